@@ -76,3 +76,27 @@ CREATE OR REPLACE MACRO unit_price(amount, quantity) AS
 
 -- 100.000000 → 100, 1.603858 → 1.603858: a decimal as text without zeros that say nothing.
 CREATE OR REPLACE MACRO short_decimal(value) AS rtrim(rtrim(value::VARCHAR, '0'), '.');
+
+-- A price in units of the twelfth decimal to its first eight digits, half up: 1,041.3523214 → 1,041.3523.
+CREATE OR REPLACE MACRO eight_digits(price) AS
+  CASE
+    WHEN length(price::VARCHAR) <= 8 THEN price::HUGEINT
+    ELSE (price::HUGEINT + 5 * ('1' || repeat('0', length(price::VARCHAR) - 9))::HUGEINT)
+      // ('1' || repeat('0', length(price::VARCHAR) - 8))::HUGEINT * ('1' || repeat('0', length(price::VARCHAR) - 8))::HUGEINT
+  END;
+
+-- What papers are issued at, to the cent: 1, 10, 100 and so on. The price is in units of the twelfth decimal.
+CREATE OR REPLACE MACRO is_par(price) AS
+  regexp_full_match(((price::HUGEINT + 5000000000) // 10000000000)::VARCHAR, '1000*');
+
+-- 0.899999 and 0.900001 → 0.9: a rate that is one millionth off a number with four decimals is how a binary float wrote
+-- that number. Any other text stays as it is.
+CREATE OR REPLACE MACRO respelt_rate(filed) AS
+  CASE
+    WHEN abs(TRY_CAST(filed AS DECIMAL(24, 12)) - round(TRY_CAST(filed AS DECIMAL(24, 12)), 4)) = 0.000001
+      THEN short_decimal(round(TRY_CAST(filed AS DECIMAL(24, 12)), 4))
+    ELSE filed
+  END;
+
+-- Tests if a price is more than so many thousandths of another.
+CREATE OR REPLACE MACRO prices_differ(least, most, thousandths) AS most * 1000 > least * thousandths;

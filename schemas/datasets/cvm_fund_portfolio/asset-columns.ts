@@ -19,12 +19,15 @@ export const assetMonthColumns = {
   total_value: required(brlTotal('VL_MERC_POS_FINAL', 'Signed sum of the values of its lines; borrowed shares are negative.')),
   min_price: unitPrice('derived', 'Smallest value of a line over its quantity; none for derivatives and lines without either.'),
   max_price: unitPrice('derived', 'Largest value of a line over its quantity.'),
-  price_conflict: required(flag('derived', 'True where a line has a derived name and the prices differ by more than 5 %: several assets may have that name.')),
+  price_conflict: required(flag('derived', 'True where a line has a derived name and the prices differ by more than 5 %, or 0.5 % for a paper that is named by its terms: several assets may have that name.')),
+  same_as: text('derived', 'Name of the asset that other lines of the month show this to be: of papers that are one, that with most value; of a foreign name, its ticker. None where no other is.'),
+  same_as_rule: text('derived', 'What shows it: paper_price, paper_terms or ticker_of_name.'),
 } satisfies Record<string, Column> // prettier-ignore
 
 /** The columns that the view `portfolio_asset` adds to those of `cvm_fund_portfolio`. */
 export const portfolioAssetColumns = {
   linked_asset_id: text('derived', 'Name that the asset goes by in the month: what the links of the month make of asset_id, or asset_id itself.'),
+  asset_group_id: text('derived', 'That name, or that of the group of papers which are joined by their price: lines of one asset have it in common.'),
 } satisfies Record<string, Column> // prettier-ignore
 
 /** The columns of `asset_alias`. */
@@ -35,6 +38,15 @@ export const assetAliasColumns = {
   first_month: required(text('derived', 'First month with such a line, YYYY-MM.')),
   last_month: required(text('derived', 'Last month with such a line.')),
 } satisfies Record<string, Column>
+
+/** The columns of `asset_group`. */
+export const assetGroupColumns = {
+  asset_id: required(text('derived', 'Name of a paper, as in cvm_fund_portfolio.')),
+  asset_group_id: required(text('derived', 'Name of the group that it is in: the paper with most value when the group was first seen, kept while a member remains.')),
+  rule: required(text('derived', 'What joins the group in these months: paper_price, paper_terms, or paper_kept where one paper remains of it.')),
+  first_month: required(text('derived', 'First of these months, YYYY-MM.')),
+  last_month: required(text('derived', 'Last of these months; each month between has the paper in the group.')),
+} satisfies Record<string, Column> // prettier-ignore
 
 /** The columns of `asset_filed`. */
 export const assetFiledColumns = {
@@ -56,7 +68,7 @@ export const assetLinkColumns = {
   to_id: required(text('derived', 'Name that the asset goes by; it can have a link itself: a renamed ticker leads to the newest, that of a fund to the fund.')),
   valid_from: required(day('derived', 'First day on which the two were seen together; the last day of a month where lines say so.')),
   valid_to: required(day('derived', 'Last day on which they were: outside of these days nothing is known of the link.')),
-  rule: required(text('derived', 'isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper, ticker_of_fund or number_of_fund.')),
+  rule: required(text('derived', 'isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper, ticker_of_fund, number_of_fund, ticker_of_name, paper_price or paper_terms.')),
   source: required(text('derived', 'Table that says so.')),
 } satisfies Record<string, Column> // prettier-ignore
 

@@ -143,6 +143,16 @@ link AS (
   UNION ALL
   SELECT asset_id, to_id, valid_from, valid_to, 'number_of_fund', 'cvm_fund_class'
   FROM number_span
+  UNION ALL
+  SELECT asset_id, asset_group_id, last_day((first_month || '-01')::DATE), last_day((last_month || '-01')::DATE), rule, 'asset_group'
+  FROM asset_group WHERE asset_id <> asset_group_id
+  UNION ALL
+  SELECT
+    asset_id, same_as,
+    last_day((min(competence_month) || '-01')::DATE), last_day((max(competence_month) || '-01')::DATE),
+    same_as_rule, 'cvm_asset_month'
+  FROM cvm_asset_month WHERE same_as_rule = 'ticker_of_name'
+  GROUP BY asset_id, same_as, same_as_rule
 )
 SELECT link.* FROM link
 -- A name that is another one's in the same days according to two links is certain in neither.

@@ -88,7 +88,14 @@ SELECT
   asset.* EXCLUDE (has_derived_name),
   min_price,
   max_price,
-  coalesce(has_derived_name AND max_price * 100 > min_price * 105, false) AS price_conflict,
+  -- One paper has one price but for how each fund marks it; of other assets, days and rates of exchange differ too.
+  coalesce(
+    has_derived_name
+      AND prices_differ(min_price, max_price, CASE WHEN starts_with(asset_id, 'paper:') THEN 1005 ELSE 1050 END),
+    false
+  )                                                                  AS price_conflict,
+  same_as,
+  rule                                                               AS same_as_rule,
   names,
   CASE
     WHEN starts_with(asset_id, 'b3:') THEN asset_id[4:]
@@ -101,3 +108,4 @@ FROM asset
 LEFT JOIN prices USING (asset_id)
 LEFT JOIN names USING (asset_id)
 LEFT JOIN issuers USING (asset_id)
+LEFT JOIN (FROM paper_group UNION ALL FROM ticker_of_name) USING (asset_id)

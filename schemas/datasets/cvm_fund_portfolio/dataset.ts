@@ -8,6 +8,7 @@ import {
   assetAliasColumns,
   assetColumns,
   assetFiledColumns,
+  assetGroupColumns,
   assetLinkColumns,
   assetMonthColumns,
   portfolioAssetColumns,
@@ -21,6 +22,7 @@ import {
   quotaColumns,
   revisionColumns,
 } from './columns.ts'
+import { foreignLookups } from './foreign-names.ts'
 import { identityLookups, RULES_VERSION } from './identity-rules.ts'
 import { lookups } from './labels.ts'
 import { lookThroughTable } from './look-through-table.ts'
@@ -91,7 +93,7 @@ export default defineDataset({
     because:
       'Every line of the 270 files read had the right number of fields: more than a few bad lines mean a broken file.',
   },
-  lookups: [...lookups, ...fundLookups, ...assetKindLookups, ...identityLookups],
+  lookups: [...lookups, ...fundLookups, ...assetKindLookups, ...identityLookups, ...foreignLookups],
   quarantineRules,
   sqlParts: {
     parts_of_id: writeHashed(portfolioColumns, 'id', 'source'),
@@ -106,6 +108,8 @@ export default defineDataset({
     { name: 'asset_text', sql: 'asset_text.sql', as: 'table' },
     { name: 'line_identity', sql: 'line_identity.sql', as: 'table' },
     { name: 'share_by_price', sql: 'share_by_price.sql', as: 'table' },
+    { name: 'paper_group', sql: 'paper_group.sql', as: 'table' },
+    { name: 'ticker_of_name', sql: 'ticker_of_name.sql', as: 'table' },
     { name: 'ranked_nav', sql: 'ranked_nav.sql', as: 'view' },
   ],
   tables: [
@@ -213,6 +217,17 @@ export default defineDataset({
       reads: ['cvm_asset_month'],
     },
     {
+      name: 'asset_group',
+      description:
+        'One row a paper and run of months: the group of papers that it is one with, by price or by spelling.',
+      columns: assetGroupColumns,
+      sql: 'asset_group.sql',
+      orderBy: ['asset_id', 'first_month'],
+      key: ['asset_id', 'first_month'],
+      rowGroupSize: 20_480,
+      reads: ['cvm_asset_month'],
+    },
+    {
       name: 'asset_link',
       description: 'One row a link between two names of one asset, with the days for which it holds.',
       columns: assetLinkColumns,
@@ -220,7 +235,7 @@ export default defineDataset({
       orderBy: ['from_id', 'valid_from', 'to_id'],
       key: ['from_id', 'valid_from', 'to_id'],
       rowGroupSize: 20_480,
-      reads: ['asset_filed', 'b3_spot_ticker', 'cvm_fund_class', 'cvm_fund_month'],
+      reads: ['asset_filed', 'b3_spot_ticker', 'cvm_fund_class', 'cvm_fund_month', 'asset_group', 'cvm_asset_month'],
     },
     {
       name: 'asset',
@@ -240,7 +255,7 @@ export default defineDataset({
       description: 'The lines of cvm_fund_portfolio with the name that links give their asset in their month.',
       columns: portfolioAssetColumns,
       sql: 'portfolio_asset.sql',
-      reads: ['cvm_fund_portfolio', 'asset_link'],
+      reads: ['cvm_fund_portfolio', 'asset_link', 'asset_group'],
     },
   ],
   checks,

@@ -16,7 +16,7 @@ interface IdentityRule {
 }
 
 /** Grows by one with each change of a rule: months compiled under another version are compiled again. */
-export const RULES_VERSION = 3
+export const RULES_VERSION = 4
 
 /** Rules for the asset that a line names; the first that hits counts. `line_identity.sql` tries them in this order, and `share_by_price.sql` the one that needs other lines. */
 export const identityRules: readonly IdentityRule[] = [
@@ -56,6 +56,8 @@ export const identityRules: readonly IdentityRule[] = [
     because: 'A pair such as SOL USD names a coin if code and name agree; the code can be cut.' },
   { id: 'foreign_ticker', kind: 'foreign_share, offshore_fund', form: 'x:TICKER:MARKET', basis: 'filed', word: 'code',
     because: 'A ticker abroad with its market; none filed and US are one.' },
+  { id: 'foreign_name_in_table', kind: 'foreign_share, offshore_fund, crypto', form: 'x:TICKER:MARKET, crypto:COIN', basis: 'derived', word: 'name',
+    because: 'A few names mean what no price of the month says; each has its source in the table.' },
   { id: 'foreign_name', kind: 'foreign_share, offshore_fund', form: 'xn:NAME', basis: 'derived', word: 'name',
     because: 'The name without its quantity and form of company is all that these lines have; a bond is not its issuer.' },
 ] // prettier-ignore

@@ -49,7 +49,7 @@ read AS NOT MATERIALIZED (
     code.option_code, code.abroad_id, code.coin AS code_coin,
     description.ticker AS text_ticker, description.paper AS text_paper, description.future_id AS text_future_id,
     coalesce(description.isin, abroad.isin, name.isin) AS text_isin,
-    name.name_id, name.coin AS name_coin, name.says_fund,
+    name.name_id, foreign_name.asset_id AS foreign_id, name.coin AS name_coin, coin_name.code AS coin_code, name.says_fund,
     CASE
       WHEN confidential                                               THEN 'confidential'
       WHEN application_kind = 'government_bond' AND description.says_quota THEN 'other'
@@ -64,6 +64,8 @@ read AS NOT MATERIALIZED (
   LEFT JOIN asset_text AS description ON description.filed = CASE WHEN code.ticker IS NULL THEN DS_ATIVO END
   LEFT JOIN asset_text AS abroad ON abroad.filed = DS_ATIVO_EXTERIOR
   LEFT JOIN asset_text AS name ON name.filed = CASE WHEN application_kind IN ('foreign_share', 'listed_share') THEN EMISSOR END
+  LEFT JOIN foreign_name ON foreign_name.name = name.name_id
+  LEFT JOIN coin_name ON coin_name.coin = name.coin
 ),
 hit AS NOT MATERIALIZED (
   SELECT
@@ -110,8 +112,9 @@ hit AS NOT MATERIALIZED (
           WHEN kind = 'foreign_bond' THEN NULL
           -- A pair whose code and name disagree names no coin and nothing else either.
           WHEN code_coin IS NOT NULL THEN
-            CASE WHEN starts_with(name_coin, code_coin) THEN {rule: 'crypto_pair', id: 'crypto:' || name_coin} END
+            CASE WHEN starts_with(name_coin, code_coin) THEN {rule: 'crypto_pair', id: 'crypto:' || coalesce(coin_code, name_coin)} END
           WHEN abroad_id IS NOT NULL THEN {rule: 'foreign_ticker', id: abroad_id}
+          WHEN foreign_id IS NOT NULL THEN {rule: 'foreign_name_in_table', id: foreign_id}
           WHEN name_id IS NOT NULL   THEN {rule: 'foreign_name', id: name_id}
         END
     END AS hit
@@ -122,7 +125,9 @@ SELECT
   hit.id                                                      AS asset_id,
   -- The number of a ticker says more than the label: one asset is filed as share, unit and receipt.
   CASE
-    WHEN hit.rule = 'crypto_pair'                             THEN 'crypto'
+    WHEN starts_with(hit.id, 'crypto:')                       THEN 'crypto'
+    -- As lines that file the ticker are.
+    WHEN hit.rule = 'foreign_name_in_table'                   THEN 'foreign_share'
     WHEN NOT starts_with(hit.id, 'b3:') OR hit.id IS NULL     THEN kind
     WHEN ticker_number(hit.id[4:]) BETWEEN 31 AND 39          THEN 'bdr'
     WHEN ticker_number(hit.id[4:]) BETWEEN 3 AND 8            THEN 'listed_share'

@@ -21,8 +21,12 @@ const FUND_ID = /^fund:([^:]+)(?::(.+))?$/
 
 /** The asset that a code names. */
 export interface FoundAsset {
-  /** The name that it goes by in the month. */
+  /** The name that it goes by in the month; that of a paper is its own. */
   readonly asset_id: string
+  /** The name that its lines are added up by: of papers that are joined in the month, that of their group. */
+  readonly groupId: string
+  /** What joins these papers; "" for an asset alone. */
+  readonly groupBasis: string
   readonly kind: string
   /** The names that lines of the month can give it: its own, and those that a link of the month leads to it. */
   readonly ids: readonly string[]
@@ -66,12 +70,13 @@ async function findSince(snapshot: Snapshot, code: AssetCode, month: Month, sinc
   const names = isNamed ? ownNames : await readLinkedNames(snapshot, asset.asset_id, { isExact, month })
   const fund = toCode(names.asset_id)
   if (fund.kind === 'fund') return describeFund(snapshot, fund.cnpj, fund.subclass, month)
-  const root = names.asset_id === asset.asset_id ? asset : await findRow(snapshot, names.asset_id)
-  return describe(root ?? asset, names)
+  if (names.groupRule !== null || names.asset_id === asset.asset_id) return describe(asset.asset_id, asset, names)
+  return describe(names.asset_id, (await findRow(snapshot, names.asset_id)) ?? asset, names)
 }
 
-function describe({ asset_kind, ticker, isin }: AssetRow, { asset_id, ids }: LinkedNames): FoundAsset {
-  return { asset_id, kind: asset_kind, ids, ticker, isin, cnpjs: [], subclass: null }
+function describe(asset_id: string, { asset_kind, ticker, isin }: AssetRow, names: LinkedNames): FoundAsset {
+  const group = { groupId: names.asset_id, groupBasis: names.groupRule ?? '' }
+  return { asset_id, ...group, kind: asset_kind, ids: names.ids, ticker, isin, cnpjs: [], subclass: null }
 }
 
 /** The name that the newest change of the rules gave to the asset of a name that no line has any more, if it is one. */
@@ -170,8 +175,11 @@ async function describeFund(
   const named = await Promise.all(
     cnpjs.map((each) => readLinkedNames(snapshot, `fund:${each}${behind}`, { isExact: true, month })),
   )
+  const asset_id = `fund:${cnpj}${behind}`
   return {
-    asset_id: `fund:${cnpj}${behind}`,
+    asset_id,
+    groupId: asset_id,
+    groupBasis: '',
     kind: 'fund_quota',
     ids: [...new Set(named.flatMap(({ ids }) => ids))],
     ticker: null,

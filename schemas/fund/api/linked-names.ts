@@ -2,6 +2,7 @@ import { lastDayOfMonth } from '../../api/business-day.ts'
 import type { Snapshot } from '../../api/endpoint.ts'
 import type { Month } from '../../core/month.ts'
 
+const PAPER_NAME = new URL('paper_name.sql', import.meta.url)
 const LINKED_NAMES = new URL('linked_names.sql', import.meta.url)
 
 /** The names of one asset. */
@@ -10,21 +11,35 @@ export interface LinkedNames {
   readonly asset_id: string
   /** Every name that lines can give it, that one among them. */
   readonly ids: readonly string[]
+  /** What joins these papers, if the name is that of a group of them; null for anything else. */
+  readonly groupRule: string | null
 }
 
 /** Reads the names of an asset in a month, by the links that hold in it. */
 export async function readLinkedNames(
   snapshot: Snapshot,
-  id: string,
+  requested: string,
   { isExact, month }: { readonly isExact: boolean; readonly month: Month },
 ): Promise<LinkedNames> {
+  const id = requested.startsWith('paper:') ? await findPaper(snapshot, requested, month) : requested
   const days = { first_day: `${month}-01`, last_day: lastDayOfMonth(month) }
   const rows = (await snapshot.query(LINKED_NAMES, { id, is_exact: isExact, ...days })) as unknown as NameRow[]
-  return { asset_id: rows[0]?.root ?? id, ids: rows.length === 0 ? [id] : rows.map((row) => row.id) }
+  const [first] = rows
+  return {
+    asset_id: first?.root ?? id,
+    ids: first ? rows.map((row) => row.id) : [id],
+    groupRule: first?.group_rule ?? null,
+  }
+}
+
+async function findPaper(snapshot: Snapshot, id: string, month: Month): Promise<string> {
+  const [row] = await snapshot.query(PAPER_NAME, { id }, [month])
+  return typeof row?.['id'] === 'string' ? row['id'] : id
 }
 
 /** A row of `linked_names.sql`. */
 interface NameRow {
   readonly id: string
   readonly root: string
+  readonly group_rule: string | null
 }

@@ -27,7 +27,7 @@ candidate AS (
 -- As a list, or DuckDB takes them for many and reads all links.
 few AS (SELECT unnest(list(id)) AS id FROM candidate),
 link AS MATERIALIZED (
-  SELECT from_id, arg_max(to_id, (valid_to, to_id)) AS to_id
+  SELECT from_id, arg_max(to_id, (valid_to, to_id)) AS to_id, arg_max(rule, (valid_to, to_id)) AS rule
   FROM {asset_link} SEMI JOIN few ON id = from_id
   WHERE valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
   GROUP BY from_id
@@ -38,4 +38,6 @@ down AS (
   SELECT from_id, steps + 1 FROM down JOIN link ON to_id = id WHERE steps < 10
 )
 -- Lines that still have the requested code are of it, whatever it came to be called.
-SELECT DISTINCT id, root FROM (SELECT id FROM down UNION ALL SELECT $id) CROSS JOIN root ORDER BY id
+SELECT DISTINCT id, root, (SELECT max(rule) FROM link WHERE to_id = root AND starts_with(rule, 'paper_')) AS group_rule
+FROM (SELECT id FROM down UNION ALL SELECT $id) CROSS JOIN root
+ORDER BY id

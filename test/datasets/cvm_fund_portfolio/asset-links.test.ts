@@ -210,7 +210,7 @@ describe('a build', () => {
       ),
     )
 
-    const names = ['asset', 'asset_filed', 'asset_link']
+    const names = ['asset', 'asset_filed', 'asset_group', 'asset_link']
     expect(again).toEqual(Object.fromEntries(names.map((name) => [name, manifest.own_tables[name]])))
     expect(existsSync(join(workDir, 'asset'))).toBe(false)
   })

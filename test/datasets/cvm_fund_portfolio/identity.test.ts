@@ -66,9 +66,11 @@ const byRule: readonly Named[] = [
   named('future_in_text', [OCTOBER, 8122, 'DI FUTURO BMF - 03/07/2028'], ['b3f:DI1:N28', 'future', 'future']),
   named('foreign_isin_in_text', [OCTOBER, 9157, 'GALAXY BBG BITC ETF - KYG376981000 - NAV'], ['isin:KYG376981000', 'offshore_fund']),
   named('crypto_pair', [FEBRUARY, 2436, 'MATI USD C2, MATIC USD C20'], ['crypto:MATIC', 'crypto']),
+  named('crypto_pair', [FEBRUARY, 3352, 'APE USD IVT, APECOIN USD'], ['crypto:APE', 'crypto']),
   named('foreign_ticker', [OCTOBER, 9423, 'VGT'], ['x:VGT:US', 'foreign_share']),
   named('foreign_ticker', [OCTOBER, 9818, 'VOO US'], ['x:VOO:US', 'foreign_share']),
   named('foreign_ticker', [OCTOBER, 12674, 'VUAA LN'], ['x:VUAA:LN', 'foreign_share']),
+  named('foreign_name_in_table', [FEBRUARY, 2607, 'CME IND USD'], ['crypto:BTC', 'crypto']),
   named('foreign_name', [OCTOBER, 9170, 'NVIDIA CORP - 135621 under the code 1'], ['xn:NVIDIA', 'foreign_share']),
   named('foreign_name', [OCTOBER, 7931, 'ISHARES CORE SP500 under the code 9000032'], ['xn:ISHARES-CORE-SP500', 'offshore_fund']),
 ] // prettier-ignore

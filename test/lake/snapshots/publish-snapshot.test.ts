@@ -59,6 +59,7 @@ describe('a snapshot', () => {
       [
         'asset/all/asset.parquet',
         'asset_filed/all/asset_filed.parquet',
+        'asset_group/all/asset_group.parquet',
         'asset_link/all/asset_link.parquet',
         'changelog/all/changelog.parquet',
         'cvm_asset_month/competence_month=2025-10/cvm_asset_month.parquet',

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { groupPapers, type PaperLine } from '../../helpers/plain-reading/paper-groups.ts'
 import { sampleDataDir } from '../../server/helpers/snapshot.ts'
 import { type Compiled, openCompiled } from './compiled.ts'
 
@@ -96,15 +97,58 @@ describe('the assets that the real lines name', () => {
     expect(rows).toEqual([])
   })
 
-  it('have prices that conflict for 12 and 16 derived ids', async () => {
+  it('have prices that conflict for 21 and 34 derived ids', async () => {
     const rows = await compiled.rows(
       `SELECT competence_month AS month, count(*)::INTEGER AS assets FROM cvm_asset_month
        WHERE price_conflict GROUP BY ALL ORDER BY month`,
     )
 
     expect(rows).toEqual([
-      { month: '2024-02', assets: 16 },
-      { month: '2025-10', assets: 12 },
+      { month: '2024-02', assets: 34 },
+      { month: '2025-10', assets: 21 },
+    ])
+  })
+
+  it.each([
+    ['2025-10', { paper_price: [85, 295], paper_terms: [12, 24] }],
+    ['2024-02', { paper_price: [177, 833], paper_terms: [13, 27] }],
+  ])('are, in %s, groups of papers and their ids: %j', async (month, expected) => {
+    const rows = await compiled.rows(
+      `SELECT same_as_rule AS rule, count(DISTINCT same_as)::INTEGER AS groups, (count(*) + count(DISTINCT same_as))::INTEGER AS ids
+       FROM cvm_asset_month WHERE competence_month = '${month}' AND same_as IS NOT NULL GROUP BY ALL`,
+    )
+
+    expect(Object.fromEntries(rows.map(({ rule, groups, ids }) => [rule, [groups, ids]]))).toEqual(expected)
+  })
+
+  it.each(['2025-10', '2024-02'])('are, in %s, the groups that a second reading finds in the lines', async (month) => {
+    const lines = await compiled.rows(
+      `SELECT cnpj, asset_id, final_position_value::VARCHAR AS value, final_position_quantity::VARCHAR AS quantity
+       FROM cvm_fund_portfolio
+       WHERE competence_month = '${month}' AND asset_id_rule = 'terms' AND final_position_value > 0 AND final_position_quantity > 0`,
+    )
+    const rows = await compiled.rows(
+      `SELECT string_agg(asset_id, ' ') || ' ' || same_as AS ids FROM cvm_asset_month
+       WHERE competence_month = '${month}' AND starts_with(same_as_rule, 'paper_') GROUP BY same_as`,
+    )
+
+    const published = rows
+      .map(({ ids }) => String(ids).split(' ').sort())
+      .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
+    expect(published).toEqual(groupPapers(lines as unknown as PaperLine[]))
+  })
+
+  it('are bitcoin, ether and VOO under the names that a table knows', async () => {
+    const rows = await compiled.rows(
+      `SELECT competence_month AS month, asset_id, holder_count::INTEGER AS holders, total_value::VARCHAR AS value FROM cvm_asset_month
+       WHERE asset_id IN ('crypto:BTC', 'crypto:ETH', 'x:VOO:US') ORDER BY ALL`,
+    )
+
+    expect(rows.map(({ month, asset_id, holders, value }) => [month, asset_id, holders, value])).toEqual([
+      ['2024-02', 'crypto:BTC', 2, '455120709.03'],
+      ['2024-02', 'crypto:ETH', 2, '155473201.85'],
+      ['2024-02', 'x:VOO:US', 1, '656438778.52'],
+      ['2025-10', 'x:VOO:US', 2, '1568949696.71'],
     ])
   })
 })

@@ -1,11 +1,45 @@
 import { z } from 'zod'
 import type { Identified } from '../../../fund/api/identified.ts'
+import type { FoundAsset } from '../../../fund/api/find-asset.ts'
 import { RECONCILIATION } from '../../../fund/api/look-through/aggregate.ts'
 import type { Row, Value } from '../../../api/endpoint.ts'
 import { described, field, filledField } from '../../../api/output.ts'
 import { portfolioColumns as columns } from '../columns.ts'
 import type { HeldLine } from './lines/packed-line.ts'
 import type { MonthNames } from './month-names.ts'
+
+/** What can join papers that have several names into one group. */
+const GROUP_RULES = ['paper_price', 'paper_terms', 'paper_kept'] as const
+
+const groupBasis = described(
+  z.enum(['', ...GROUP_RULES]),
+  'What joins the papers of the group: paper_price, lines of two or more funds with the same issuer, type, maturity and unit price to eight digits; paper_terms, a rate that two spell differently; paper_kept, the one paper that remains of the group of an earlier month; "" where the asset is alone.',
+  'VARCHAR',
+)
+
+/** The fields that say by what name the lines of a row are added up. */
+const groupFields = {
+  asset_group_id: described(
+    z.string().nullable(),
+    'Name that the lines of the row are added up by: that of the group where papers are joined because others of the month show that they are one, else `asset_id`. Match rows of several answers by it; null where `asset_id` is.',
+    'VARCHAR',
+  ),
+  asset_group_basis: groupBasis,
+}
+
+/** The same of the asset that a request named. */
+export const foundGroupFields = {
+  asset_group_id: described(
+    z.string(),
+    'Name that its lines are added up by in the month: that of the group where papers are joined because others of the month show that they are one, else `asset_id`.',
+    'VARCHAR',
+  ),
+  asset_group_basis: groupBasis,
+}
+
+export function describeGroup({ groupId, groupBasis: asset_group_basis }: Pick<FoundAsset, 'groupId' | 'groupBasis'>) {
+  return { asset_group_id: groupId, asset_group_basis }
+}
 
 /** The fields that say which asset a row of added up lines is. */
 export const assetFields = {
@@ -29,6 +63,7 @@ export const assetFields = {
     description:
       'Rule that gave the name of the largest line: code, text, price, terms or name; link where a link made it another one; "" without a name.',
   }),
+  ...groupFields,
   position: filledField({
     ...columns.position,
     description:
@@ -48,7 +83,7 @@ export const assetFields = {
 const ADDED_UP: readonly Value[] = ['cash', 'payable', 'receivable']
 
 /** The largest line describes the asset, under the name of the month; none describes what expanded lines leave. */
-export function describeAsset(line: HeldLine | null, names: Pick<MonthNames, 'linked'>): Row {
+export function describeAsset(line: HeldLine | null, names: Pick<MonthNames, 'linked' | 'groups'>): Row {
   const metainfo = line?.metainfo ?? {}
   const named = describeName(metainfo, names)
   const kind = line === null ? RECONCILIATION : named.asset_kind
@@ -63,8 +98,8 @@ export function describeAsset(line: HeldLine | null, names: Pick<MonthNames, 'li
   }
 }
 
-/** The name that a line says, or the one that links make of it. */
-function describeName(metainfo: Row, { linked }: Pick<MonthNames, 'linked'>) {
+/** The name that a line says, or the one that links make of it, and the group that it is added up in. */
+function describeName(metainfo: Row, { linked, groups }: Pick<MonthNames, 'linked' | 'groups'>) {
   const own = {
     asset_id: metainfo['asset_id'] ?? null,
     asset_kind: textOrEmpty(metainfo['asset_kind']),
@@ -72,9 +107,12 @@ function describeName(metainfo: Row, { linked }: Pick<MonthNames, 'linked'>) {
     asset_id_rule: textOrEmpty(metainfo['asset_id_rule']),
   }
   const name = linked.get(textOrEmpty(own.asset_id))
-  if (name === undefined) return own
+  const asset_group_id = name?.asset_id ?? own.asset_id
+  const group = { asset_group_id, asset_group_basis: groups.get(textOrEmpty(asset_group_id)) ?? '' }
+  if (name === undefined || group.asset_group_basis !== '') return { ...own, ...group }
   const { asset_id, asset_kind, isDerived } = name
-  return { asset_id, asset_kind, asset_id_basis: isDerived ? 'derived' : own.asset_id_basis, asset_id_rule: 'link' }
+  const asset_id_basis = isDerived ? 'derived' : own.asset_id_basis
+  return { asset_id, asset_kind, asset_id_basis, asset_id_rule: 'link', ...group }
 }
 
 /** The metainfo of lines that are added up without a name says nothing of any one of them. */
@@ -114,7 +152,7 @@ const percent = (description: string) => described(z.number().nullable(), descri
 /** The fields that say how much of some lines names its asset. */
 export const identifiedFields = {
   identified_percent: percent(
-    '100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where none should.',
+    '100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived name that may be of several assets, because its prices differ too much, names none; null where none should.',
   ),
   derived_percent: percent('The part of it whose names were put together from other columns, of the same whole.'),
   no_asset_percent: percent(

@@ -4,25 +4,30 @@ up AS (
   -- An ISIN that went to another ticker within the month: lines are of the last day.
   SELECT
     from_id AS asset_id, arg_max(to_id, (valid_to, to_id)) AS name,
-    arg_max(rule = 'ticker_of_fund', (valid_to, to_id)) AS is_derived, 1 AS steps
+    arg_max(rule, (valid_to, to_id)) AS rule,
+    arg_max(rule IN ('ticker_of_fund', 'ticker_of_name'), (valid_to, to_id)) AS is_derived, 1 AS steps
   FROM {asset_link} SEMI JOIN {cvm_asset_month} ON asset_id = from_id
   WHERE valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
   GROUP BY from_id
   UNION ALL
   SELECT
     up.asset_id, arg_max(to_id, (valid_to, to_id)),
-    arg_max(is_derived OR rule = 'ticker_of_fund', (valid_to, to_id)), min(steps) + 1
+    arg_max(asset_link.rule, (valid_to, to_id)),
+    arg_max(is_derived OR asset_link.rule IN ('ticker_of_fund', 'ticker_of_name'), (valid_to, to_id)), min(steps) + 1
   FROM up JOIN {asset_link} ON from_id = name AND valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
   WHERE steps < 10
   GROUP BY up.asset_id
 ),
 linked AS (
-  SELECT asset_id, arg_max(name, steps) AS name, bool_or(is_derived) AS is_derived FROM up GROUP BY asset_id
+  SELECT
+    asset_id, arg_max(name, steps) AS name, bool_or(is_derived) AS is_derived,
+    arg_max(CASE WHEN starts_with(rule, 'paper_') THEN rule END, steps) AS group_rule
+  FROM up GROUP BY asset_id
 ),
 named AS MATERIALIZED (
   SELECT
     cvm_asset_month.asset_id, coalesce(name, cvm_asset_month.asset_id) AS name, coalesce(is_derived, false) AS is_derived,
-    asset_kind, min_price, max_price, price_conflict
+    group_rule, asset_kind, min_price, max_price, price_conflict
   FROM {cvm_asset_month}
   LEFT JOIN linked ON linked.asset_id = cvm_asset_month.asset_id
 ),
@@ -40,7 +45,7 @@ conflict AS (
     OR (bool_or(is_derived OR derived.asset_id IS NOT NULL) AND max(max_price) * 100 > min(min_price) * 105)
 )
 SELECT
-  named.asset_id, named.name, named.is_derived,
+  named.asset_id, named.name, named.is_derived, named.group_rule,
   CASE
     WHEN starts_with(named.name, 'fund:') THEN 'fund_quota'
     ELSE coalesce(own.asset_kind, nullif(asset.asset_kind, 'unknown'), named.asset_kind)

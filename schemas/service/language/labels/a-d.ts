@@ -26,6 +26,8 @@ export const LABELS_A_TO_D: Readonly<Record<string, Text>> = {
   ask: { en: 'Best ask', pt: 'Melhor oferta de venda' },
   asset_code: { en: 'Asset code', pt: 'Código do ativo' },
   asset_description: { en: 'Description of the asset', pt: 'Descrição do ativo' },
+  asset_group_basis: { en: 'Basis of the group', pt: 'Base do grupo' },
+  asset_group_id: { en: 'Group of the asset', pt: 'Grupo do ativo' },
   asset_id: { en: 'Asset id', pt: 'Id do ativo' },
   asset_id_basis: { en: 'Basis of the asset id', pt: 'Base do id do ativo' },
   asset_id_rule: { en: 'Rule of the asset id', pt: 'Regra do id do ativo' },

@@ -111,6 +111,8 @@ export const LABELS_O_TO_Z: Readonly<Record<string, Text>> = {
   rules_version: { en: 'Version of the rules', pt: 'Versão das regras' },
   sales_quantity: { en: 'Quantity sold', pt: 'Quantidade vendida' },
   sales_value: { en: 'Value sold', pt: 'Valor vendido' },
+  same_as: { en: 'Same as', pt: 'O mesmo que' },
+  same_as_rule: { en: 'What shows it', pt: 'O que o mostra' },
   search_text: { en: 'Text for searches', pt: 'Texto para busca' },
   seats_sold: { en: 'Seats sold', pt: 'Assentos vendidos' },
   sector: { en: 'Sector', pt: 'Setor' },

@@ -54,7 +54,9 @@ describe.each(MONTHS)('the holders of %s', (month) => {
     expect(assets.length).toBeGreaterThan(50)
     let indirect = 0
     for (const { asset_id } of assets) {
-      const asset = { asset_id, kind: '', ids: [asset_id], ticker: null, isin: null, cnpjs: [], subclass: null }
+      const asset = {
+        asset_id, groupId: asset_id, groupBasis: '', kind: '', ids: [asset_id], ticker: null, isin: null, cnpjs: [], subclass: null,
+      } // prettier-ignore
       const wanted = { include: [], indirect: true }
       const [inMemory, read] = [
         await readHoldings(newest, asset, wanted, month),
@@ -95,6 +97,8 @@ it('the holders of funds are the same where funds list each other in reports of 
     const numbers = [cnpj, numberOf.get(cnpj) ?? cnpj]
     const asset = {
       asset_id: `fund:${cnpj}`,
+      groupId: `fund:${cnpj}`,
+      groupBasis: '',
       kind: '',
       ids: [],
       ticker: null,

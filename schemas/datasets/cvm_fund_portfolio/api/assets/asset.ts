@@ -7,6 +7,7 @@ import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-versio
 import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { findAsset } from '../../../../fund/api/find-asset.ts'
+import { describeGroup } from '../asset-output.ts'
 import { nameOfBond } from '../../bond-codes.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
 import { listHiddenMembers } from '../holders/members-of-kind.ts'
@@ -40,7 +41,8 @@ export const asset = defineEndpoint({
   examples: [{ code: 'petr4', date: '20251031' }, { code: 'BRPETRACNPR6' }],
   async answer(snapshot, { code, date }) {
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
-    const { asset_id, kind, ids } = await findAsset(snapshot, code, month)
+    const found = await findAsset(snapshot, code, month)
+    const { asset_id, kind, ids } = found
     const [rows, links, [held]] = await Promise.all([
       snapshot.query(ROWS, { ids }),
       snapshot.query(LINKS, { ids }),
@@ -49,6 +51,7 @@ export const asset = defineEndpoint({
     const reference_date = lastDayOfMonth(month)
     const data = {
       ...describeAsset(asset_id, rows),
+      ...describeGroup(found),
       filed_as: rows.map((row) => pick(row, FILED_AS)),
       links,
       ...describeHeld(held, listHiddenMembers(snapshot, month, kind)),

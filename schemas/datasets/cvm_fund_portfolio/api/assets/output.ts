@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { columnFields, described, field, filledField } from '../../../../api/output.ts'
+import { foundGroupFields } from '../asset-output.ts'
 import { ASSET_KINDS } from '../../asset-kinds.ts'
 import { assetColumns, assetLinkColumns } from '../../asset-columns.ts'
 
@@ -82,6 +83,7 @@ const tickerOutput = z
 export const assetOutput = z
   .strictObject({
     ...identity,
+    ...foundGroupFields,
     selic_code: filledField(assetColumns.selic_code),
     ...columnFields(assetColumns, ['first_month', 'last_month', 'first_quoted', 'last_quoted']),
     names,

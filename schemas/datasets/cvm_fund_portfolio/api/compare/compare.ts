@@ -27,7 +27,7 @@ export const fundCompare = defineFundEndpoint({
   path: '/v1/fund/{cnpj}/portfolio/compare',
   summary: 'The changes in a fund from one month to another, or what two funds have in common',
   description:
-    "Compares two portfolios asset by asset, by `asset_id`, the name that an asset goes by in its month after the links between names. Own, lent and borrowed lines are netted, and assets are grouped as in `view=aggregate` of the look-through, but the funds held are not opened. Send either `with` or `against`.\n\n`with` names a day of another month of the same fund. The fields `previous_…` show that month, even if it is the later one. The changes add up to the difference of the two totals, to the cent, and the largest comes first.\n\n`against` names another fund in the same month. `overlap_percent` adds up the smaller share of each asset that both own. Short positions, repos, derivatives, cash, payables, receivables, confidential totals and lines that name no asset overlap with nothing. Neither does a derived name whose prices differ by more than 5 % in the month, because it may be of two assets. So a fund's overlap with itself can be less than 100; `identified_percent` says for each side how much of it names its asset. The number of a fund can be that of several series with other prices: they are one asset here.",
+    "Compares two portfolios asset by asset, by `asset_group_id`, the name that an asset goes by in its month after the links between names, or that of the group of papers which the prices of the month show to be one. Own, lent and borrowed lines are netted, and assets are grouped as in `view=aggregate` of the look-through, but the funds held are not opened. Send either `with` or `against`.\n\n`with` names a day of another month of the same fund. The fields `previous_…` show that month, even if it is the later one. Papers that either month joins are one asset in both. The changes add up to the difference of the two totals, to the cent, and the largest comes first.\n\n`against` names another fund in the same month. `overlap_percent` adds up the smaller share of each asset that both own. Short positions, repos, derivatives, cash, payables, receivables, confidential totals and lines that name no asset overlap with nothing. Neither does a derived name whose prices differ by more than 5 % in the month (0.5 % for a paper that is named by its terms), because it may be of two assets. So a fund's overlap with itself can be less than 100; `identified_percent` says for each side how much of it names its asset. The number of a fund can be that of several series with other prices: they are one asset here.",
   dataset: 'cvm_fund_portfolio',
   input: z.strictObject({
     cnpj: cnpjInput,
@@ -102,10 +102,14 @@ async function readSides(
   date: string | undefined,
   other: Other,
 ): Promise<readonly [own: Side, other: Side]> {
-  const own = await readSide(snapshot, cnpj, date === undefined ? null : monthOfDay(date))
-  const [otherCnpj, otherMonth] =
-    other.kind === 'month' ? [own.fundClass.cnpj, monthOfDay(other.day)] : [other.cnpj, own.filed.competence_month]
-  return [own, await readSide(snapshot, otherCnpj, otherMonth)]
+  const ownMonth = date === undefined ? null : monthOfDay(date)
+  if (other.kind === 'fund') {
+    const own = await readSide(snapshot, cnpj, ownMonth, null)
+    return [own, await readSide(snapshot, other.cnpj, own.filed.competence_month, null)]
+  }
+  const otherMonth = monthOfDay(other.day)
+  const own = await readSide(snapshot, cnpj, ownMonth, otherMonth)
+  return [own, await readSide(snapshot, own.fundClass.cnpj, otherMonth, own.filed.competence_month)]
 }
 
 function keysOfBoth(own: Side, other: Side): Readonly<Record<string, string>> {

@@ -13,6 +13,7 @@ import { describeAsset, describeIdentified } from '../asset-output.ts'
 import { readAssetLines } from '../look-through/asset-lines.ts'
 import { readLinesOfClasses } from '../lines/held-lines.ts'
 import type { HeldLine } from '../lines/packed-line.ts'
+import { joinMonths } from './months-joined.ts'
 import { type MonthNames, readMonthNames } from '../month-names.ts'
 import type { AssetLine } from '../../../../fund/api/look-through/asset-line.ts'
 import { magnitude } from '../../../../fund/api/look-through/graph.ts'
@@ -29,8 +30,13 @@ export interface Side {
   readonly identified: Identified
 }
 
-/** Reads the holdings of a fund in a month, or in its newest month. */
-export async function readSide(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<Side> {
+/** Reads the holdings of a fund in a month, or in its newest month; `compared` is the other month, if that is compared. */
+export async function readSide(
+  snapshot: Snapshot,
+  cnpj: string,
+  month: Month | null,
+  compared: Month | null,
+): Promise<Side> {
   const fundClass = await findClass(snapshot, cnpj, { month })
   const filed = await readRequestedFiling(snapshot, fundClass.cnpj, month)
   const names = await readMonthNames(snapshot, filed.competence_month)
@@ -39,7 +45,8 @@ export async function readSide(snapshot: Snapshot, cnpj: string, month: Month | 
     readLinesOfClasses(snapshot, [fundClass.cnpj], filed.competence_month),
     readReportedNav(snapshot, fundClass, filed),
   ])
-  const held = keyed.get(fundClass.cnpj) ?? []
+  const nameOf = compared === null ? keepName : joinMonths(names, await readMonthNames(snapshot, compared))
+  const held = (keyed.get(fundClass.cnpj) ?? []).map((line) => ({ ...line, key: nameOf(line.key) }))
   const identified = new IdentifiedCount()
   for (const { basis, value } of held) identified.add(basis, value)
   const read: Read = { lines: new Map(lines.map((line) => [line.id, line])), names }
@@ -52,6 +59,8 @@ export async function readSide(snapshot: Snapshot, cnpj: string, month: Month | 
     identified: identified.result(),
   }
 }
+
+const keepName = (name: string) => name
 
 interface Read {
   readonly lines: ReadonlyMap<string, HeldLine>
@@ -77,13 +86,13 @@ const DERIVATIVES: readonly Value[] = ['future', 'option']
 function netLines(group: readonly AssetLine[], { lines, names }: Read): HeldAsset<Row> {
   const largest = group.reduce((best, each) => (magnitude(each.value) > magnitude(best.value) ? each : best))
   const labels = describeAsset(lines.get(largest.id) ?? null, names)
-  const { asset_id, asset_kind = '' } = labels
+  const { asset_group_id: name, asset_kind = '' } = labels
   return {
     value: group.reduce((sum, { value }) => sum + value, 0n),
     quantity: group.reduce((sum, { quantity }) => sum + quantity, 0n),
     // A line that was sold out stays in the filing for the trades of its month: it holds nothing.
     isHeld: group.some(({ value, quantity }) => value !== 0n || quantity !== 0n),
-    comparable: typeof asset_id === 'string' && !DERIVATIVES.includes(asset_kind) && !names.conflicts.has(asset_id),
+    comparable: typeof name === 'string' && !DERIVATIVES.includes(asset_kind) && !names.conflicts.has(name),
     standsForItself: largest.key.startsWith('line '),
     labels,
   }

@@ -14,6 +14,7 @@ import { type Month, nextMonth } from '../../../../core/month.ts'
 import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { findAsset, type FoundAsset } from '../../../../fund/api/find-asset.ts'
+import { describeGroup, foundGroupFields } from '../asset-output.ts'
 import { listMissingMembers } from './dataset-month.ts'
 import { listHiddenMembers } from './members-of-kind.ts'
 import { readFiledHoldings } from './read-holdings.ts'
@@ -31,6 +32,16 @@ const holdersMonth = z
     status: described(
       z.enum(['read', 'members_missing', 'not_compiled']),
       'read; members_missing where the month lacks a member that can have lines of such an asset, so that nobody knows how many hold it: `missing_members` names them, and `seen_holders` and `seen_value` are what the other members have; not_compiled where the month was compiled without the assets of its lines: nothing is known.',
+      'VARCHAR',
+    ),
+    asset_group_id: described(
+      z.string().nullable(),
+      'Name that its lines are added up by in the month, as in the list of holders; null where nothing is known.',
+      'VARCHAR',
+    ),
+    asset_group_basis: described(
+      foundGroupFields.asset_group_basis.nullable(),
+      'What joins the papers of the group, as in the list of holders; "" where the asset is alone, null where nothing is known.',
       'VARCHAR',
     ),
     holders: count(
@@ -60,7 +71,7 @@ export const holdersHistory = defineEndpoint({
   path: '/v1/asset/{code}/holders/history',
   summary: 'Who holds an asset over time: holders, value, who entered and who left, by month',
   description:
-    'A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month, and the figures are those of that list without `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their own is not counted. A month is compared with the calendar month before it where the snapshot has that. Confidential lines name no asset: a holder that left may only be hidden. Where a month lacks a member that can have lines of the asset, its holders are not known, and null. A code that no line of the snapshot names is not found.',
+    'A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month (of a paper without a code those of its group, which `asset_group_id` names), and the figures are those of that list without `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their own is not counted. A month is compared with the calendar month before it where the snapshot has that. Confidential lines name no asset: a holder that left may only be hidden. Where a month lacks a member that can have lines of the asset, its holders are not known, and null. A code that no line of the snapshot names is not found.',
   dataset: PORTFOLIO,
   input: z
     .strictObject({
@@ -96,6 +107,7 @@ export const holdersHistory = defineEndpoint({
 
 /** Reads who holds an asset in a month, and how much; null where the month was compiled without assets. */
 interface HeldMonth {
+  readonly asset: FoundAsset
   readonly holders: ReadonlySet<string>
   readonly value: bigint
   readonly borrowed: bigint
@@ -128,6 +140,7 @@ async function holdIn(snapshot: Snapshot, asset: FoundAsset, month: Month): Prom
   const isKnown = listHiddenMembers(snapshot, month, asset.kind).length === 0
   const sum = (those: typeof holdings) => those.reduce((total, { directValue }) => total + directValue, 0n)
   return {
+    asset,
     holders: new Set(holdings.map(({ cnpj }) => cnpj)),
     value: sum(holdings),
     borrowed: sum(holdings.filter(({ position }) => position === 'borrowed')),
@@ -140,6 +153,7 @@ function describeMonth(snapshot: Snapshot, month: Month, seen: HeldMonth | null,
   return {
     reference_date: lastDayOfMonth(month),
     status: seen === null ? 'not_compiled' : seen.isKnown ? 'read' : 'members_missing',
+    ...(seen === null ? { asset_group_id: null, asset_group_basis: null } : describeGroup(seen.asset)),
     ...describeKnown(orUnknown(seen), orUnknown(before)),
     completeness: missing.length === 0 ? 'complete' : 'partial',
     missing_members: missing.join(','),

@@ -10,6 +10,7 @@ import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
 import { findAsset } from '../../../../fund/api/find-asset.ts'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
+import { describeGroup } from '../asset-output.ts'
 import { datasetMonth, listMissingMembers, monthCompleteness } from './dataset-month.ts'
 import { pickHidden } from './members-of-kind.ts'
 import { includeInput, showsContracts } from './include.ts'
@@ -27,7 +28,7 @@ export const assetHolders = defineEndpoint({
   path: '/v1/asset/{code}/holders',
   summary: 'Which funds hold an asset at the end of a month, the largest position first',
   description:
-    "Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list; so is one of which nothing can be seen because the month lacks members, and `status` says so. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`). `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. What comes through a ring of funds that hold each other is the value of all its turns, rounded once, as in `view=aggregate`. Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so. Lines of reports name no other assets.",
+    "Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. A paper without a code is found with the others that the month shows to be the same one: `asset_group_id` names their group, and `asset_group_basis` says what joins them. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list; so is one of which nothing can be seen because the month lacks members, and `status` says so. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`). `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. What comes through a ring of funds that hold each other is the value of all its turns, rounded once, as in `view=aggregate`. Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so. Lines of reports name no other assets.",
   dataset: 'cvm_fund_portfolio',
   input: z
     .strictObject({
@@ -101,7 +102,14 @@ export const assetHolders = defineEndpoint({
     return {
       ...answer,
       rowKeys: { asset_id: asset.asset_id, reference_date },
-      body: { success: true, reference_date, asset_id: asset.asset_id, ...ofList, data: body['data'] ?? [] },
+      body: {
+        success: true,
+        reference_date,
+        asset_id: asset.asset_id,
+        ...describeGroup(asset),
+        ...ofList,
+        data: body['data'] ?? [],
+      },
       headers: {
         ...monthCompleteness(snapshot, month),
         ...rulesVersion(snapshot, PORTFOLIO, [month]),

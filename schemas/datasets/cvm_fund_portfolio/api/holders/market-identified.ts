@@ -3,6 +3,8 @@ import { toUnits, type ExactNumber } from '../../../../core/exact-number.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { cacheMonths } from '../../../../fund/api/month-cache.ts'
+import { VALUE_SEPARATOR } from '../../../../core/value-text.ts'
+import { readMonthNames } from '../month-names.ts'
 
 const MARKET = new URL('market_identified.sql', import.meta.url)
 
@@ -20,7 +22,10 @@ interface BasisRow {
 
 async function readIdentified(snapshot: Snapshot, month: Month): Promise<Identified> {
   const count = new IdentifiedCount()
-  const rows = (await snapshot.query(MARKET, {}, [month])) as unknown as BasisRow[]
+  const { unsure } = await readMonthNames(snapshot, month)
+  const rows = (await snapshot.query(MARKET, { unsure: [...unsure].join(VALUE_SEPARATOR) }, [
+    month,
+  ])) as unknown as BasisRow[]
   for (const { basis, value } of rows) count.add(basisIn(basis), toUnits(value.text, 2))
   return count.result()
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { described, listOutput } from '../../../../api/output.ts'
+import { foundGroupFields } from '../asset-output.ts'
 
 const value = (description: string) => described(z.number(), description, 'DECIMAL(24,2)')
 
@@ -45,6 +46,7 @@ export const holderOutput = z
 export const holderListOutput = listOutput(holderOutput, {
   reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
   asset_id: described(z.string(), 'Name of the asset that the code was found to be of.', 'VARCHAR'),
+  ...foundGroupFields,
   status: described(
     z.enum(['read', 'members_missing']),
     'read; members_missing where the month lacks a member that can have lines of such an asset: others can hold it too, and an empty list says nothing.',

@@ -1,4 +1,4 @@
-import { basisIn } from '../../../../fund/api/identified.ts'
+import { type Basis, basisIn } from '../../../../fund/api/identified.ts'
 import type { AssetLine } from '../../../../fund/api/look-through/asset-line.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
@@ -48,14 +48,20 @@ export interface AssetRow {
  * Splits one of the lines of a row, under the name that its asset goes by in the month: the digits of its quantity are in
  * millionths, those of its value in cents.
  */
-export function splitAssetLine(line: string, { linked }: Pick<MonthNames, 'linked'>) {
+export function splitAssetLine(line: string, { linked, unsure }: Pick<MonthNames, 'linked' | 'unsure'>) {
   const [id = '', leaf_key = '', basis = '', quantity = '', value = ''] = line.split(VALUE_SEPARATOR)
   const name = linked.get(leaf_key)
+  const known = name?.isDerived === true ? 'derived' : basisIn(basis === '' ? null : basis)
   return {
     id,
     key: name?.asset_id ?? leaf_key,
-    basis: name?.isDerived === true ? 'derived' : basisIn(basis === '' ? null : basis),
+    basis: judgeBasis(known, unsure.has(leaf_key)),
     quantity: quantity.replace('.', ''),
     value: value.replace('.', ''),
   } as const
+}
+
+/** A derived name that may be of several assets identifies none. */
+export function judgeBasis(known: Basis, isUnsure: boolean): Basis {
+  return known === 'derived' && isUnsure ? 'unidentified' : known
 }

@@ -73,7 +73,7 @@ function nameOwn(month: Month, cnpj: string): string {
 function parseLines(
   { cnpj, lines }: AssetRow,
   month: Month,
-  names: Pick<MonthNames, 'linked'>,
+  names: Pick<MonthNames, 'linked' | 'unsure'>,
   numbers: AssetNumbers,
 ): FundLines {
   const read = lines.split(ROW_SEPARATOR).map((line) => splitAssetLine(line, names))

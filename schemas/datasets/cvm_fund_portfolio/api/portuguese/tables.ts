@@ -93,8 +93,24 @@ export const tablesPortuguese: Translations['sentences'] = {
   'Smallest value of a line over its quantity; none for derivatives and lines without either.':
     'Menor valor de uma linha dividido por sua quantidade; nenhum para derivativos e linhas sem um dos dois.',
   'Largest value of a line over its quantity.': 'Maior valor de uma linha dividido por sua quantidade.',
-  'True where a line has a derived name and the prices differ by more than 5 %: several assets may have that name.':
-    'Verdadeiro quando uma linha tem um nome derivado e os preços diferem mais de 5%: vários ativos podem ter esse nome.',
+  'True where a line has a derived name and the prices differ by more than 5 %, or 0.5 % for a paper that is named by its terms: several assets may have that name.':
+    'Verdadeiro quando uma linha tem um nome derivado e os preços diferem mais de 5%, ou 0,5% para um título que os seus termos nomeiam: vários ativos podem ter esse nome.',
+  'Name of the asset that other lines of the month show this to be: of papers that are one, that with most value; of a foreign name, its ticker. None where no other is.':
+    'Nome do ativo que outras linhas do mês mostram que este é: de títulos que são um só, o de maior valor; de um nome no exterior, seu ticker. Vazio quando não há outro.',
+  'What shows it: paper_price, paper_terms or ticker_of_name.':
+    'O que o mostra: paper_price, paper_terms ou ticker_of_name.',
+  'One row a paper and run of months: the group of papers that it is one with, by price or by spelling.':
+    'Uma linha por título e sequência de meses: o grupo de títulos com que ele é um só, por preço ou por grafia.',
+  'Name of a paper, as in cvm_fund_portfolio.': 'Nome de um título, como em cvm_fund_portfolio.',
+  'Name of the group that it is in: the paper with most value when the group was first seen, kept while a member remains.':
+    'Nome do grupo em que está: o título de maior valor quando o grupo foi visto pela primeira vez, mantido enquanto resta um membro.',
+  'What joins the group in these months: paper_price, paper_terms, or paper_kept where one paper remains of it.':
+    'O que une o grupo nesses meses: paper_price, paper_terms, ou paper_kept quando resta um só título dele.',
+  'First of these months, YYYY-MM.': 'Primeiro desses meses, AAAA-MM.',
+  'Last of these months; each month between has the paper in the group.':
+    'Último desses meses; em cada mês entre os dois o título está no grupo.',
+  'That name, or that of the group of papers which are joined by their price: lines of one asset have it in common.':
+    'Esse nome, ou o do grupo de títulos unidos pelo preço: linhas de um ativo o têm em comum.',
   'One row per line of cvm_fund_portfolio, packed for the server: analysts find the same values there, each in a column.':
     'Uma linha por linha de cvm_fund_portfolio, compactada para o servidor: os analistas acham lá os mesmos valores, cada um em uma coluna.',
   'CNPJ of the class that files.': 'CNPJ da classe que informa.',

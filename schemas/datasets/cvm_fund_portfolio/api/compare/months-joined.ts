@@ -1,0 +1,22 @@
+import type { MonthNames } from '../month-names.ts'
+
+/**
+ * Names the papers of one fund in two months: what either month joins is one in both. A paper that is joined with others in
+ * one of them only would else be closed under one name and new under another. Returns the name of a name.
+ */
+export function joinMonths(...months: readonly MonthNames[]): (name: string) => string {
+  const above = new Map<string, string>()
+  const find = (name: string): string => {
+    let top = name
+    for (let next = above.get(top); next !== undefined; next = above.get(top)) top = next
+    return top
+  }
+  for (const { linked, groups } of months) {
+    for (const [name, { asset_id: group }] of linked) {
+      if (!groups.has(group)) continue
+      const [one, other] = [find(name), find(group)].sort()
+      if (one !== undefined && other !== undefined && one !== other) above.set(other, one)
+    }
+  }
+  return find
+}
