@@ -250,7 +250,14 @@ class Endpoints:
         pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line
         first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by
         `asset_id`, the name that they go by in the month after the links between names; lines that name none are
-        not added up, and `coverage.identified_percent` says how much of the value names its asset.
+        not added up, and `coverage.identified_percent` says how much of the value names its asset. Funds that hold
+        each other, as real-estate funds do, are a ring. By asset a ring is solved as a system of linear equations:
+        the value of all turns, each sum of an asset and a resolution rounded once, `paths` with each fund of the
+        ring once, and no `cycle`, unless what turns in the ring never gets less, as where a fund owns all of
+        itself: then its own lines are leaves. By path a ring has more ways than anybody can list:
+        `min_share_percent` rises to the least value at which the walk keeps its bound, `coverage.min_share_percent`
+        says it, and the rest is `below_threshold`. A ring is one level of `max_depth`. Where no line is negative,
+        the two views differ in an asset by at most `below_threshold` and `cycle`, and a cent a leaf.
 
         Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
         (`max_depth`: lower it, or raise min_share_percent).
@@ -261,8 +268,10 @@ class Endpoints:
             YYYY-MM is the last day of that month.
           view: paths: a row a leaf and path; aggregate: a row an asset, long and short netted: own, lent and
             borrowed lines are one asset, repos are by their collateral. Default: paths.
-          max_depth: How many funds may be between the root and a leaf. Default: 10.
-          min_share_percent: Quotas with a smaller share of the root than this are not followed. Default: 0.
+          max_depth: How many funds may be between the root and a leaf; funds that hold each other in a ring are
+            one. Default: 10.
+          min_share_percent: Quotas with a smaller share of the root than this are not followed. Of a fund that
+            leads to a ring it can rise by path, and is 0 by asset: see `coverage.min_share_percent`. Default: 0.
           names: With `names`: the funds on the paths of this page, each once; with `view=paths`.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           page: Which page, counted from 0. Default: 0.
@@ -471,11 +480,12 @@ class Endpoints:
         it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says
         how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through
         other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels),
-        so a real is counted once for each fund above it: do not add up the values of a list. Quotas of the
-        requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines of the month
-        has those of the report that its portfolio shows for it, at most six months older: it is a holder of the
-        funds that the report names, and a way to what they hold, and `oldest_report_date` says so. Lines of reports
-        name no other assets.
+        so a real is counted once for each fund above it: do not add up the values of a list. What comes through a
+        ring of funds that hold each other is the value of all its turns, rounded once, as in `view=aggregate`.
+        Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines
+        of the month has those of the report that its portfolio shows for it, at most six months older: it is a
+        holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so.
+        Lines of reports name no other assets.
 
         Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent. At most 20
         million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or

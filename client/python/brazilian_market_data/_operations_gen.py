@@ -46,6 +46,7 @@ PORTFOLIO_LOOK_THROUGH = Operation(
         "foreign_value",
         "identified_percent",
         "indexer_percent",
+        "min_share_percent",
         "nav_missing",
         "nav_value_reported",
         "no_asset_percent",

@@ -797,7 +797,7 @@ class LookThroughAsset(TypedDict):
     share_percent: Decimal | None
     """100 × value ÷ the root's reported NAV; null as in a leaf."""
     paths: int
-    """By how many paths it is held."""
+    """By how many paths it is held, where a path comes to each fund of a ring once."""
     metainfo: LookThroughAssetMetainfo
     """The fields of the line's block in addition to the common ones; keys without a value are left out."""
 
@@ -814,7 +814,9 @@ class LookThroughCoverageUnexpandedValue(TypedDict):
     CNPJ, or named by the number of a fund with several classes.
     """
     cycle: Decimal
-    """Quotas of a fund that holds, by this path, the holder."""
+    """Quotas of a fund that holds, by this path, the holder. By asset only in a ring in which what turns never gets
+    less.
+    """
     nav_missing: Decimal
     """Quotas of funds whose NAV of the month is not positive, or is not known: neither filed, nor in the daily reports
     of its last business day, nor of the month in the class register.
@@ -846,9 +848,14 @@ class LookThroughCoverage(TypedDict):
     coverage_percent: Decimal | None
     """100 × expanded_value ÷ the root's total; null where that is not positive."""
     depth_reached: int
-    """Depth of the deepest leaf."""
+    """Depth of the deepest leaf; by asset a ring is one level."""
     funds_visited: int
     """Funds whose lines are in the answer, the root among them, each once."""
+    min_share_percent: NotRequired[Decimal]
+    """Only of a fund that leads to a ring of funds that hold each other: the share of the root below which quotas were
+    not followed. By path it is the requested one, or the least above it at which there are few enough paths; by
+    asset it is 0, because the ring is solved.
+    """
     identified_percent: NotRequired[Decimal | None]
     """100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where
     none should.

@@ -9,7 +9,7 @@ export function listReached(graph: Graph): Map<string, ReadonlySet<string>> {
 }
 
 /** The targets of a fund's lines that are followed on every way. */
-export function listFollowed(graph: Graph, name: string): string[] {
+function listFollowed(graph: Graph, name: string): string[] {
   const lines = graph.holders.get(name)?.quotas ?? []
   return lines.filter((line) => reason(graph, line, [], 0n, EVERYTHING) === null).map(({ target }) => target ?? '')
 }
