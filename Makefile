@@ -128,6 +128,12 @@ publish-remote: node_modules ## publish the snapshots to an object store (DEST=s
 accept: node_modules ## let the next build publish a version that lacks members (ARGS="cvm_fund_portfolio 2025-10")
 	@$(START) pipeline/cli accept $(ARGS)
 
+pin: node_modules ## let builds keep a published partition, or an edition of a source file, as it is (ARGS="cvm_fund_portfolio 2025-10", "cda_fi_202510.zip")
+	@$(START) pipeline/cli pin $(ARGS)
+
+unpin: node_modules ## let the next build go on with what was pinned (ARGS="cvm_fund_portfolio 2025-10")
+	@$(START) pipeline/cli unpin $(ARGS)
+
 audit: node_modules ## compare random rows with their source lines (ARGS="--seed 7 --rows 3")
 	@$(START) pipeline/cli audit $(ARGS)
 
@@ -250,4 +256,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-long test-times test-programs test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept audit serve keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines
+.PHONY: help demo test test-long test-times test-programs test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept pin unpin audit serve keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines

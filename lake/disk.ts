@@ -14,7 +14,8 @@ export function hasCode(error: unknown, code: string): boolean {
 /** Adds the path to a system error that names none, such as EIO of a read: the operator must know which file it is. */
 export function namePath(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || !('syscall' in error) || 'path' in error) return error
-  return Object.assign(error, { message: `${error.message} '${path}'`, path })
+  // Node writes `write undefined` where it knows no path.
+  return Object.assign(error, { message: `${error.message.replace(/ undefined$/, '')} '${path}'`, path })
 }
 
 /** True if the disk cannot read what is there, or the file system is damaged: the content is lost, not forbidden. */

@@ -1,6 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { chmod, chown, copyFile, link, mkdir, mkdtemp, open, rename, rm, symlink } from 'node:fs/promises'
-import { namePath } from './disk.ts'
+import { dirname } from 'node:path'
+import { hasCode, namePath } from './disk.ts'
 
 /** A file that is being written. */
 export interface WritableFile {
@@ -34,9 +35,38 @@ export interface LakeFiles {
   rmNow(path: string): void
 }
 
+/** Errors of a write name no file by themselves: the operator must know which one it is. */
+function nameErrors(file: WritableFile, path: string): WritableFile {
+  const named = async (work: Promise<void>) => {
+    try {
+      await work
+    } catch (error) {
+      throw namePath(error, path)
+    }
+  }
+  return {
+    appendFile: (content) => named(file.appendFile(content)),
+    truncate: (length) => named(file.truncate(length)),
+    sync: () => named(file.sync()),
+    close: () => named(file.close()),
+  }
+}
+
+/** Makes a folder with those above it. Node's own way says ENOENT for whatever kept it from making one, such as a full disk. */
+async function makeFolders(path: string, mode: number | undefined): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true, mode })
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT') || dirname(path) === path) throw error
+    await makeFolders(dirname(path), mode)
+    // The reason is that of this folder, now that those above it are there.
+    await mkdir(path, { mode })
+  }
+}
+
 /** The disk. */
 export const realFiles: LakeFiles = {
-  open,
+  open: async (path, flags, mode) => nameErrors(await open(path, flags, mode), path),
   flush: async (path) => {
     const file = await open(path, 'r')
     try {
@@ -47,8 +77,9 @@ export const realFiles: LakeFiles = {
       await file.close()
     }
   },
-  mkdir: async (path, options) => {
-    await mkdir(path, options)
+  mkdir: async (path, options = {}) => {
+    if (options.recursive === true) await makeFolders(path, options.mode)
+    else await mkdir(path, options)
   },
   mkdtemp,
   link,

@@ -1,9 +1,11 @@
 import { dirname, join } from 'node:path'
 import { BUILD_STARTED, HELD_BACK, LAST_BUILD } from '../schemas/core/last-build.ts'
 import type { PublishedFile } from '../schemas/core/manifest.ts'
+import { PINS } from '../schemas/core/pins.ts'
 import { type LakeFiles, realFiles } from './files.ts'
 import {
   BUILD_LOCK,
+  COMPILER_GENERATION_FILE,
   DELTA_LOG,
   DELTA_VERSIONS,
   MARKER,
@@ -11,6 +13,7 @@ import {
   REPLICA_STATE,
   SCRUB_STATE,
   SMALLER_VERSIONS,
+  WITHOUT_LINES,
   WORK,
 } from './place-names.ts'
 import { SIGNING_KEYS } from './signature/manifest-signature.ts'
@@ -127,6 +130,18 @@ export class Lake {
 
   get heldBack(): string {
     return this.place(HELD_BACK)
+  }
+
+  get pins(): string {
+    return this.place(PINS)
+  }
+
+  get compilerGeneration(): string {
+    return this.place(COMPILER_GENERATION_FILE)
+  }
+
+  get withoutLines(): string {
+    return this.place(WITHOUT_LINES)
   }
 
   get smallerVersions(): string {

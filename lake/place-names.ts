@@ -11,6 +11,10 @@ export const WORK = '.market-data-work'
 export const BUILD_LOCK = '.build-lock.duckdb'
 /** The versions that are held back, kept from build to build. */
 export const SMALLER_VERSIONS = 'smaller-versions.json'
+/** The partitions of which the file of their year has no line. */
+export const WITHOUT_LINES = 'without-lines.json'
+/** The highest generation of the compiler that has published here. */
+export const COMPILER_GENERATION_FILE = 'compiler-generation.json'
 /** The state of the scrub: where the next night continues. */
 export const SCRUB_STATE = 'scrub.json'
 /** The folder in a table's folder of the lake that has its transaction log in the format of Delta Lake. */

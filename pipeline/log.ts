@@ -25,17 +25,23 @@ interface Progress {
   end(): void
 }
 
+/** The step of the last line of a build; its subject is the exit code. */
+export const EXIT = 'exit'
+
 /** A detail continues on the next line, indented so that it does not look like a line of its own. */
 const CONTINUED = `\n${' '.repeat(9)}`
 
-/** A log of greppable lines on standard error: step, subject, then the finding. */
-export function textLog(write: (text: string) => void): Log {
+/** A log of greppable lines on standard error: time, step, subject, then the finding. */
+export function textLog(write: (text: string) => void, now: () => Date): Log {
   return {
     line: ({ step, subject, level = 'info', detail }) => {
       const mark = level === 'info' ? '' : `${level.toUpperCase()} `
       // Portals choose the names of files, members and columns, and the text of a quoted line.
       const shown = detail.split(CONTINUED).map(printable).join(CONTINUED)
-      write(`${step.padEnd(8)} ${printable(subject).padEnd(30)} ${mark}${shown}\n`)
+      const time = `${now().toISOString().slice(0, 19)}Z`
+      // The last line of a build reads as a sentence.
+      const head = step === EXIT ? `exit ${subject}:` : `${step.padEnd(8)} ${printable(subject).padEnd(30)}`
+      write(`${time} ${head} ${mark}${shown}\n`)
     },
     progress: () => ({ tick: () => undefined, end: () => undefined }),
   }
@@ -52,12 +58,12 @@ export function jsonLog(write: (text: string) => void, now: () => Date): Log {
 }
 
 /** On a terminal the lines scroll above a progress bar. */
-export function terminalLog(): Log {
+export function terminalLog(now: () => Date): Log {
   let bars: MultiBar | null = null
   const text = textLog((line) => {
     if (bars === null) process.stderr.write(line)
     else bars.log(line)
-  })
+  }, now)
   return {
     line: text.line.bind(text),
     progress: (step, total) => {

@@ -12,22 +12,34 @@ import { writeDeltaLogs } from './commands/delta-log.ts'
 import { fetchOnly } from './commands/fetch.ts'
 import { generate } from './commands/gen.ts'
 import type { GenApiOptions } from './commands/gen-api.ts'
+import { pin, unpin } from './commands/pin.ts'
 import { plan } from './commands/plan.ts'
 import { prune } from './commands/prune.ts'
-import { publishRemote, type RemoteFlags, SUPERSEDED_EXIT } from './commands/publish-remote.ts'
+import { publishRemote, type RemoteFlags } from './commands/publish-remote.ts'
 import { rollback } from './commands/rollback.ts'
 import { signSnapshots } from './commands/sign.ts'
 import { makeSigningKey } from './commands/signing-key.ts'
 import { repair, verify } from './commands/verify.ts'
+import { describeFailedExit } from './commands/last-line.ts'
 import type { Effects } from './effects.ts'
+import { explainFailure } from './explain-failure.ts'
 import { Lake } from '../lake/lake.ts'
 import { jsonLog, type Log, terminalLog, textLog } from './log.ts'
+import {
+  type FetchingFlags,
+  fetchingCommand,
+  OLDER_COMPILER,
+  type OlderCompilerFlag,
+  strictCommand,
+  type StrictFlags,
+} from './fetching-command.ts'
 import { limitLookThroughs } from './look-through/limit.ts'
 import { readDataDir } from './environment.ts'
 import { parseAtLeastOne, parseDays, parseWhole } from './option-values.ts'
 import { readSettings } from './settings.ts'
 import { readManifestSigner } from './signing/signer.ts'
 import { readTrustedKeys } from './signing/trusted-keys.ts'
+import { describeUnknownSettings } from '../runtime/unknown-settings.ts'
 import { dieWithSupervisor, endWith, outliveReaders } from './supervise.ts'
 
 const now = () => new Date()
@@ -35,12 +47,7 @@ const now = () => new Date()
 function openLog(format: string): Log {
   const write = (text: string) => process.stderr.write(text)
   if (format === 'json') return jsonLog(write, now)
-  return process.stderr.isTTY && process.env['CI'] === undefined ? terminalLog() : textLog(write)
-}
-
-/** A message may quote text of others; a continued line is indented. */
-function printableLines(text: string): string {
-  return text.split('\n  ').map(printable).join('\n  ')
+  return process.stderr.isTTY && process.env['CI'] === undefined ? terminalLog(now) : textLog(write, now)
 }
 
 const program = new Command('pipeline')
@@ -51,6 +58,9 @@ const program = new Command('pipeline')
   .option('--threads <n>', 'threads for compiling', parseAtLeastOne, availableParallelism())
   .exitOverride()
 
+/** The data directory of the build that runs, whose last line says it all. */
+const running: { build: Lake | null } = { build: null }
+
 const shared = () => program.opts<{ logFormat: string; threads: number }>()
 const effects = (): Effects => ({ log: openLog(shared().logFormat), now })
 /** Makes the effects of commands that publish: the key is read first, because a build that cannot sign must not begin. */
@@ -60,44 +70,24 @@ const lake = () => new Lake(readDataDir(process.env))
 /** The datasets as the operator's settings want them. */
 const listDatasets = () => limitLookThroughs(registered, settings().lookThroughMonths)
 
-/** A command that takes files from an origin, with the options for that. */
-function fetchingCommand(name: string, description: string): Command {
-  return program
-    .command(name)
-    .description(description)
-    .option('--offline', 'send no request: use the files in data/raw', false)
-    .option('--all', 'request every file, including those not due tonight', false)
-}
-
-/** A fetching command whose exit code can count files of a mirror folder that no source takes. */
-function strictCommand(name: string, description: string): Command {
-  return fetchingCommand(name, description).option(
-    '--strict',
-    'end with code 1 if a mirror folder has files that no source takes',
-    false,
+strictCommand(program, 'build', 'fetch, compile and publish: the nightly run')
+  .option(...OLDER_COMPILER)
+  .action(async (flags: StrictFlags & OlderCompilerFlag) => {
+    running.build = lake()
+    const processes = settings().buildProcesses ?? ('auto' as const)
+    const options: BuildOptions = { ...settings(), ...flags, threads: shared().threads, processes }
+    process.exitCode = await build(listDatasets(), options, { ...(await signingEffects()), lake: running.build })
+  })
+fetchingCommand(program, 'plan', 'print what a build would do, and do nothing')
+  .option(...OLDER_COMPILER)
+  .action((flags: FetchingFlags & OlderCompilerFlag) =>
+    plan(listDatasets(), { ...settings(), ...flags }, { ...effects(), lake: lake() }),
   )
-}
-
-interface FetchingFlags {
-  readonly offline: boolean
-  readonly all: boolean
-}
-
-interface StrictFlags extends FetchingFlags {
-  readonly strict: boolean
-}
-
-strictCommand('build', 'fetch, compile and publish: the nightly run').action(async (flags: StrictFlags) => {
-  const processes = settings().buildProcesses ?? ('auto' as const)
-  const options: BuildOptions = { ...settings(), ...flags, threads: shared().threads, processes }
-  process.exitCode = await build(listDatasets(), options, { ...(await signingEffects()), lake: lake() })
-})
-fetchingCommand('plan', 'print what a build would do, and do nothing').action((flags: FetchingFlags) =>
-  plan(listDatasets(), { ...settings(), ...flags }, { ...effects(), lake: lake() }),
+strictCommand(program, 'fetch', 'download changed files into data/raw, and stop there').action(
+  async (flags: StrictFlags) => {
+    process.exitCode = await fetchOnly(listDatasets(), { ...settings(), ...flags }, { ...effects(), lake: lake() })
+  },
 )
-strictCommand('fetch', 'download changed files into data/raw, and stop there').action(async (flags: StrictFlags) => {
-  process.exitCode = await fetchOnly(listDatasets(), { ...settings(), ...flags }, { ...effects(), lake: lake() })
-})
 program
   .command('verify [snapshot]')
   .description('hash the files of a snapshot again, and compare them with its manifest and that with its signature')
@@ -117,7 +107,10 @@ program
 program
   .command('rollback <snapshot>')
   .description('publish a new snapshot with the content of an old one')
-  .action(async (snapshot: string) => rollback(listDatasets(), lake(), snapshot, await signingEffects()))
+  .option(...OLDER_COMPILER)
+  .action(async (snapshot: string, flag: OlderCompilerFlag) =>
+    rollback(listDatasets(), lake(), snapshot, await signingEffects(), flag),
+  )
 program
   .command('sign')
   .description('sign the snapshots that are not signed, with the key in SIGNING_KEY_FILE')
@@ -182,6 +175,16 @@ program
   .description('let the next build publish a version that lacks members of the published one, such as of 2025-10')
   .action((dataset: string, partition: string) => accept(lake(), dataset, partition, effects()))
 program
+  .command('pin <what> [which]')
+  .description(
+    'let builds keep a published partition (dataset, month) or an edition of a source (file or address, hash), whatever the source shows',
+  )
+  .action((what: string, which: string | undefined) => pin(lake(), { what, which }, effects()))
+program
+  .command('unpin <what> [which]')
+  .description('let the next build go on with what was pinned')
+  .action((what: string, which: string | undefined) => unpin(lake(), { what, which }, effects()))
+program
   .command('adopt')
   .description('mark a folder with other files as the data directory, and explain what that means')
   .action(() => adopt(lake(), effects()))
@@ -222,26 +225,20 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 /** Node would exit with 1, which means that something was published. */
-process.on('uncaughtException', (error) => {
-  process.stderr.write(`${error.stack ?? error.message}\n`)
+process.on('uncaughtException', (thrown) => {
+  process.stderr.write(explainFailure(thrown, readDataDir(process.env)).text)
   void endWith(2)
 })
 outliveReaders(process.stderr)
+for (const said of describeUnknownSettings(process.env)) process.stderr.write(`warn  ${printable(said)}\n`)
 dieWithSupervisor()
 
 try {
   await program.parseAsync()
-} catch (error) {
-  if (error instanceof BuildError) {
-    process.stderr.write(`error ${error.code}: ${printableLines(error.message)}\n  ${printableLines(error.hint)}\n`)
-    process.exitCode = error.code === 'SUPERSEDED' ? SUPERSEDED_EXIT : 2
-  } else if (error instanceof Error && 'exitCode' in error && typeof error.exitCode === 'number') {
-    // Commander has already printed the usage; help is not a failure.
-    process.exitCode = error.exitCode === 0 ? 0 : 2
-  } else {
-    // This is a bug of ours. The exit code must not be 1, which means that something was published.
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
-    process.exitCode = 2
-  }
+} catch (thrown) {
+  const { text, exitCode, code } = explainFailure(thrown, readDataDir(process.env))
+  process.stderr.write(text)
+  process.exitCode = exitCode
+  if (running.build !== null) effects().log.line(await describeFailedExit(running.build, code))
 }
 await endWith(Number(process.exitCode ?? 0))

@@ -21,7 +21,7 @@ const settingsSchema = z
       .string()
       .refine(isFolderOrBase, 'an http mirror is an address without query or password, such as http://mirror/portals')
       .nullable(),
-    timeLimitMs: z.number('BUILD_TIME_LIMIT is a time such as 90m or 12h, 480h at most'),
+    timeLimitMs: z.number('give a time such as 90m or 12h, 480h at most'),
     from: month,
     to: month,
     datasets: z
@@ -31,16 +31,16 @@ const settingsSchema = z
       .nullable(),
     scrubNights: z.coerce.number('give a number of nights').int().min(0).max(366).optional(),
     lookThroughMonths: z.coerce
-      .number('LOOK_THROUGH_MONTHS is a number of months')
+      .number('give a number of months')
       .int()
       .min(0)
-      .max(4, 'LOOK_THROUGH_MONTHS is 4 at most: older months have no look-through')
+      .max(4, 'give 4 at most: older months have no look-through')
       .optional(),
     buildProcesses: z.coerce
-      .number('BUILD_PROCESSES is a number of processes')
+      .number('give a number of processes')
       .int()
-      .min(1, 'BUILD_PROCESSES is 1 at least')
-      .max(256, 'BUILD_PROCESSES is 256 at most')
+      .min(1, 'give 1 at least')
+      .max(256, 'give 256 at most')
       .optional(),
     maskPersonalData: z.enum(['mask', 'show']).transform((choice) => choice === 'mask'),
   })
@@ -51,6 +51,19 @@ function isFolderOrBase(mirror: string): boolean {
   if (!/^https?:/i.test(mirror)) return true
   // The address is written to logs and to data/raw, where no password belongs.
   return URL.canParse(mirror) && !/[?#@]/.test(mirror)
+}
+
+/** The variable that says each setting. */
+const VARIABLES: Readonly<Record<keyof z.infer<typeof settingsSchema>, string>> = {
+  mirror: 'SOURCE_MIRROR',
+  timeLimitMs: 'BUILD_TIME_LIMIT',
+  from: 'FROM',
+  to: 'TO',
+  datasets: 'DATASETS',
+  scrubNights: 'SCRUB_NIGHTS',
+  lookThroughMonths: 'LOOK_THROUGH_MONTHS',
+  buildProcesses: 'BUILD_PROCESSES',
+  maskPersonalData: 'PERSONAL_DATA',
 }
 
 /** The operator's settings for a build. */
@@ -76,7 +89,9 @@ export function readSettings(environment: Environment): BuildSettings {
     const { timeLimitMs: _timeLimitMs, ...settings } = result.data
     return settings
   }
-  const problems = result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
+  const problems = result.error.issues.map(({ path: [setting], message }) =>
+    setting === undefined ? message : `${VARIABLES[setting as keyof typeof VARIABLES]}: ${message}`,
+  )
   throw new BuildError('BAD_PARAMETER', problems.join('; '), {
     hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show), BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS and LOOK_THROUGH_MONTHS.',
   })

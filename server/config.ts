@@ -174,6 +174,9 @@ const checkedSchema = schema.refine(
 /** The settings of the server, by the names of their environment variables. */
 export type Config = Readonly<z.infer<typeof schema>>
 
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape)
+
 /** Names of earlier versions, which are still read where the present name is not given. */
 const OLD_NAMES = new Map([
   ['KEPT_ANSWERS_MIB', 'RESPONSE_CACHE_MIB'],

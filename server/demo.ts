@@ -41,5 +41,6 @@ function introduce(base: string, key: string, snapshots: readonly string[]): str
     ([title = '', address = '']) => `# ${title}\ncurl -s -H 'x-api-key: ${key}' '${base}${address}'\n`,
   )
   const pages = `The documentation: ${base}/docs\nPages to look at:  ${base}/pt and ${base}/en\n`
-  return `${pages}\nRequests to try, in another terminal:\n\n${lines.join('')}\n`
+  const variables = `export MARKET_DATA_KEY=${key} MARKET_DATA_URL=${base}\n`
+  return `${pages}\nRequests to try, in another terminal:\n\n${lines.join('')}# For the lines of the pages about clients\n${variables}\n`
 }

@@ -7,7 +7,6 @@ import { parsePublicKeys } from '../lake/signature/public-keys.ts'
 import type { Config } from './config.ts'
 import type { Integrity } from './integrity/integrity.ts'
 import type { Metrics } from './observability/metrics.ts'
-import { createSignatureJudge } from './replica/judge-signature.ts'
 import { type Replica, startReplica } from './replica/replica.ts'
 import { UnusableReplicaFolder } from './replica/replica-folder.ts'
 import { StartError } from './start-error.ts'
@@ -27,7 +26,7 @@ export async function followStore(
     lake,
     pollMs: REPLICA_POLL_SECONDS * 1000,
     mostBytes: REPLICA_MAX_BYTES ?? null,
-    ...(PUBLIC_KEY_FILE !== undefined && { judge: createSignatureJudge(await readPublicKeyFile(PUBLIC_KEY_FILE)) }),
+    keys: PUBLIC_KEY_FILE === undefined ? null : await readPublicKeyFile(PUBLIC_KEY_FILE),
     received: metrics.replicaReceived,
     listDamaged: () => integrity.listDamaged(),
   }

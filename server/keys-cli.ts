@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { isDay } from '../schemas/core/month.ts'
 import { printable } from '../schemas/core/printable.ts'
 import { datasets } from '../schemas/registry.gen.ts'
+import { findTrouble } from '../lake/explain-disk.ts'
 import { Lake } from '../lake/lake.ts'
 import { readConfig } from './config.ts'
 import { createKey, DEFAULT_RATE_LIMIT, importKeys, KeyRefused, revokeKey, rotateKey } from './keys/commands.ts'
@@ -148,6 +149,8 @@ try {
   if (error instanceof RedisAway)
     program.error('Redis does not answer at REDIS_URL: see the list before you try again.')
   if (error instanceof KeyRefused || error instanceof KeysUnreadable) program.error(printable(error.message))
+  const trouble = findTrouble(error, config.DATA_DIR)
+  if (trouble !== null) program.error(printable(`${trouble.message}. ${trouble.advice}.`))
   throw error
 } finally {
   redis?.close()

@@ -4,7 +4,7 @@ import type { Lake } from '../lake/lake.ts'
 import type { Endpoint } from '../schemas/api/endpoint.ts'
 import type { AnswerParts } from './answer/serve-endpoint.ts'
 import type { FileDownloadParts } from './answer/serve-file.ts'
-import type { Exports } from './exports/exports.ts'
+import type { LateExports } from './exports/late-exports.ts'
 import { createExportRoutes } from './exports/serve-exports.ts'
 import type { BaseUrls } from './http/base-url.ts'
 import type { Integrity } from './integrity/integrity.ts'
@@ -27,7 +27,7 @@ export interface RoomParts {
   /** The limits of file downloads. */
   readonly downloads: FileDownloadParts
   /** The export jobs, null where they are off, and what checks their files. */
-  readonly exports: { readonly jobs: Exports | null; readonly integrity: Integrity }
+  readonly exports: { readonly jobs: LateExports | null; readonly integrity: Integrity }
   /** Runs statements of SQL; null where that is off. */
   readonly sql: SqlService | null
   /** Several servers share their counters there; null when this server counts for itself. */

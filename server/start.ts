@@ -9,7 +9,7 @@ import type { FileDownloadParts } from './answer/serve-file.ts'
 import { createApp } from './app.ts'
 import { codeVersion } from './code-version.ts'
 import type { Config } from './config.ts'
-import { type Exports, openExports } from './exports/exports.ts'
+import { type LateExports, openLateExports } from './exports/late-exports.ts'
 import { UnusableExportsFolder } from './exports/lock-folder.ts'
 import { readExportSettings } from './exports/settings.ts'
 import { followStore } from './follow-store.ts'
@@ -166,11 +166,11 @@ async function startExports(
     readonly answering: AnswerParts
     readonly log: Logger
   },
-): Promise<Exports | null> {
+): Promise<LateExports | null> {
   const settings = readExportSettings(config)
   if (settings === null) return null
   const answering = { ...parts.answering, timeoutMs: config.REQUEST_TIMEOUT_MS }
-  return openExports({ ...parts, answering, settings, now, pause }).catch((error: unknown) => {
+  return openLateExports({ ...parts, answering, settings, now, pause }).catch((error: unknown) => {
     throw error instanceof UnusableExportsFolder ? new StartError(error.message) : error
   })
 }

@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Every asset that a line names or that was quoted, to be searched, filtered and sorted
-         * @description One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it; `first_month` and `last_month` are of all months.
+         * @description One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it and null where the month lacks a member that can have lines of such an asset (`seen_holders` and `seen_value` are of the members that are there); `first_month` and `last_month` are of all months.
          *
          *     Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.
          */
@@ -95,7 +95,7 @@ export interface paths {
         };
         /**
          * Which funds hold an asset at the end of a month, the largest position first
-         * @description Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`). `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. What comes through a ring of funds that hold each other is the value of all its turns, rounded once, as in `view=aggregate`. Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so. Lines of reports name no other assets.
+         * @description Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list; so is one of which nothing can be seen because the month lacks members, and `status` says so. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`). `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. What comes through a ring of funds that hold each other is the value of all its turns, rounded once, as in `view=aggregate`. Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so. Lines of reports name no other assets.
          *
          *     Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).
          */
@@ -117,7 +117,7 @@ export interface paths {
         };
         /**
          * Who holds an asset over time: holders, value, who entered and who left, by month
-         * @description A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month, and the figures are those of that list without `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their own is not counted. A month is compared with the calendar month before it where the snapshot has that. Confidential lines name no asset, and a partial month lacks lines: a holder that left may only be hidden. A code that no line of the snapshot names is not found.
+         * @description A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month, and the figures are those of that list without `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their own is not counted. A month is compared with the calendar month before it where the snapshot has that. Confidential lines name no asset: a holder that left may only be hidden. Where a month lacks a member that can have lines of the asset, its holders are not known, and null. A code that no line of the snapshot names is not found.
          *
          *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
          */
@@ -205,7 +205,7 @@ export interface paths {
         };
         /**
          * What the portfolio of a fund class consisted of over time: value and share by month and category
-         * @description A row a month and category, oldest first, to draw a portfolio over time. The values of a month add up to its `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those of the portfolio, added up before they are rounded. A month without a filing between months with one has a row that says so, and so has one with a NAV only: draw no line over them. In a `partial` month members are missing, so its values are too small. Only filed holdings (CDA) have a history; the own reports of FII and FIDC are in `/v1/fund/{cnpj}/reports`. A known fund that never filed has no rows.
+         * @description A row a month and category, oldest first, to draw a portfolio over time. The values of a month add up to its `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those of the portfolio, added up before they are rounded. A month without a filing between months with one has a row that says so, and so has one with a NAV only: draw no line over them. In a `partial` month members are missing, so its values can be too small; a category of which nothing can be seen for it has a row without a value. Only filed holdings (CDA) have a history; the own reports of FII and FIDC are in `/v1/fund/{cnpj}/reports`. A known fund that never filed has no rows.
          *
          *     Heavy over more than 25 months. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
          */
@@ -341,7 +341,7 @@ export interface paths {
         };
         /**
          * A fund class: what it is, who serves it, its newest NAV and portfolio total
-         * @description The class as the registers describe it, with the parties that serve it, and the NAV and total of the newest month that it filed: of its holdings, or of its own report if it is a receivables or real-estate fund and that is newer. For a fund that never filed a portfolio, NAV, total and reference dates are null. `registration` has the other columns of the registers as registered, with the fees if the register from before Resolution CVM 175 has them; it is null for a class in no register. `subclasses` are those of the class. With `provenance=true` the registration, each subclass and each party name the line of the register that they were read from.
+         * @description The class as the registers describe it, with the parties that serve it, and the NAV and total of the newest month that it filed: of its holdings, or of its own report if it is a receivables or real-estate fund and that is newer. For a fund that never filed a portfolio, NAV, total and reference dates are null. `registration` has the other columns of the registers as registered, with the fees if the register from before Resolution CVM 175 has them; it is null for a class in no register. `own_report` is what the newest report of a receivables or real-estate fund (FIDC, FII) says of the fund: name, first day and administrator; null for a fund without one. An administrator that only that report names is among the parties, with its `basis`. `subclasses` are those of the class. With `provenance=true` the registration, each subclass and each party name the line of the register that they were read from.
          */
         readonly get: operations["fund"];
         readonly put?: never;
@@ -821,7 +821,7 @@ export interface paths {
         };
         /**
          * An export: how far it is, and what is missing in its file
-         * @description Ask again after `Retry-After` until `state` is `done`, `failed`, `cut` or `expired`. After a restart of the server the work goes on where it was; where it cannot, because the snapshot is deleted or the key revoked, the state is `cut`.
+         * @description Ask again after `Retry-After` until `state` is `done`, `failed`, `cut` or `expired`. After a restart of the server the work goes on where it was; where it cannot, because the snapshot is deleted or the key revoked, the state is `cut`. `errors` and `incomplete` come page by page: `next` is the address of the next page.
          */
         readonly get: operations["export"];
         readonly put?: never;
@@ -967,7 +967,7 @@ export interface paths {
         };
         /**
          * The status as an Atom feed
-         * @description An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset that is late and each thing that does not work.
+         * @description An entry for the newest snapshot, for the last build, and for each partition that is held back, each pin, each dataset that is late and each thing that does not work.
          */
         readonly get: operations["feed_of_status"];
         readonly put?: never;
@@ -1239,9 +1239,9 @@ export interface components {
                 };
                 /** @description Why a statement of `/v1/sql` is not answered. */
                 readonly sql?: {
-                    /** @description Such as not_one_select, sql_error or too_many_rows. */
+                    /** @description Such as not_one_select, sql_error, too_many_rows or too_much_time. */
                     readonly reason: string;
-                    /** @description The limit that the answer would exceed. */
+                    /** @description The limit that the statement would exceed: rows, bytes, milliseconds (too_much_time) or MiB (too_much_memory). */
                     readonly limit?: number;
                     /** @description What DuckDB says, in its own words. */
                     readonly detail?: string;
@@ -1469,8 +1469,8 @@ export interface components {
             readonly name: string;
             /** @description Adaptation to Resolution CVM 175. */
             readonly rcvm175: {
-                /** @description Whether it was adapted to Resolution CVM 175. */
-                readonly is_compliant: boolean;
+                /** @description Whether it was adapted to Resolution CVM 175; null for a fund that is not in the register of that resolution, which alone says it. */
+                readonly is_compliant: boolean | null;
                 /** @description Day of that adaptation. */
                 readonly compliance_date: string | null;
             };
@@ -1494,22 +1494,29 @@ export interface components {
                  * @enum {string}
                  */
                 readonly document_type: "CNPJ" | "CPF" | "";
+                /**
+                 * @description own_report for an administrator that the newest report of the fund itself names, and no register; absent for a party of the register.
+                 * @enum {string}
+                 */
+                readonly basis?: "own_report";
                 /** @description The line of the register that names the party; with `provenance=true` of the fund itself. */
-                readonly source?: {
-                    /** @description File as downloaded; "" where it is no file of a portal. */
-                    readonly file: string;
-                    /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                    readonly member: string;
-                    /** @description Number of the line in that file; the header is line 1. */
-                    readonly line: number;
-                    /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                    readonly sha256: string;
-                };
+                readonly source?: components["schemas"]["RowSource"];
             }[];
             /** @description Signed sum of all items of the portfolio, BRL: cash, payables and confidential totals included. */
             readonly total_portfolio_value: number | null;
             /** @description Last day of the competence month of that total. */
             readonly total_portfolio_value_reference_date: string | null;
+        };
+        /** @description The place that the row was read from; with `provenance=true`. */
+        readonly RowSource: {
+            /** @description File as downloaded; "" where it is no file of a portal. */
+            readonly file: string;
+            /** @description File inside the zip that has the line; of a file that is no zip its name. */
+            readonly member: string;
+            /** @description Number of the line in that file; the header is line 1. */
+            readonly line: number;
+            /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
+            readonly sha256: string;
         };
         /** @description A line of a portfolio. */
         readonly PortfolioItem: {
@@ -1686,31 +1693,31 @@ export interface components {
                 /** @description Name of the bond that secures a repo, which the fund does not own. */
                 readonly collateral_asset_id?: string;
             };
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
+            readonly source?: components["schemas"]["RowSource"];
         };
         /** @description How far the lines of a portfolio explain the NAV that is reported. */
         readonly Reconciliation: {
             /** @description Where `nav_value_reported` comes from: the NAV file; the structured funds' file, next to the lines; the own report of a structured fund; the daily reports of the month's last business day; the class register. Null where no NAV of the month is known. */
             readonly nav_source: ("nav_file" | "inline" | "structured_report" | "daily_report" | "register") | null;
             /**
-             * @description How far the lines explain that NAV: exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without a NAV. The look-through opens no fund that is more than 2 % off.
+             * @description How far the lines explain that NAV: exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without a NAV, or where the files of the month lack members and the lines are more than 2 % away. The look-through opens no fund that is more than 2 % off.
              * @enum {string}
              */
             readonly grade: "exact" | "ok" | "warn" | "fail" | "unknown";
             /** @description `total_portfolio_value` less `nav_value_reported`, BRL; null without a NAV. */
             readonly residual_value: number | null;
-            /** @description Set where the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior quotas of its own that a fund filed as assets. No value is changed for it. */
+            /** @description Set where the files of the month lack members, so that nobody knows whether the lines explain the NAV, and where the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior quotas of its own that a fund filed as assets. No value is changed for it. */
             readonly note: string | null;
+        };
+        /** @description How a ticker or ISIN was found to name the fund. */
+        readonly ResolvedFrom: {
+            /** @description The ticker or ISIN as requested, in capital letters. */
+            readonly code: string;
+            /**
+             * @description isin_of_report: the newest report of the fund (FII) has the ISIN that quotes have for the ticker; ticker_of_lines: lines of portfolios file the ticker with the CNPJ; fund_documents: the documents of the index fund name both, as declared here.
+             * @enum {string}
+             */
+            readonly basis: "isin_of_report" | "ticker_of_lines" | "fund_documents";
         };
         /** @description A header of all columns, as in the example, then a record a row (RFC 4180). */
         readonly CsvText: string;
@@ -1927,16 +1934,7 @@ export interface components {
             /** @description True for a line of a receivables fund, unless it is known to have one live series: the line that holds the fund names no series, so each holder is taken to have a part of everything. */
             readonly is_approximate: boolean;
             /** @description The place that the line was read from; with `provenance=true`, and not on a reconciliation. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
+            readonly source?: components["schemas"]["RowSource"];
         };
         /** @description With `view=aggregate`: an asset over all paths. */
         readonly LookThroughAsset: {
@@ -2168,7 +2166,7 @@ export interface components {
             readonly asset_id: string;
             /** @description Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names. */
             readonly kind: string;
-            /** @description Newest name that lines or quotes have; empty where they have none. */
+            /** @description Newest name that lines or quotes have, empty where they have none; of a government bond its short name and the month in which it falls due, such as NTN-B 2035-05. */
             readonly name: string;
             /** @description Ticker in the name of the asset, where that is made from one. */
             readonly ticker: string;
@@ -2178,14 +2176,20 @@ export interface components {
             readonly cnpj: string;
             /** @description Day of maturity; none where lines of the newest month file different ones. */
             readonly maturity_date: string | null;
-            /** @description Classes with a line of it in the month, whichever way they hold it. */
-            readonly holders: number;
-            /** @description Signed sum of the values of these lines, BRL; borrowed shares are negative. */
-            readonly value: number;
+            /** @description Classes with a line of it in the month, whichever way they hold it; null where the month lacks a member that can have lines of its kind, so that it is not known. */
+            readonly holders: number | null;
+            /** @description Signed sum of the values of these lines, BRL; borrowed shares are negative. Null where `holders` is. */
+            readonly value: number | null;
             /** @description First month that has a line of it, YYYY-MM; none for a ticker that was only quoted. */
             readonly first_month: string | null;
             /** @description Last month that has a line of it. */
             readonly last_month: string | null;
+            /** @description Classes with such a line in the members that are there: at least so many. */
+            readonly seen_holders: number;
+            /** @description Signed sum of these lines, BRL. */
+            readonly seen_value: number;
+            /** @description Members that can have lines of its kind and are absent from the month or thin, separated by commas: the reason of a null; "" where none is. */
+            readonly missing_members: string;
         };
         /** @description An asset: what it is, under which names it was filed, and how much of it is held. */
         readonly Asset: {
@@ -2193,7 +2197,7 @@ export interface components {
             readonly asset_id: string;
             /** @description Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names. */
             readonly kind: string;
-            /** @description Newest name that lines or quotes have; empty where they have none. */
+            /** @description Newest name that lines or quotes have, empty where they have none; of a government bond its short name and the month in which it falls due, such as NTN-B 2035-05. */
             readonly name: string;
             /** @description Ticker in the name of the asset, where that is made from one. */
             readonly ticker: string;
@@ -2221,10 +2225,16 @@ export interface components {
             readonly filed_as: readonly components["schemas"]["FiledAssetName"][];
             /** @description The links that begin or end at one of these names, at any time. */
             readonly links: readonly components["schemas"]["AssetLink"][];
-            /** @description Classes with a line of it in the month, whichever way they hold it. */
-            readonly holders: number;
-            /** @description Signed sum of the values of these lines, BRL; borrowed shares are negative. */
-            readonly value: number;
+            /** @description Classes with a line of it in the month, whichever way they hold it; null where the month lacks a member that can have lines of its kind, so that it is not known. */
+            readonly holders: number | null;
+            /** @description Signed sum of the values of these lines, BRL; borrowed shares are negative. Null where `holders` is. */
+            readonly value: number | null;
+            /** @description Classes with such a line in the members that are there: at least so many. */
+            readonly seen_holders: number;
+            /** @description Signed sum of these lines, BRL. */
+            readonly seen_value: number;
+            /** @description Members that can have lines of its kind and are absent from the month or thin, separated by commas: the reason of a null; "" where none is. */
+            readonly missing_members: string;
             /** @description Address that lists the holders in the month. */
             readonly holders_path: string;
         };
@@ -2317,27 +2327,31 @@ export interface components {
              */
             readonly reference_date: string;
             /**
-             * @description read; not_compiled where the month was compiled without the assets of its lines: nothing is known.
+             * @description read; members_missing where the month lacks a member that can have lines of such an asset, so that nobody knows how many hold it: `missing_members` names them, and `seen_holders` and `seen_value` are what the other members have; not_compiled where the month was compiled without the assets of its lines: nothing is known.
              * @enum {string}
              */
-            readonly status: "read" | "not_compiled";
-            /** @description Classes with an own, lent or borrowed line of it; 0 where nobody has one. */
+            readonly status: "read" | "members_missing" | "not_compiled";
+            /** @description Classes with an own, lent or borrowed line of it; 0 where nobody has one, null where it is not known. */
             readonly holders: number | null;
-            /** @description Signed sum of these lines, BRL, borrowed ones negative; the sum of `value` in the list of holders, but for rows with an `oldest_report_date`. */
+            /** @description Signed sum of these lines, BRL, borrowed ones negative; the sum of `value` in the list of holders, but for rows with an `oldest_report_date`. Null where it is not known. */
             readonly value: number | null;
             /** @description Of it the borrowed lines, BRL. */
             readonly borrowed_value: number | null;
-            /** @description Holders that were none in the month before; null where that month is not there. */
+            /** @description Holders that were none in the month before; null where the holders of either month are not known. */
             readonly entered: number | null;
-            /** @description Holders of the month before that are none any more; null where that month is not there. */
+            /** @description Holders of the month before that are none any more; null where the holders of either month are not known. */
             readonly left: number | null;
             /**
-             * @description partial where the month lacks members: holders can be missing, or seem to have left.
+             * @description partial where the month lacks members, of whatever kind of asset.
              * @enum {string}
              */
             readonly completeness: "complete" | "partial";
             /** @description Members that are absent or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
+            /** @description Classes with such a line in the members that are there: at least so many hold it. */
+            readonly seen_holders: number | null;
+            /** @description Signed sum of these lines, BRL. */
+            readonly seen_value: number | null;
         };
         /** @description With `with`: an asset of a fund in two months. */
         readonly ComparedMonths: {
@@ -2457,7 +2471,7 @@ export interface components {
             readonly total_portfolio_value: number | null;
             /** @description Total minus NAV. */
             readonly residual_value: number | null;
-            /** @description exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV. It compares with the NAV that the holdings name; "" for a withdrawn month. */
+            /** @description exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV, or where the files lack members and it would be fail. It compares with the NAV that the holdings name; "" for a withdrawn month. */
             readonly grade: string;
             /** @description complete if the month has all members of the filing group, else partial. */
             readonly completeness: string;
@@ -2478,10 +2492,10 @@ export interface components {
             /** @description Category of the lines; "" in the row of a month without lines to add up. */
             readonly group: string;
             /**
-             * @description filed; nav_only where the class filed a NAV and no line; not_filed where it filed nothing, between months in which it did; not_compiled where the snapshot has the lines of the month and not yet their sums.
+             * @description filed; members_missing where no line of the category can be seen because the month lacks a member that can have some, so that its value is not known; nav_only where the class filed a NAV and no line; not_filed where it filed nothing, between months in which it did; not_compiled where the snapshot has the lines of the month and not yet their sums.
              * @enum {string}
              */
-            readonly status: "filed" | "nav_only" | "not_filed" | "not_compiled";
+            readonly status: "filed" | "nav_only" | "not_filed" | "not_compiled" | "members_missing";
             /** @description Signed sum of the lines of the group, BRL; null where there are none to add up. */
             readonly value: number | null;
             /** @description Of it the confidential totals, which name no asset, BRL. */
@@ -2501,7 +2515,7 @@ export interface components {
              */
             readonly reference_date: string;
             /**
-             * @description held; not_held where the class filed all its lines, each names its asset and none is of this one; not_visible where the month is partial, or has confidential totals or a line whose asset is not identified, and no line that can be seen is of it.
+             * @description held; not_held where the class filed all lines that can be of such an asset, each names its asset and none is of this one; not_visible where the month lacks a member that can have lines of such an asset, or has confidential totals or a line whose asset is not identified, and no line that can be seen is of it.
              * @enum {string}
              */
             readonly status: "held" | "not_held" | "not_visible";
@@ -2513,6 +2527,8 @@ export interface components {
             readonly share_percent: number | null;
             /** @description Lines that are added up. */
             readonly lines: number;
+            /** @description Members that can have lines of such an asset and are absent from the month or thin, separated by commas: a value can lack lines of theirs; "" where none is. */
+            readonly missing_members: string;
         };
         /** @description An item of a batch that has no answer. */
         readonly ItemError: {
@@ -2569,17 +2585,7 @@ export interface components {
             readonly outflow_value: number | null;
             /** @description Number of quota holders. */
             readonly holders: number | null;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
+            readonly source?: components["schemas"]["RowSource"];
         };
         /** @description A report of one of the requested classes and a day. */
         readonly BatchDailyReport: {
@@ -2606,17 +2612,7 @@ export interface components {
             readonly outflow_value: number | null;
             /** @description Number of quota holders. */
             readonly holders: number | null;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
+            readonly source?: components["schemas"]["RowSource"];
         };
         /** @description A subclass in a period, or a class without subclasses. */
         readonly NavSummary: {
@@ -2764,29 +2760,10 @@ export interface components {
             readonly administration_fee: string;
             /** @description Note on the administration fee (legacy register). */
             readonly administration_fee_note: string;
-            readonly fund: components["schemas"]["RegisteredFund"];
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
+            readonly fund: components["schemas"]["RegisteredFund"] | null;
+            readonly source?: components["schemas"]["RowSource"];
             /** @description The place that the row was read from; with `provenance=true`. Of the columns that only the legacy register has; null where it has none of the fund. */
-            readonly legacy_source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            } | null;
+            readonly legacy_source?: components["schemas"]["RowSource"] | null;
         };
         /** @description The fund of the class, as registered: name, type, status and days can differ from those of its class. Null if it is not in the register of Resolution CVM 175. */
         readonly RegisteredFund: {
@@ -2822,18 +2799,29 @@ export interface components {
             readonly nav_date: string | null;
             /** @description Classes registered under the fund. */
             readonly class_count: number;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
-        } | null;
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description What the newest report of its own says of a fund. */
+        readonly OwnReportFacts: {
+            /**
+             * @description Which report it is.
+             * @enum {string}
+             */
+            readonly report_source: "fidc_month" | "fii_month" | "fii_quarter";
+            /**
+             * Format: date
+             * @description Last day of the month or quarter of the report.
+             */
+            readonly reference_date: string;
+            /** @description Name as filed; "" where none is. */
+            readonly name: string;
+            /** @description First day of the fund; null in a report of a receivables fund. */
+            readonly start_date: string | null;
+            /** @description Name of the administrator; "" where none is filed. */
+            readonly administrator_name: string;
+            /** @description CNPJ of the administrator; "" where none is filed. */
+            readonly administrator_cnpj: string;
+        };
         /** @description A subclass of a class. */
         readonly FundSubclass: {
             /** @description Number of the subclass; subclasses have no CNPJ. */
@@ -2864,17 +2852,7 @@ export interface components {
             readonly exclusive_non_resident: string;
             /** @description S when only for complementary pensions. */
             readonly exclusive_pension: string;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
+            readonly source?: components["schemas"]["RowSource"];
         };
         /** @description A fund class in a list. */
         readonly ListedFund: {
@@ -2913,16 +2891,7 @@ export interface components {
             /** @description Day of the registered NAV. */
             readonly nav_date: string | null;
             /** @description The place that the row was read from; with `provenance=true`. Null for a class that is in no register. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            } | null;
+            readonly source?: components["schemas"]["RowSource"] | null;
         };
         /** @description Credit rights of a receivables fund in a segment at the end of a month. */
         readonly FundSegment: {
@@ -2934,17 +2903,7 @@ export interface components {
             readonly value: number;
             /** @description Column of the file that has the figure. */
             readonly source_column: string;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
+            readonly source?: components["schemas"]["RowSource"];
         };
         /** @description A series or subclass of a receivables fund at the end of a month. */
         readonly FundSeries: {
@@ -2972,17 +2931,7 @@ export interface components {
             readonly actual_performance_percent: number | null;
             /** @description True if the values of all series of the class add up to within 2 % of its NAV; NULL where a value or the NAV is not known, and where they do not add up and a series has no quotas. */
             readonly nav_match: boolean | null;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
+            readonly source?: components["schemas"]["RowSource"];
         };
         /** @description The figures of a monthly report of a structured fund. */
         readonly FundReport: {
@@ -3020,17 +2969,7 @@ export interface components {
             readonly provision: number | null;
             /** @description Overdue instalments and overdue credit rights, BRL, of a receivables fund. */
             readonly overdue: number | null;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
+            readonly source?: components["schemas"]["RowSource"];
         };
         /** @description A property or a plot of land of a real-estate fund. */
         readonly FundProperty: {
@@ -3074,17 +3013,7 @@ export interface components {
             readonly invested_share: number | null;
             /** @description Part of the NAV. Only of land. */
             readonly nav_share: number | null;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
+            readonly source?: components["schemas"]["RowSource"];
         };
         /** @description What was traded of a security in a session. */
         readonly Quote: {
@@ -3141,17 +3070,7 @@ export interface components {
             readonly isin: string;
             /** @description Counter of the corporate events of the security; each event raises it. */
             readonly distribution_number: number | null;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
+            readonly source?: components["schemas"]["RowSource"];
         };
         /** @description An index of the exchange. */
         readonly Index: {
@@ -3186,16 +3105,7 @@ export interface components {
              */
             readonly first_seen: string;
             /** @description The place that the row was read from; with `provenance=true`. Null for a portfolio that was seen before its answer was recorded. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            } | null;
+            readonly source?: components["schemas"]["RowSource"] | null;
         };
         /** @description A series of statistics. */
         readonly StatisticSeries: {
@@ -3236,17 +3146,7 @@ export interface components {
             readonly modified_date: string | null;
             /** @description Day on which the period of the value ends, where the source names one (TR): the value is of the time from `period` until then. */
             readonly end_date: string | null;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
+            readonly source?: components["schemas"]["RowSource"];
             /** @description Number of this version of the period, counted from 1 in the order in which this installation has seen them. With `vintages=all`. */
             readonly vintage?: number;
             /** @description True if the period was no longer published: such a version has no value. */
@@ -3276,17 +3176,7 @@ export interface components {
             readonly origin_iata: string | null;
             /** @description IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none is known. */
             readonly destination_iata: string | null;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
+            readonly source?: components["schemas"]["RowSource"];
         };
         /** @description With aggregate=route: the fares of a route, each weighed by the seats sold at it. */
         readonly RouteFares: {
@@ -3405,17 +3295,7 @@ export interface components {
             readonly date: string;
             /** @description Name of the holiday. The exchange names none: its days have the name that the banks give the same day. */
             readonly name: string;
-            /** @description The place that the row was read from; with `provenance=true`. */
-            readonly source?: {
-                /** @description File as downloaded; "" where it is no file of a portal. */
-                readonly file: string;
-                /** @description File inside the zip that has the line; of a file that is no zip its name. */
-                readonly member: string;
-                /** @description Number of the line in that file; the header is line 1. */
-                readonly line: number;
-                /** @description SHA-256 of the file as downloaded; "" where it is no file of a portal. */
-                readonly sha256: string;
-            };
+            readonly source?: components["schemas"]["RowSource"];
         };
         /** @description Something that was found by its name or code. */
         readonly Found: {
@@ -3790,6 +3670,8 @@ export interface components {
             readonly parts_done: number;
             /** @description Parts that have no answer. */
             readonly parts_failed: number;
+            /** @description Parts whose answer lacks data. */
+            readonly parts_incomplete: number;
             /** @description Rows in the file so far. */
             readonly rows: number;
             /** @description Length of the file so far. */
@@ -3835,6 +3717,8 @@ export interface components {
             readonly parts_done: number;
             /** @description Parts that have no answer. */
             readonly parts_failed: number;
+            /** @description Parts whose answer lacks data. */
+            readonly parts_incomplete: number;
             /** @description Rows in the file so far. */
             readonly rows: number;
             /** @description Length of the file so far. */
@@ -3843,9 +3727,9 @@ export interface components {
             readonly sha256: string | null;
             /** @description Address of the file below that of the API; null while there is none. */
             readonly file: string | null;
-            /** @description Every part that has no answer. */
+            /** @description The parts that have no answer, those of the page. */
             readonly errors: readonly components["schemas"]["ExportError"][];
-            /** @description Every part whose answer lacks data. */
+            /** @description The parts whose answer lacks data, those of the page. */
             readonly incomplete: readonly components["schemas"]["ExportGap"][];
         };
         /** @description A part of an export that has no answer; the others are in the file. */
@@ -3886,10 +3770,14 @@ export interface components {
             readonly checked_at: string;
             readonly newest_snapshot: components["schemas"]["NewestSnapshot"] | null;
             readonly oldest_snapshot: components["schemas"]["OldestSnapshot"] | null;
+            /** @description Null where the server follows no object store, or has not read it yet. */
+            readonly store_head: components["schemas"]["StoreHead"] | null;
             /** @description Every dataset, by id. */
             readonly datasets: readonly components["schemas"]["DatasetStatus"][];
             /** @description What builds have held back and no later build has repaired, whichever datasets the last build was for. */
             readonly held_back: readonly components["schemas"]["HeldBackSince"][];
+            /** @description What the operator has pinned; empty where nothing is. */
+            readonly pinned: readonly components["schemas"]["Pinned"][];
             readonly last_build: components["schemas"]["LastBuild"] | null;
             readonly build_under_way: components["schemas"]["BuildUnderWay"] | null;
             /** @description What of the server does not work as it should; empty where all does. */
@@ -3916,6 +3804,18 @@ export interface components {
              * @description When it was published, UTC.
              */
             readonly published_at: string;
+        };
+        /** @description What the object store of a replica said last, as far as the replica believes it. The store alone cannot prove that it is the newest: judge by the age. */
+        readonly StoreHead: {
+            /** @description The snapshot that the store named last. */
+            readonly snapshot: string;
+            /**
+             * Format: date-time
+             * @description When it was published there, UTC.
+             */
+            readonly published_at: string;
+            /** @description How long ago that was; negative if the clocks differ. */
+            readonly age_seconds: number;
         };
         /** @description How new a dataset is, against what is expected of it. */
         readonly DatasetStatus: {
@@ -4012,6 +3912,22 @@ export interface components {
             /**
              * Format: date-time
              * @description When a build first held it back for this fault, UTC.
+             */
+            readonly since: string;
+        };
+        /** @description A partition or a source file that builds keep as it is, whatever its source shows. */
+        readonly Pinned: {
+            /** @description The dataset of a pinned partition; null of a file. */
+            readonly dataset: string | null;
+            /** @description The partition that keeps its published version; null of a file. */
+            readonly partition: string | null;
+            /** @description The address of a pinned file; null of a partition. */
+            readonly url: string | null;
+            /** @description The edition of the file that serves; null of a partition. */
+            readonly sha256: string | null;
+            /**
+             * Format: date-time
+             * @description When the operator pinned it, UTC.
              */
             readonly since: string;
         };
@@ -4540,7 +4456,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -4551,7 +4467,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -4575,6 +4491,8 @@ export interface operations {
                     readonly "X-Rules-Version"?: string;
                     /** @description `complete`, or `partial; missing=` and the members that the month lacks. */
                     readonly "X-Data-Completeness"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4595,6 +4513,8 @@ export interface operations {
                             readonly portfolio: readonly components["schemas"]["PortfolioItem"][];
                             readonly reconciliation: components["schemas"]["Reconciliation"];
                         };
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -4702,7 +4622,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -4713,7 +4633,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -4738,6 +4658,8 @@ export interface operations {
                     readonly "X-Rules-Version"?: string;
                     /** @description `complete`, or `partial; missing=` and the members that the month lacks. */
                     readonly "X-Data-Completeness"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -4764,6 +4686,8 @@ export interface operations {
                             /** @description The funds on the paths of the rows of this page, by CNPJ; with `names=true`. */
                             readonly names?: readonly components["schemas"]["FundName"][];
                         };
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,depth,path,resolution,report_source,source_period,age_months,is_approximate,source_file,source_member,source_line,source_sha256,asset_id,asset_kind,asset_id_basis,asset_id_rule,position,collateral_asset_id,name,quantity,value,share_percent,paths */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -4806,14 +4730,14 @@ export interface operations {
     readonly assets: {
         readonly parameters: {
             readonly query?: {
-                /** @description Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the short name of a government bond, such as LFT or NTN-B. */
+                /** @description Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the CNPJ of an issuer; or the short name of a government bond, alone or with the month or year in which it falls due, such as LFT or NTN-B 2035. */
                 readonly q?: string;
                 /** @description Only assets of this kind. Several have commas between them. */
                 readonly kind?: string | ("listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "future" | "option" | "other" | "unknown");
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, where no value comes first. */
-                readonly sort_by?: "asset_id" | "kind" | "name" | "ticker" | "isin" | "cnpj" | "maturity_date" | "holders" | "value" | "first_month" | "last_month";
+                readonly sort_by?: "asset_id" | "kind" | "name" | "ticker" | "isin" | "cnpj" | "maturity_date" | "holders" | "value" | "first_month" | "last_month" | "seen_holders" | "seen_value" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -4826,6 +4750,10 @@ export interface operations {
                     readonly max_holders?: number;
                     readonly min_value?: number;
                     readonly max_value?: number;
+                    readonly min_seen_holders?: number;
+                    readonly max_seen_holders?: number;
+                    readonly min_seen_value?: number;
+                    readonly max_seen_value?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
@@ -4833,7 +4761,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -4881,7 +4809,7 @@ export interface operations {
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["ListedAsset"][];
                     };
-                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,holders,value,first_month,last_month */
+                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,holders,value,first_month,last_month,seen_holders,seen_value,missing_members */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -4977,7 +4905,7 @@ export interface operations {
                         readonly reference_date: string;
                         readonly data: components["schemas"]["Asset"];
                     };
-                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,selic_code,first_month,last_month,first_quoted,last_quoted,names,tickers,filed_as,links,holders,value,holders_path */
+                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,selic_code,first_month,last_month,first_quoted,last_quoted,names,tickers,filed_as,links,holders,value,seen_holders,seen_value,missing_members,holders_path */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -5051,7 +4979,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -5109,7 +5037,19 @@ export interface operations {
                         readonly reference_date: string;
                         /** @description Name of the asset that the code was found to be of. */
                         readonly asset_id: string;
-                        /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where none should. */
+                        /**
+                         * @description read; members_missing where the month lacks a member that can have lines of such an asset: others can hold it too, and an empty list says nothing.
+                         * @enum {string}
+                         */
+                        readonly status: "read" | "members_missing";
+                        /**
+                         * @description partial where the month lacks members.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description Members that are absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /** @description Part of the value of the lines of the month that name their asset, by magnitude, of those that should: 100 is all. Null where the list is empty. */
                         readonly identified_percent: number | null;
                         readonly data: readonly components["schemas"]["AssetHolder"][];
                     };
@@ -5159,7 +5099,7 @@ export interface operations {
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
-                readonly sort_by?: "reference_date" | "status" | "holders" | "value" | "borrowed_value" | "entered" | "left" | "completeness" | "missing_members";
+                readonly sort_by?: "reference_date" | "status" | "holders" | "value" | "borrowed_value" | "entered" | "left" | "completeness" | "missing_members" | "seen_holders" | "seen_value";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -5178,6 +5118,10 @@ export interface operations {
                     readonly max_entered?: number;
                     readonly min_left?: number;
                     readonly max_left?: number;
+                    readonly min_seen_holders?: number;
+                    readonly max_seen_holders?: number;
+                    readonly min_seen_value?: number;
+                    readonly max_seen_value?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
@@ -5185,7 +5129,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -5236,7 +5180,7 @@ export interface operations {
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["HoldersMonth"][];
                     };
-                    /** @example asset_id,reference_date,status,holders,value,borrowed_value,entered,left,completeness,missing_members */
+                    /** @example asset_id,reference_date,status,holders,value,borrowed_value,entered,left,completeness,missing_members,seen_holders,seen_value */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -5281,7 +5225,7 @@ export interface operations {
                 readonly date?: string;
                 /** @description A day of the competence month to compare with. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly with?: string;
-                /** @description CNPJ of the fund to compare with, bare or masked. */
+                /** @description CNPJ of the fund to compare with, bare or masked, or the ticker or ISIN of its quotas. */
                 readonly against?: string;
                 /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
                 readonly ranges?: {
@@ -5308,7 +5252,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -5319,7 +5263,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -5343,6 +5287,8 @@ export interface operations {
                     readonly "X-Rules-Version"?: string;
                     /** @description `complete`, or `partial; missing=` and the members that a month compared lacks. */
                     readonly "X-Data-Completeness"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5392,6 +5338,8 @@ export interface operations {
                             /** @description The assets of either, each once. */
                             readonly assets: readonly (components["schemas"]["ComparedMonths"] | components["schemas"]["ComparedFunds"])[];
                         };
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,compared_cnpj,compared_reference_date,asset_id,asset_kind,asset_id_basis,asset_id_rule,position,collateral_asset_id,application_type,asset_type,name,previous_value,value,change,previous_share_percent,share_percent,status,against_value,against_share_percent,common_share_percent */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -5469,7 +5417,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -5480,7 +5428,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -5505,6 +5453,8 @@ export interface operations {
                     readonly "X-Data-Coverage"?: string;
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5519,6 +5469,8 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["PortfolioRevision"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,version,change,first_snapshot,published_at,delivered_at,content_hash,lines_added,lines_removed,lines_changed,previous_total_portfolio_value,total_portfolio_value,previous_nav_value,nav_value */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -5594,7 +5546,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -5605,7 +5557,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -5628,6 +5580,8 @@ export interface operations {
                     readonly Link: components["headers"]["Link"];
                     /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
                     readonly "X-Data-Coverage"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5642,6 +5596,8 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["PortfolioMonth"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,lines,confidential_lines,nav_value,nav_source,total_portfolio_value,residual_value,grade,completeness,missing_members,version,change */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -5713,7 +5669,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -5724,7 +5680,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -5747,6 +5703,8 @@ export interface operations {
                     readonly Link: components["headers"]["Link"];
                     /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
                     readonly "X-Data-Coverage"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5761,6 +5719,8 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["PortfolioGroup"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,group,status,value,confidential_value,share_percent,completeness,missing_members */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -5808,7 +5768,7 @@ export interface operations {
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
-                readonly sort_by?: "reference_date" | "status" | "quantity" | "value" | "share_percent" | "lines";
+                readonly sort_by?: "reference_date" | "status" | "quantity" | "value" | "share_percent" | "lines" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -5832,7 +5792,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -5843,7 +5803,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
                 /** @description Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case. */
                 readonly code: string;
@@ -5870,6 +5830,8 @@ export interface operations {
                     readonly "X-Data-Coverage"?: string;
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5884,8 +5846,10 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["AssetPosition"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
-                    /** @example cnpj,asset_id,reference_date,status,quantity,value,share_percent,lines */
+                    /** @example cnpj,asset_id,reference_date,status,quantity,value,share_percent,lines,missing_members */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -5981,7 +5945,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -6106,7 +6070,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -6117,7 +6081,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -6142,6 +6106,8 @@ export interface operations {
                     readonly "X-Data-Coverage"?: string;
                     /** @description Only where there are some: the requested days for which CVM has several reports of a class or subclass with other figures, as `00068305000135/2024-02-08`. Nobody knows which is right, so none of them is answered, and the sum of the subclasses of such a day is not known. At most 100 are named, then `and N more`. */
                     readonly "X-Data-Conflicts"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6156,6 +6122,8 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["DailyReport"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,date,subclass_id,quota_value,net_assets_value,portfolio_value,inflow_value,outflow_value,holders,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -6235,7 +6203,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -6379,7 +6347,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -6390,7 +6358,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -6411,6 +6379,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6430,6 +6400,8 @@ export interface operations {
                          */
                         readonly reference_date: string;
                         readonly data: readonly components["schemas"]["NavSummary"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,period,subclass_id,begin_date,first_date,last_date,first_quota_value,last_quota_value,return_percent,return_reason,benchmark,benchmark_basis,benchmark_return_percent,excess_percent,benchmark_reason,volatility_percent,volatility_reason,max_drawdown_percent,drawdown_peak_date,drawdown_trough_date,drawdown_reason,inflow_value,outflow_value,net_flow_value,flow_reason,first_holders,last_holders,reports,missing_reports,conflicting_days */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -6489,7 +6461,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -6509,6 +6481,8 @@ export interface operations {
                     readonly RateLimit: components["headers"]["RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6523,11 +6497,14 @@ export interface operations {
                         readonly data: {
                             readonly fund: components["schemas"]["Fund"];
                             readonly registration: components["schemas"]["FundRegistration"] | null;
+                            readonly own_report: components["schemas"]["OwnReportFacts"] | null;
                             /** @description Its subclasses, by their number. */
                             readonly subclasses: readonly components["schemas"]["FundSubclass"][];
                         };
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
-                    /** @example reference_date,id,cvm_id,cvm_code,cnpj,type,status,status_date,registration_date,creation_date,exercise_date,exercise_end_date,cancelation_date,updated_at,name,rcvm175_is_compliant,rcvm175_compliance_date,nav_value_reported,nav_value_reported_reference_date,integrants,total_portfolio_value,total_portfolio_value_reference_date,registration_class_id,registration_fund_id,registration_fund_cnpj,registration_register,registration_type_filed,registration_status_filed,registration_class_registration_date,registration_class_creation_date,registration_class_start_date,registration_classification,registration_benchmark,registration_holds_quotas,registration_anbima_class,registration_long_term_tax,registration_investment_entity,registration_full_foreign_allowed,registration_condominium,registration_exclusive,registration_audience,registration_esg,registration_nav_value,registration_nav_date,registration_activity_start_date,registration_classification_date,registration_performance_fee,registration_performance_fee_note,registration_administration_fee,registration_administration_fee_note,registration_fund_cvm_code,registration_fund_type,registration_fund_type_filed,registration_fund_name,registration_fund_status,registration_fund_status_filed,registration_fund_status_date,registration_fund_registration_date,registration_fund_creation_date,registration_fund_cancelation_date,registration_fund_rcvm175_date,registration_fund_exercise_date,registration_fund_exercise_end_date,registration_fund_nav_value,registration_fund_nav_date,registration_fund_class_count,registration_fund_source_file,registration_fund_source_member,registration_fund_source_line,registration_fund_source_sha256,registration_source_file,registration_source_member,registration_source_line,registration_source_sha256,registration_legacy_source_file,registration_legacy_source_member,registration_legacy_source_line,registration_legacy_source_sha256,subclasses */
+                    /** @example reference_date,id,cvm_id,cvm_code,cnpj,type,status,status_date,registration_date,creation_date,exercise_date,exercise_end_date,cancelation_date,updated_at,name,rcvm175_is_compliant,rcvm175_compliance_date,nav_value_reported,nav_value_reported_reference_date,integrants,total_portfolio_value,total_portfolio_value_reference_date,registration_class_id,registration_fund_id,registration_fund_cnpj,registration_register,registration_type_filed,registration_status_filed,registration_class_registration_date,registration_class_creation_date,registration_class_start_date,registration_classification,registration_benchmark,registration_holds_quotas,registration_anbima_class,registration_long_term_tax,registration_investment_entity,registration_full_foreign_allowed,registration_condominium,registration_exclusive,registration_audience,registration_esg,registration_nav_value,registration_nav_date,registration_activity_start_date,registration_classification_date,registration_performance_fee,registration_performance_fee_note,registration_administration_fee,registration_administration_fee_note,registration_fund_cvm_code,registration_fund_type,registration_fund_type_filed,registration_fund_name,registration_fund_status,registration_fund_status_filed,registration_fund_status_date,registration_fund_registration_date,registration_fund_creation_date,registration_fund_cancelation_date,registration_fund_rcvm175_date,registration_fund_exercise_date,registration_fund_exercise_end_date,registration_fund_nav_value,registration_fund_nav_date,registration_fund_class_count,registration_fund_source_file,registration_fund_source_member,registration_fund_source_line,registration_fund_source_sha256,registration_source_file,registration_source_member,registration_source_line,registration_source_sha256,registration_legacy_source_file,registration_legacy_source_member,registration_legacy_source_line,registration_legacy_source_sha256,own_report_report_source,own_report_reference_date,own_report_name,own_report_start_date,own_report_administrator_name,own_report_administrator_cnpj,subclasses */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -6572,7 +6549,7 @@ export interface operations {
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Only funds with this status. Several have commas between them. */
                 readonly status?: string | ("normal" | "pre_operational" | "under_review" | "suspended" | "liquidation" | "merged" | "cancelled" | "unknown");
-                /** @description Only funds whose administrator has this CNPJ, bare or masked. Several have commas between them. */
+                /** @description Only funds whose administrator has this CNPJ, bare or masked: by the registers, or, where they name none, by its own report (FIDC, FII). Several have commas between them. */
                 readonly administrator?: string;
                 /** @description Only funds whose manager has this CNPJ, bare or masked. Several have commas between them. */
                 readonly manager?: string;
@@ -6615,7 +6592,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -6727,7 +6704,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -6738,7 +6715,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -6763,6 +6740,8 @@ export interface operations {
                     readonly "X-Data-Coverage"?: string;
                     /** @description `complete`, or `partial; missing=` and the tables that the month lacks. */
                     readonly "X-Data-Completeness"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6782,6 +6761,8 @@ export interface operations {
                          */
                         readonly reference_date: string;
                         readonly data: readonly components["schemas"]["FundSegment"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,segment,segment_group,value,source_column,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -6859,7 +6840,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -6870,7 +6851,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -6895,6 +6876,8 @@ export interface operations {
                     readonly "X-Data-Coverage"?: string;
                     /** @description `complete`, or `partial; missing=` and the tables that the month lacks. */
                     readonly "X-Data-Completeness"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6914,6 +6897,8 @@ export interface operations {
                          */
                         readonly reference_date: string;
                         readonly data: readonly components["schemas"]["FundSeries"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,series,series_filed,class,subclass_id,quotas,quota_value,value,holders,return_percent,expected_performance_percent,actual_performance_percent,nav_match,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -7003,7 +6988,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -7014,7 +6999,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -7037,6 +7022,8 @@ export interface operations {
                     readonly Link: components["headers"]["Link"];
                     /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
                     readonly "X-Data-Coverage"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7051,6 +7038,8 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["FundReport"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,report_source,nav_value,total_assets,liabilities,quotas_issued,quota_value,holders,return_effective,dividend_yield,amortization,credit_rights_gross,provision,overdue,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -7142,7 +7131,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -7153,7 +7142,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
                 readonly cnpj: string;
             };
             readonly cookie?: never;
@@ -7174,6 +7163,8 @@ export interface operations {
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
                     readonly Link: components["headers"]["Link"];
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -7202,6 +7193,8 @@ export interface operations {
                         /** @description Day on which that version was delivered. */
                         readonly delivered_at: string | null;
                         readonly data: readonly components["schemas"]["FundProperty"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
                     /** @example cnpj,reference_date,ordinal,kind,kind_filed,name,address,state,area_m2,units,notes,vacancy,default_rate,fund_revenue_share,leased_share,sold_share,works_done,works_planned,cost_done,cost_planned,invested_share,nav_share,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
@@ -7301,7 +7294,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -7411,7 +7404,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -7521,7 +7514,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -7630,7 +7623,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -7744,7 +7737,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -7885,7 +7878,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -7991,7 +7984,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -8098,7 +8091,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -8200,7 +8193,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -8312,7 +8305,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -8508,7 +8501,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -8629,7 +8622,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -8746,7 +8739,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -8857,7 +8850,7 @@ export interface operations {
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows. */
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
                 readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
@@ -9085,6 +9078,7 @@ export interface operations {
                      *           "parts": 2,
                      *           "parts_done": 2,
                      *           "parts_failed": 1,
+                     *           "parts_incomplete": 0,
                      *           "rows": 6,
                      *           "bytes": 5120,
                      *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
@@ -9157,6 +9151,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
+                     *       "next": null,
                      *       "data": {
                      *         "id": "6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01",
                      *         "state": "queued",
@@ -9179,6 +9174,7 @@ export interface operations {
                      *         "parts": 2,
                      *         "parts_done": 0,
                      *         "parts_failed": 0,
+                     *         "parts_incomplete": 0,
                      *         "rows": 0,
                      *         "bytes": 0,
                      *         "sha256": null,
@@ -9191,6 +9187,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @constant */
                         readonly success: true;
+                        /** @description Address of the next page of `errors` and `incomplete`; null on the last. */
+                        readonly next: string | null;
                         readonly data: components["schemas"]["ExportDetail"];
                     };
                 };
@@ -9208,7 +9206,12 @@ export interface operations {
     };
     readonly export: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description The most parts of a page, of those without an answer and of those that lack data. */
+                readonly page_size?: number;
+            };
             readonly header?: never;
             readonly path: {
                 /** @description Id of the export, as the answer to the POST says it. */
@@ -9229,6 +9232,7 @@ export interface operations {
                     readonly RateLimit: components["headers"]["RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly Link: components["headers"]["Link"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly [name: string]: unknown;
                 };
@@ -9236,6 +9240,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
+                     *       "next": null,
                      *       "data": {
                      *         "id": "6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01",
                      *         "state": "done",
@@ -9258,6 +9263,7 @@ export interface operations {
                      *         "parts": 2,
                      *         "parts_done": 2,
                      *         "parts_failed": 1,
+                     *         "parts_incomplete": 0,
                      *         "rows": 6,
                      *         "bytes": 5120,
                      *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
@@ -9280,6 +9286,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @constant */
                         readonly success: true;
+                        /** @description Address of the next page of `errors` and `incomplete`; null on the last. */
+                        readonly next: string | null;
                         readonly data: components["schemas"]["ExportDetail"];
                     };
                 };

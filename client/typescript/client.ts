@@ -3,7 +3,9 @@ import { ApiError, ItemErrors } from './error.ts'
 import { quoteNumbers } from './exact.ts'
 import { readLines } from './ndjson.ts'
 import { DEFAULT_RETRY_POLICY, sendWithRetries } from './retry.ts'
-import { PAGED } from './rows.gen.ts'
+import { createPlaces, DEFAULT_CONCURRENCY } from './places.ts'
+import { HEAVY, PAGED } from './rows.gen.ts'
+import { chooseBaseUrl, chooseKey } from './settings.ts'
 import { createSnapshotMemory, NO_MEMORY } from './snapshot-memory.ts'
 import type { Answer, Client, ClientOptions, Numbers } from './types.ts'
 
@@ -15,12 +17,16 @@ interface AnyOptions {
   readonly onPage?: (response: Response) => void
 }
 
-type Send = <T>(
-  address: string,
-  accept: string,
-  signal: AbortSignal | undefined,
-  read: (response: Response) => Promise<T>,
-) => Promise<T>
+interface Asked<T> {
+  /** The path as the document has it, with its parameters in braces. */
+  readonly path: string
+  readonly address: string
+  readonly accept: string
+  readonly signal: AbortSignal | undefined
+  readonly read: (response: Response) => Promise<T>
+}
+
+type Send = <T>(asked: Asked<T>) => Promise<T>
 
 /** The number of rows in a page unless the caller names another: the most that the API gives. */
 const PAGE_SIZE = 1000
@@ -33,21 +39,23 @@ export function createClient<N extends Numbers = 'double'>(options: ClientOption
   const send = createSend(options)
   const parse = options.numbers === 'text' ? (json: string): unknown => JSON.parse(quoteNumbers(json)) : parseDoubles
 
-  const getAt = (address: string, signal?: AbortSignal): Promise<Answer<unknown>> =>
-    send(address, JSON_TYPE, signal, async (response) => {
+  const getAt = (path: string, address: string, signal?: AbortSignal): Promise<Answer<unknown>> => {
+    const read = async (response: Response) => {
       const body = parse(await (await demandSuccess(response)).text())
       return { body, snapshot: response.headers.get('x-snapshot-id'), response }
-    })
+    }
+    return send({ path, address, accept: JSON_TYPE, signal, read })
+  }
 
   // What is wrong with the options rejects, as what is wrong with the answer does.
   const get = async (path: string, { path: inPath = {}, query = {}, signal }: AnyOptions = {}) =>
-    await getAt(writeAddress(path, inPath, query), signal)
+    await getAt(path, writeAddress(path, inPath, query), signal)
 
   async function* pages(path: string, { path: inPath = {}, query = {}, signal }: AnyOptions = {}) {
     let address: string | null = writeAddress(path, inPath, { page_size: PAGE_SIZE, ...query })
     const findNext = createWalk(address)
     while (address !== null) {
-      const answer: Answer<unknown> = await getAt(address, signal)
+      const answer: Answer<unknown> = await getAt(path, address, signal)
       yield answer
       address = findNext(answer.response)
     }
@@ -59,7 +67,7 @@ export function createClient<N extends Numbers = 'double'>(options: ClientOption
     let address: string | null = writeAddress(path, inPath, { ...size, ...query, format: 'ndjson' })
     const findNext = createWalk(address)
     while (address !== null) {
-      const response: Response = await send(address, NDJSON_TYPE, signal, demandSuccess)
+      const response: Response = await send({ path, address, accept: NDJSON_TYPE, signal, read: demandSuccess })
       const missing = Number(response.headers.get('x-item-errors') ?? 0)
       if (missing > 0 && !skipItemErrors) {
         await response.body?.cancel()
@@ -78,33 +86,42 @@ export function createClient<N extends Numbers = 'double'>(options: ClientOption
   }
 
   const open = async (path: string, { path: inPath = {}, query = {}, signal }: AnyOptions = {}) =>
-    await send(writeAddress(path, inPath, query), '*/*', signal, demandSuccess)
+    await send({ path, address: writeAddress(path, inPath, query), accept: '*/*', signal, read: demandSuccess })
 
   // The OpenAPI document types each path, but the code is the same for all of them.
   return { get, pages, rows, open } as unknown as Client<N>
 }
 
-/** Makes what sends a request with the key, again while a failure may pass. */
+/** Makes what sends a request with the key when there is a place for it, again while a failure may pass. */
 function createSend<N extends Numbers>(options: ClientOptions<N>): Send {
-  const { baseUrl, apiKey, retry = {}, monotonic = false, fetch } = options
+  const { retry = {}, concurrency = {}, monotonic = false, onWait, fetch } = options
+  const [apiKey, base] = [chooseKey(options.apiKey), chooseBaseUrl(options.baseUrl)]
   const policy = { ...DEFAULT_RETRY_POLICY, ...retry }
+  const inPlace = createPlaces({ ...DEFAULT_CONCURRENCY, ...concurrency })
   const memory = monotonic ? createSnapshotMemory() : NO_MEMORY
-  const base = baseUrl.replace(/\/+$/, '')
-  return (address, accept, signal, read) => {
-    const request = new Request(base + memory.demand(address), {
-      headers: { 'x-api-key': apiKey, accept },
-      // The key would go with the request, wherever a redirect leads.
-      redirect: 'manual',
-      ...(signal && { signal }),
-    })
-    demandOwnServer(new Request(`${base}/`).url, request.url)
-    // Looked up for each request, so that a program can replace the global one.
-    const once = fetch ?? globalThis.fetch
-    const readNoted = (response: Response) => {
-      memory.note(response)
-      return read(response)
+  return ({ path, address, accept, signal, read }) => {
+    const sendInPlace = () => {
+      const request = new Request(base + memory.demand(address), {
+        headers: { 'x-api-key': apiKey, accept },
+        // The key would go with the request, wherever a redirect leads.
+        redirect: 'manual',
+        ...(signal && { signal }),
+      })
+      demandOwnServer(new Request(`${base}/`).url, request.url)
+      return sendWithRetries({
+        // Looked up for each request, so that a program can replace the global one.
+        send: () => (fetch ?? globalThis.fetch)(request),
+        read: (response) => {
+          memory.note(response)
+          return read(response)
+        },
+        policy,
+        signal,
+        onWait: (wait) => onWait?.({ path: new URL(request.url).pathname, ...wait }),
+      })
     }
-    return sendWithRetries(() => once(request), readNoted, policy, signal)
+    // What is read as a stream frees its place when it begins: who reads one may ask for others meanwhile.
+    return inPlace(HEAVY.has(path), signal, async () => await sendInPlace())
   }
 }
 

@@ -22,5 +22,6 @@ export type {
   Row,
   RowsOptions,
 } from './types.ts'
-export type { RetryPolicy } from './retry.ts'
+export type { Concurrency } from './places.ts'
+export type { RetryPolicy, Wait } from './retry.ts'
 export type { components, operations, paths } from './api.gen.ts'

@@ -1,71 +1,120 @@
 export interface RetryPolicy {
-  /** The most times that a request is sent. */
+  /** The most times that a request is sent if the server fails. With 1 no request is ever sent again. */
   readonly attempts: number
   /** The wait after the first failure, if the server names none. It doubles with each failure. */
   readonly firstWaitMs: number
   /** If the server asks for a longer wait, the client does not wait and returns the answer. */
   readonly longestWaitMs: number
+  /** How long a request waits in all while the key is over its limits (429), however often that is. */
+  readonly patienceMs: number
   /** Waits; an abort ends the wait and throws its reason. */
   readonly sleep: (ms: number, signal: AbortSignal | undefined) => Promise<void>
   /** Gives a number from 0 to below 1. */
   readonly random: () => number
 }
 
+/** A wait before a request is sent again. */
+export interface Wait {
+  /** The path of the request, without its parameters. */
+  readonly path: string
+  /** The status of the answer; null if the connection was lost. */
+  readonly status: number | null
+  readonly ms: number
+}
+
 export const DEFAULT_RETRY_POLICY: RetryPolicy = {
   attempts: 4,
   firstWaitMs: 500,
   longestWaitMs: 60_000,
+  patienceMs: 120_000,
   sleep,
   random: Math.random,
 }
 
+/** The key has used what it may have for now: that passes by itself. */
+const LIMITED = 429
 /** The server is busy or the key is limited for now, or a gateway got no answer. */
-const TRANSIENT_STATUSES = new Set([429, 502, 503, 504])
+const TRANSIENT_STATUSES = new Set([LIMITED, 502, 503, 504])
+
+/** What sends one request, and what hears of its waits. */
+export interface Sending<T> {
+  readonly send: () => Promise<Response>
+  readonly read: (response: Response) => Promise<T>
+  readonly policy: RetryPolicy
+  readonly signal: AbortSignal | undefined
+  readonly onWait: (wait: Omit<Wait, 'path'>) => void
+}
 
 /** Sends a request and reads the answer, again while the failure may pass. Each request here is a GET. */
-export async function sendWithRetries<T>(
-  send: () => Promise<Response>,
-  read: (response: Response) => Promise<T>,
-  policy: RetryPolicy,
-  signal: AbortSignal | undefined,
-): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    const outcome = await tryOnce(send, read, policy, attempt)
+export async function sendWithRetries<T>({ send, read, policy, signal, onWait }: Sending<T>): Promise<T> {
+  const tries = new Tries(policy)
+  for (;;) {
+    const outcome = await tryOnce(send, read, tries)
     if ('answer' in outcome) return outcome.answer
-    await policy.sleep(outcome.wait, signal)
+    onWait(outcome)
+    await policy.sleep(outcome.ms, signal)
   }
 }
 
-type Outcome<T> = { readonly answer: T } | { readonly wait: number }
+type Outcome<T> = { readonly answer: T } | Omit<Wait, 'path'>
 
 async function tryOnce<T>(
   send: () => Promise<Response>,
   read: (response: Response) => Promise<T>,
-  policy: RetryPolicy,
-  attempt: number,
+  tries: Tries,
 ): Promise<Outcome<T>> {
-  const last = attempt >= policy.attempts
   try {
     const response = await send()
-    const wait = last ? null : chooseWait(response, policy, attempt)
-    if (wait === null) return { answer: await read(response) }
+    const ms = tries.chooseWait(response)
+    if (ms === null) return { answer: await read(response) }
     // An unread body would keep its connection.
     await response.body?.cancel()
-    return { wait }
+    return { status: response.status, ms }
   } catch (error) {
     // Fetch throws a TypeError for a lost connection. The caller wants an abort, so it is not retried.
-    if (last || !(error instanceof TypeError)) throw error
-    return { wait: computeBackoff(policy, attempt) }
+    if (!(error instanceof TypeError)) throw error
+    const ms = tries.chooseWaitAfterLoss()
+    if (ms === null) throw error
+    return { status: null, ms }
   }
 }
 
-/** Chooses the wait before the next attempt; null when there should be none. */
-function chooseWait(response: Response, policy: RetryPolicy, attempt: number): number | null {
-  if (!TRANSIENT_STATUSES.has(response.status)) return null
-  const named = parseRetryAfter(response.headers.get('retry-after'))
-  if (named === null) return computeBackoff(policy, attempt)
-  // Clients that were refused together do not return together.
-  return named > policy.longestWaitMs ? null : named + policy.firstWaitMs * policy.random()
+/** The tries of one request. */
+class Tries {
+  readonly #policy: RetryPolicy
+  #failures = 0
+  #limitedMs = 0
+
+  constructor(policy: RetryPolicy) {
+    this.#policy = policy
+  }
+
+  /** Chooses the wait after an answer; null when it should be taken as it is. */
+  chooseWait(response: Response): number | null {
+    if (!TRANSIENT_STATUSES.has(response.status) || this.#policy.attempts <= 1) return null
+    const wait = this.#readWait(response)
+    if (wait === null) return null
+    if (response.status !== LIMITED) {
+      this.#failures += 1
+      return this.#failures >= this.#policy.attempts ? null : wait
+    }
+    this.#limitedMs += wait
+    return this.#limitedMs > this.#policy.patienceMs ? null : wait
+  }
+
+  /** Chooses the wait after a lost connection; null when there should be no other attempt. */
+  chooseWaitAfterLoss(): number | null {
+    this.#failures += 1
+    return this.#failures >= this.#policy.attempts ? null : computeBackoff(this.#policy, this.#failures)
+  }
+
+  #readWait(response: Response): number | null {
+    const named = parseRetryAfter(response.headers.get('retry-after'))
+    if (named === null) return computeBackoff(this.#policy, this.#failures + 1)
+    const { longestWaitMs, firstWaitMs, random } = this.#policy
+    // Clients that were refused together do not return together.
+    return named > longestWaitMs ? null : named + firstWaitMs * random()
+  }
 }
 
 /** Parses seconds or a date into milliseconds from now. */

@@ -76,3 +76,20 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/snapshots',
   '/v1/revisions',
 ])
+
+/** Paths some requests of which are heavy: the server works on few of them at once. */
+export const HEAVY: ReadonlySet<string> = new Set([
+  '/v1/fund/{cnpj}/portfolio/look-through',
+  '/v1/asset/{code}/holders',
+  '/v1/asset/{code}/holders/history',
+  '/v1/fund/{cnpj}/portfolio/months',
+  '/v1/fund/{cnpj}/portfolio/history',
+  '/v1/fund/{cnpj}/positions/{code}',
+  '/v1/portfolios',
+  '/v1/fund/{cnpj}/nav',
+  '/v1/navs',
+  '/v1/fund/{cnpj}/nav/summary',
+  '/v1/fund/{cnpj}/reports',
+  '/v1/exchange/quotes',
+  '/v1/flight-fares',
+])

@@ -1,17 +1,26 @@
 import type { paths } from './api.gen.ts'
 import type { NumbersAsText } from './exact.ts'
-import type { RetryPolicy } from './retry.ts'
+import type { Concurrency } from './places.ts'
+import type { RetryPolicy, Wait } from './retry.ts'
 import type { RowTypes } from './rows.gen.ts'
 
 export type Numbers = 'double' | 'text'
 
 export interface ClientOptions<N extends Numbers = 'double'> {
-  /** The address of the server, such as `https://data.example`; a path behind it is kept. */
-  readonly baseUrl: string
-  readonly apiKey: string
+  /**
+   * The address of the server, such as `https://data.example`; a path behind it is kept. Without it that of the variable
+   * MARKET_DATA_URL counts, else `http://localhost:8080`.
+   */
+  readonly baseUrl?: string | undefined
+  /** The key of the API; without it that of the variable MARKET_DATA_KEY counts. */
+  readonly apiKey?: string | undefined
   /** `text` gives every number as the decimal text that was sent; `double` as JavaScript's number. */
   readonly numbers?: N
   readonly retry?: Partial<RetryPolicy>
+  /** How many requests are under way at once; the others wait in the client. */
+  readonly concurrency?: Partial<Concurrency>
+  /** Hears of each wait before a request is sent again, for a log. */
+  readonly onWait?: (wait: Wait) => void
   /**
    * With `true` no answer is of an older snapshot than one before, whichever of several servers answers: the client sends
    * the highest snapshot that it has seen as `min_snapshot`, and asks again while a server does not have it yet.

@@ -2,6 +2,7 @@ import duckdb, { type Database } from '@duckdb/node-bindings'
 import { dirname, join } from 'node:path'
 import { hasCode, pathExists } from '../disk.ts'
 import type { LakeFiles } from '../files.ts'
+import { LOCK_ASIDE } from '../remains.ts'
 import { keepToOwner, makePrivate } from '../private-files.ts'
 
 /** A held lock; the kernel drops it when its process dies, however it dies. */
@@ -47,7 +48,7 @@ function openDatabase(path: string): Promise<Database> {
  * out.
  */
 async function makeLockFile(files: LakeFiles, path: string): Promise<void> {
-  const aside = await files.mkdtemp(join(dirname(path), '.lock-'))
+  const aside = await files.mkdtemp(join(dirname(path), `${LOCK_ASIDE}${String(process.pid)}-`))
   try {
     const made = join(aside, 'lock')
     duckdb.close_sync(await openDatabase(made))

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import { heldBackListSchema, lastBuildSchema } from '../../schemas/core/last-build.ts'
 import { MANIFEST, type PublishedFile, SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
+import { pinsSchema } from '../../schemas/core/pins.ts'
 import { MANIFEST_SIGNATURE, signingKeyList } from '../signature/manifest-signature.ts'
 
 /*
@@ -39,6 +40,7 @@ export const currentObjectSchema = z.object({
   reports: z.object({
     last_build: lastBuildSchema.nullable().catch(null),
     held_back: heldBackListSchema.nullable().catch(null),
+    pins: pinsSchema.nullable().default(null).catch(null),
   }),
   /** The public keys that have signed, for readers of the replicas; a replica that checks signatures is given its own. */
   signing_keys: signingKeyList.optional().catch(undefined),

@@ -45,6 +45,34 @@ export async function findGoodCopy(places: readonly string[], { sha256 }: FileNa
 }
 
 /**
+ * Finds those of the files that were seen damaged of which a copy still is: a repair that was killed can have replaced
+ * some copies and not others. A file that no snapshot has any more needs no repair.
+ */
+export async function findStillDamaged(lake: Lake, seen: readonly FileName[]): Promise<FileName[]> {
+  if (seen.length === 0) return []
+  const snapshots = await readReadableSnapshots(lake)
+  const damaged: FileName[] = []
+  for (const name of seen) {
+    const places = listCopies(lake, snapshots, name)
+    const isGone = places.length === 1 && (await readInode(lake.file(name))) === null
+    if (!isGone && (await hasDamagedCopy(places, name))) damaged.push(name)
+  }
+  return damaged
+}
+
+/** True if a copy is missing or has other bytes; a file with several names is read once. */
+async function hasDamagedCopy(places: readonly string[], { sha256 }: FileName): Promise<boolean> {
+  const read = new Set<string>()
+  for (const place of places) {
+    const inode = await readInode(place)
+    if (inode !== null && read.has(inode)) continue
+    if (inode === null || (await hashOrDescribe(place)) !== sha256) return true
+    read.add(inode)
+  }
+  return false
+}
+
+/**
  * Links every place to the file at `good`: readers see the old file or the good one.
  */
 export async function replaceCopies(lake: Lake, good: string, places: readonly string[]): Promise<void> {

@@ -4,6 +4,8 @@ import { BuildError } from '../../schemas/core/error.ts'
 import { type BuildStarted, doingText } from '../../schemas/core/last-build.ts'
 import { withBuildLock } from '../../lake/lock/build-lock.ts'
 import type { ProcessEnd } from '../supervise.ts'
+import { textLog } from '../log.ts'
+import { describeFailedExit } from './last-line.ts'
 import { formatInstant, readMark, readServedId, writeBuildEnd } from './build-record.ts'
 
 /** Reports the end of a command that could not report it itself; for a build it also writes the build's record. */
@@ -20,6 +22,7 @@ export async function reportAbnormalEnd(lake: Lake, ended: ProcessEnd, print: (t
       `warn  the record of its end cannot be written: ${writeError instanceof Error ? writeError.message : String(writeError)}\n`,
     )
   }
+  if (ended.reported === null) textLog(print, () => new Date()).line(await describeFailedExit(lake, error.code))
 }
 
 async function writeEndFor(lake: Lake, ended: ProcessEnd, { code, message, hint }: BuildError): Promise<void> {

@@ -9,7 +9,7 @@ import { kindAt } from '../../lake/disk.ts'
 import { WORK, MARKER } from '../../lake/place-names.ts'
 import { isMarked, writeMarker } from '../../lake/marker.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk } from '../explain-disk.ts'
+import { explainDisk } from '../../lake/explain-disk.ts'
 import { readIfPresent } from '../../lake/durable-files.ts'
 
 /**

@@ -8,7 +8,6 @@ import { printable } from '../../schemas/core/printable.ts'
 import { literal } from '../../schemas/core/sql-text.ts'
 import { type Duck, withDuck } from '../duckdb.ts'
 import { readEdition } from '../fetch/archive.ts'
-import { formatCount } from '../log.ts'
 import { type PublishedSnapshot, readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { pathExists } from '../../lake/disk.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
@@ -17,6 +16,7 @@ import type { ComparedRow, PartitionToRead, Reading } from '../second-reading/pa
 import { readAgain } from '../second-reading/read-again.ts'
 import type { SourceFile } from '../second-reading/read-members.ts'
 import type { ExitCode } from './exit-code.ts'
+import { printSummary } from './audit-summary.ts'
 import { addLines, describeDifference } from './read-compiled-again.ts'
 
 export interface AuditOptions extends Pick<BuildSettings, 'maskPersonalData'> {
@@ -225,25 +225,4 @@ function maskFields(filed: ReadonlyMap<string, string>, { maskPersonalData: mask
   const text = [...filed.values()].join(';')
   const fields = (masks ? maskPersonalData(text) : text).split(';')
   return [...filed.keys()].map((name, at) => [name, fields[at] ?? ''])
-}
-
-function printSummary(readings: readonly Reading[], lost: number, print: (text: string) => void): ExitCode {
-  const sum = (of: (reading: Reading) => number) => readings.reduce((total, reading) => total + of(reading), 0)
-  const [lines, values] = [sum((each) => each.linesLookedFor), sum(({ cells }) => cells)]
-  const differences = sum((each) => each.differences.length)
-  const notRead = [...new Set(readings.flatMap((each) => each.notRead))]
-  print(
-    `\n${formatCount(sum(({ rows }) => rows.length))} rows and ${formatCount(lines)} lines, ` +
-      `${formatCount(values)} values, ${formatCount(differences)} different\n`,
-  )
-  if (notRead.length > 0) print(`no second reader for ${notRead.join(', ')}\n`)
-  if (lost > 0) {
-    print(
-      `${formatCount(lost)} rows are not compared: their downloads are no longer in data/raw. Restore those from a backup, and audit again\n`,
-    )
-  }
-  const isNothing = values === 0 && lines === 0
-  if (isNothing && lost === 0) print('nothing is compared: no chosen row names a line of a download\n')
-  if (isNothing || lost > 0) return 2
-  return differences > 0 ? 1 : 0
 }

@@ -1,3 +1,4 @@
+import type { HeldBack } from '../../schemas/core/last-build.ts'
 import { type Dataset, partitionName } from '../../schemas/core/dataset.ts'
 import { listSourceRemarks } from '../compile/member-remarks.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
@@ -14,6 +15,8 @@ interface BuildSteps {
   readonly datasets: readonly Dataset[]
   readonly fetched: readonly FetchedFile[]
   readonly jobs: readonly PartitionJob[]
+  /** Jobs that pins keep as they are published. */
+  readonly pinned: readonly PartitionJob[]
   readonly outcome: CompileOutcome
   /** The snapshot before; null if there is none. */
   readonly before: PublishedSnapshot | null
@@ -21,13 +24,13 @@ interface BuildSteps {
 
 /** Summarizes what a build compiled and held back; a build without a good partition reports why it publishes nothing. */
 export function summarizeBuild(
-  { datasets, fetched, jobs, outcome, before }: BuildSteps,
+  { datasets, fetched, jobs, pinned, outcome, before }: BuildSteps,
   log: Log,
-): Pick<BuildEnd, 'exitCode' | 'published' | 'heldBack' | 'requested' | 'remarks'> {
+): Pick<BuildEnd, 'exitCode' | 'published' | 'heldBack' | 'requested' | 'remarks' | 'counts'> {
   const { compiled, heldBack, absent, refused } = outcome
-  const tried = jobs.length - absent.length
+  const tried = jobs.length + pinned.length - absent.length
   const missed = listUnfetched(fetched)
-  const smaller = heldBack.filter(({ code }) => code === 'MEMBERS_LOST').length
+  const doubted = heldBack.filter(({ code }) => code === 'MEMBERS_LOST' || code === 'IMPLAUSIBLE').length
   if (compiled.length === 0) {
     const detail = explainNothingNew(tried, heldBack.length, missed.length)
     log.line({ step: 'publish', subject: before?.id ?? 'no snapshot', detail })
@@ -35,18 +38,29 @@ export function summarizeBuild(
   return {
     exitCode: chooseExitCode({
       good: tried - refused,
-      refused: heldBack.length - smaller,
-      // Their fuller versions are served and good, as when a portal does not answer.
-      notFetched: missed.length + smaller,
+      refused: heldBack.length - doubted,
+      // What is published of them is good, as when a portal does not answer.
+      notFetched: missed.length + doubted,
       isKept: before !== null,
     }),
     published: compiled.length > 0,
+    counts: {
+      tried,
+      compiled: compiled.length,
+      refused: countPartitions(heldBack),
+      notFetched: countPartitions(missed),
+      pinned: pinned.length,
+    },
     heldBack: [...heldBack, ...missed],
     requested: { datasets, partitions: listRequested(fetched) },
     remarks: compiled.flatMap(({ job: { dataset, partition }, result: { sources } }) =>
       listSourceRemarks(sources).map((detail) => ({ dataset: dataset.id, partition, detail })),
     ),
   }
+}
+
+function countPartitions(held: readonly HeldBack[]): number {
+  return new Set(held.map(partitionKey)).size
 }
 
 /** The partitions that a build requested, whether or not there are files of them. */

@@ -9,29 +9,24 @@ import {
   type LeftInMirror,
   type Remark,
 } from '../../schemas/core/last-build.ts'
+import type { Pins } from '../../schemas/core/pins.ts'
 import type { BuildEffects } from '../effects.ts'
-import { explainDisk } from '../explain-disk.ts'
+import { explainDisk } from '../../lake/explain-disk.ts'
 import { continueHeldBackList, type RequestedPartitions } from '../hold/held-back-list.ts'
 import type { Log } from '../log.ts'
 import type { RepairResult } from '../../lake/scrub/restore.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import { BuildRecord, formatInstant, readMark, readServedId } from './build-record.ts'
+import { describeExit, type ExitFacts } from './last-line.ts'
 import type { ExitCode } from './exit-code.ts'
 
 /** The end of a build that ran to its end. */
-export interface BuildEnd {
-  readonly exitCode: ExitCode
-  readonly published: boolean
-  /** The id of the served snapshot; null if there is none. */
-  readonly snapshot: string | null
+export interface BuildEnd extends ExitFacts {
   readonly heldBack: readonly HeldBack[]
   readonly requested: RequestedPartitions
-  /** Files that were found damaged on disk. */
-  readonly damaged: readonly RepairResult[]
-  /** Files of the mirror folder that the build did not take; null if files came from elsewhere. */
-  readonly left: LeftInMirror | null
   /** Remarks of the readers on the compiled files. */
   readonly remarks: readonly Remark[]
+  readonly pins: Pins
 }
 
 /**
@@ -65,8 +60,10 @@ export async function reportBuild(
     ...describeDamaged(end.damaged),
     ...describeLeft(end.left),
     ...describeRemarks(end.remarks),
+    ...describePins(end.pins),
     failure: null,
   })
+  effects.log.line(describeExit(end))
   return end.exitCode
 }
 
@@ -114,6 +111,10 @@ function describeLeft(left: LeftInMirror | null): Pick<LastBuild, 'left_in_mirro
 
 function describeRemarks(remarks: readonly Remark[]): Pick<LastBuild, 'remarks'> {
   return remarks.length === 0 ? {} : { remarks: remarks.map((each) => ({ ...each, detail: maskNumbers(each.detail) })) }
+}
+
+function describePins(pins: Pins): Pick<LastBuild, 'pins'> {
+  return pins.partitions.length + pins.sources.length === 0 ? {} : { pins }
 }
 
 function describeBuildFailure(error: unknown, lake: Lake): LastBuild['failure'] {

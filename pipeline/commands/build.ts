@@ -1,16 +1,21 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import { planJobs } from '../compile/partition-job.ts'
+import { keepWithoutLines, readWithoutLines } from '../compile/without-lines.ts'
 import { isInDeltaLogs } from '../delta-log/catch-up.ts'
 import { readCompilerCode } from '../digest/compiler-code.ts'
 import type { BuildEffects } from '../effects.ts'
-import { explainDisk } from '../explain-disk.ts'
+import { explainDisk } from '../../lake/explain-disk.ts'
 import { listDaysShown, Gate } from '../hold/gate.ts'
 import { readHeldVersions, writeHeldVersions } from '../hold/held-versions.ts'
 import { reportLinked } from '../integrity/lake-links.ts'
 import { repairManifests, repairContinued, scrubAndRepair } from '../integrity/nightly.ts'
 import type { RepairResult } from '../../lake/scrub/restore.ts'
 import { mustReportLeft } from '../mirror/report-left-files.ts'
+import { splitPinned, usePinnedEditions } from '../pins/apply-pins.ts'
+import { readPins } from '../pins/pins-file.ts'
+import { reportPins } from '../pins/report-pins.ts'
+import { refuseOlderCompiler } from '../publish/compiler-generation.ts'
 import { warnOfFutureSnapshot } from '../publish/future-snapshot.ts'
 import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { sweep } from '../integrity/sweep.ts'
@@ -21,6 +26,7 @@ import { compileDue } from './compile-due.ts'
 import { continueDeltaLogs } from './delta-log.ts'
 import type { ExitCode } from './exit-code.ts'
 import { fetchSources } from './fetch-sources.ts'
+import { holdBackMonths } from './hold-back-months.ts'
 import { keepSampleMark } from '../mirror/sample-mark.ts'
 import { publishBuild } from './publish-build.ts'
 import { resolveRun, type Run, type RunOptions } from './resolve-run.ts'
@@ -57,7 +63,8 @@ async function runSteps(
   effects: BuildEffects,
 ): Promise<BuildEnd> {
   const { lake } = effects
-  const { origin, maskPersonalData, scrubNights } = run
+  const { origin, maskPersonalData, scrubNights, olderCompiler } = run
+  await refuseOlderCompiler(lake, olderCompiler)
   const compiling = { lake, threads, maskPersonalData }
   // The bundle of the code is made while the files are read.
   const compiler = readCompilerCode()
@@ -69,19 +76,27 @@ async function runSteps(
   await warnOfFutureSnapshot(lake, effects)
   requireWholeLake(published, lake)
   const heldVersions = await readHeldVersions(lake, effects.log)
+  const pins = await readPins(lake)
+  const withoutLines = await readWithoutLines(lake)
   const { fetched, left } = await fetchSources(datasets, run, heldVersions, effects)
   await keepSampleMark(origin, lake, published, effects)
-  const jobs = planJobs(fetched, published, maskPersonalData, await compiler)
-  const gate = new Gate(heldVersions, listDaysShown(fetched))
+  const used = await usePinnedEditions(fetched, pins, lake)
+  const planned = planJobs(used.fetched, published, maskPersonalData, await compiler, withoutLines)
+  const { free: jobs, pinned } = splitPinned(planned, pins, used.stuck)
+  reportPins({ pins, published, pinned, shown: fetched }, effects.log)
+  const gate = new Gate(heldVersions, listDaysShown(used.fetched))
   const parallel = { ...compiling, processes, servedFolder: before?.folder ?? null, gate }
-  const outcome = await compileDue(jobs, parallel, effects)
+  const outcome = await holdBackMonths(await compileDue(jobs, parallel, effects), before, parallel, effects)
   const { compiled, heldBack, damagedDownloads } = outcome
   await writeHeldVersions(lake, gate.heldVersions)
+  await keepWithoutLines(lake, withoutLines, planned, outcome.absent, effects.log)
   const continued = await repairContinued(before, compiled, datasets, compiling, effects)
   await publishBuild(datasets, published, { compiled, refused: heldBack.length }, effects)
-  const end = summarizeBuild({ datasets, fetched, jobs, outcome, before }, effects.log)
+  const end = summarizeBuild({ datasets, fetched: used.fetched, jobs, pinned, outcome, before }, effects.log)
   // Only what was compiled or repaired leaves something to sweep.
-  const isIdle = jobs.every(({ reason }) => reason === 'unchanged') && manifests.length + continued.length === 0
+  const isIdle =
+    jobs.every(({ reason }) => reason === 'unchanged' || reason === 'nothing') &&
+    manifests.length + continued.length === 0
   if (!isIdle) await sweep(lake)
   // Also on a night without news: a build that was killed after it published has left the logs behind.
   const served = await readCurrentSnapshot(lake)
@@ -96,6 +111,7 @@ async function runSteps(
     snapshot: served?.id ?? null,
     damaged,
     left,
+    pins,
     exitCode: end.exitCode === 0 && !isClean ? 1 : end.exitCode,
   }
 }

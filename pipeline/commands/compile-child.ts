@@ -36,14 +36,16 @@ async function answer(request: GroupRequest): Promise<GroupReply> {
   const { jobs, gate: known, dataDir, ...rest } = request
   const settings = { ...rest, lake: new Lake(dataDir) }
   const group = jobs.map((job) => fromPlainJob(job, datasets))
-  const gate = new Gate(known.heldVersions, new Map(known.shownOn))
+  const gate = new Gate(known.heldVersions, new Map(known.shownOn), known.heldNow)
   const lines: LogLine[] = []
   const knownDamaged = downloads.damaged.length
   try {
     const outcome = await compileGroup(group, downloads, { ...settings, gate }, recordLines(lines))
     const damagedDownloads = [...downloads.damaged.slice(knownDamaged)]
     const plain = toPlainOutcome(outcome, group)
-    return { say: 'done', outcome: plain, heldVersions: gate.heldVersions, damagedDownloads, lines: [...lines] }
+    const { heldVersions, heldNow } = gate.judged
+    const judged = { heldVersions: [...heldVersions], heldNow: [...heldNow] }
+    return { say: 'done', outcome: plain, judged, damagedDownloads, lines: [...lines] }
   } catch (error) {
     const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
     const code = error instanceof Error && 'code' in error ? String(error.code) : null

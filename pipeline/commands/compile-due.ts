@@ -96,7 +96,7 @@ function summarize(
   )
   const heldBack = inOrder([...before, ...outcomes.flatMap((outcome) => outcome.heldBack)], heldKey)
   const absent = inOrder(
-    outcomes.flatMap((outcome) => outcome.absent),
+    [...jobs.filter(({ reason }) => reason === 'nothing'), ...outcomes.flatMap((outcome) => outcome.absent)],
     jobKey,
   )
   const good = new Set([...compiled.map(({ job }) => job), ...outcomes.flatMap(({ served }) => served)].map(jobKey))
@@ -114,7 +114,7 @@ function selectDue(
   for (const each of jobs) {
     try {
       settings.gate.beforeCompile(each)
-      if (each.reason !== 'unchanged') due.push(each)
+      if (each.reason !== 'unchanged' && each.reason !== 'nothing') due.push(each)
     } catch (error) {
       if (!(error instanceof BuildError)) throw error
       heldBack.push(describeHeldBack(each, error))

@@ -159,17 +159,15 @@ async function holdBack(refused: JobGroup, subject: string, error: unknown, run:
 }
 
 /**
- * A month that never had lines is not published yet. A month that has lost its lines keeps its published version, and
+ * A month that never had lines is not published yet; the build says so once, when all are compiled. A month that has lost its lines keeps its published version, and
  * the loss is reported.
  */
-function reportAbsent(job: PartitionJob, { absent, effects: { log } }: GroupRun): void {
+function reportAbsent(job: PartitionJob, { absent }: GroupRun): void {
   const [file = ''] = job.inputs.map(({ raw }) => raw.url.slice(raw.url.lastIndexOf('/') + 1))
-  const fault = `${file} has no line of ${job.month ?? ''}`
   if (job.reason !== 'new') {
-    throw new BuildError('CHECK_FAILED', fault, {
+    throw new BuildError('CHECK_FAILED', `${file} has no line of ${job.month ?? ''}`, {
       hint: 'It had lines when it was published, and those stay published: fetch it again later.',
     })
   }
   absent.push(job)
-  log.line({ step: 'check', subject: formatSubject(job), level: 'warn', detail: `${fault}: not published` })
 }

@@ -7,7 +7,10 @@ import type { PartitionJob } from '../compile/partition-job.ts'
 import { writeQuarantine } from '../compile/quarantine.ts'
 import { refuseShrunkSeries, findShrunkTables } from '../compile/shrunk-tables.ts'
 import type { Effects } from '../effects.ts'
+import type { Finding } from '../hold/bounds.ts'
 import type { Gate } from '../hold/gate.ts'
+import { gradeFindings, LAST_VERSION } from '../hold/grade-findings.ts'
+import { judgeVersion } from '../hold/judge-version.ts'
 import { formatCount, type Log } from '../log.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
 
@@ -19,7 +22,7 @@ export interface CompileSettings {
   readonly maskPersonalData: boolean
   /** The folder of the served snapshot; null if there is none. */
   readonly servedFolder: string | null
-  /** Holds back versions that lack members of the published one. */
+  /** Holds back versions that lack members of the published one, or contradict it. */
   readonly gate: Gate
 }
 
@@ -31,13 +34,14 @@ export async function compileJob(job: PartitionJob, settings: CompileSettings, e
   const started = performance.now()
   const options = { workDir, files: lake.files, threads, maskPersonalData }
   const compiled = await compilePartition(dataset, month, inputs, options)
-  const smaller = settings.gate.afterCompile(job, compiled)
-  const result = { ...compiled, shrunk: await compareWithLastVersion(job, compiled, settings) }
+  const { findings, shrunk } = await compareWithLastVersion(job, compiled, settings)
+  const doubts = settings.gate.afterCompile(job, compiled, findings)
+  const result = { ...compiled, shrunk: [...shrunk, ...gradeFindings(LAST_VERSION, findings)] }
   const rows = Object.entries(result.tables).map(([name, table]) => `${name} ${formatCount(table.rows)} rows`)
   const detail = `${rows.join('  ')}  ${secondsSince(started)}  ${reason}`
   effects.log.line({ step: 'compile', subject: formatSubject(job), detail })
   const quarantine = await writeQuarantine(settings, job, result.quarantined)
-  reportChecks({ job, result }, smaller, quarantine, effects.log)
+  reportChecks({ job, result }, doubts, quarantine, effects.log)
   return { job, result }
 }
 
@@ -46,20 +50,21 @@ async function compareWithLastVersion(
   { dataset, reason, published, inputs }: PartitionJob,
   compiled: CompiledPartition,
   { threads, workDir, servedFolder }: CompileSettings,
-): Promise<CheckResult[]> {
-  if (reason !== 'sources changed' || published === null || servedFolder === null) return []
-  const versions = { dataset, published, folder: servedFolder, compiled, inputs }
-  await refuseShrunkSeries(versions, threads, join(workDir, 'spill'))
-  return findShrunkTables(versions)
+): Promise<{ findings: Finding[]; shrunk: CheckResult[] }> {
+  if (reason !== 'sources changed' || published === null || servedFolder === null) return { findings: [], shrunk: [] }
+  const versions = { dataset, published, folder: servedFolder, compiled, inputs, tables: compiled.tables }
+  const temporary = join(workDir, 'spill')
+  await refuseShrunkSeries(versions, threads, temporary)
+  return { findings: await judgeVersion(versions, { threads, temporary }), shrunk: findShrunkTables(versions) }
 }
 
-/** Reports what the checks found; `smaller` is the gate's warning, `quarantine` the path of the quarantined lines. */
-function reportChecks({ job, result }: CompiledJob, smaller: string | null, quarantine: string, log: Log): void {
+/** Reports what the checks found; `doubts` are the gate's warnings, `quarantine` the path of the quarantined lines. */
+function reportChecks({ job, result }: CompiledJob, doubts: readonly string[], quarantine: string, log: Log): void {
   const line = (level: 'info' | 'warn', detail: string) => {
     log.line({ step: 'check', subject: formatSubject(job), level, detail })
   }
   for (const detail of listSourceRemarks(result.sources)) line('warn', detail)
-  if (smaller !== null) line('warn', smaller)
+  for (const doubt of doubts) line('warn', doubt)
   for (const { group, missing } of result.completeness.filter(({ complete }) => !complete)) {
     line('warn', `partial: ${group} lacks ${missing.join(', ')}`)
   }

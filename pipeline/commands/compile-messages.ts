@@ -31,7 +31,7 @@ const plainJob = z.strictObject({
   digest: z.string(),
   published: entry.nullable(),
   publishedLines: z.record(z.string(), z.int()),
-  reason: z.enum(['new', 'sources changed', 'compiler changed', 'unchanged']),
+  reason: z.enum(['new', 'sources changed', 'compiler changed', 'unchanged', 'nothing']),
 })
 
 /** A group of jobs for a compiling process, with all settings. */
@@ -45,6 +45,7 @@ export const groupRequestSchema = z.strictObject({
   gate: z.strictObject({
     heldVersions: z.array(heldVersionSchema),
     shownOn: z.array(z.tuple([z.string(), z.string()])),
+    heldNow: z.array(z.string()),
   }),
 })
 
@@ -79,7 +80,7 @@ export const groupReplySchema = z.discriminatedUnion('say', [
   z.strictObject({
     say: z.literal('done'),
     outcome: plainOutcome,
-    heldVersions: z.array(heldVersionSchema),
+    judged: z.strictObject({ heldVersions: z.array(heldVersionSchema), heldNow: z.array(z.string()) }),
     damagedDownloads: z.array(raw),
     lines: z.array(
       z.strictObject({

@@ -111,7 +111,7 @@ class CompilePool {
       this.#steps.begin(place, step)
     })
     for (const { level = 'info', ...line } of reply.lines) this.#effects.log.line({ ...line, level })
-    gate.takeOver(group, reply.heldVersions)
+    gate.takeOver(group, reply.judged)
     for (const raw of reply.damagedDownloads) this.#damaged.set(raw.path, raw)
     this.#end(group, fromPlainOutcome(reply.outcome, group, request.workDir))
   }
@@ -135,8 +135,12 @@ function countBytes(group: JobGroup): number {
 }
 
 function toPlainGate({ gate }: CompileSettings, group: JobGroup) {
-  const { heldVersions, shownOn } = gate.describeFor(group)
-  return { heldVersions: [...heldVersions], shownOn: shownOn.map(([url, day]): [string, string] => [url, day]) }
+  const { heldVersions, shownOn, heldNow } = gate.describeFor(group)
+  return {
+    heldVersions: [...heldVersions],
+    shownOn: shownOn.map(([url, day]): [string, string] => [url, day]),
+    heldNow: [...heldNow],
+  }
 }
 
 /** The refusal of a partition whose process ended. */

@@ -3,15 +3,16 @@ import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { HELD_BACK } from '../../schemas/core/last-build.ts'
+import { PINS } from '../../schemas/core/pins.ts'
 import { replacePrivately } from '../../lake/private-files.ts'
 import { copyDownloads, copyOver, describeLeftOut } from '../backup/copy-downloads.ts'
 import { copySnapshots } from '../backup/copy-snapshots.ts'
 import { kindAt } from '../../lake/disk.ts'
-import { SMALLER_VERSIONS } from '../../lake/place-names.ts'
+import { COMPILER_GENERATION_FILE, SMALLER_VERSIONS, WITHOUT_LINES } from '../../lake/place-names.ts'
 import { readDeltaVersions } from '../delta-log/versions.ts'
 import { catchUpAndReport } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk } from '../explain-disk.ts'
+import { explainDisk } from '../../lake/explain-disk.ts'
 import { readIfPresent } from '../../lake/durable-files.ts'
 import { formatCount } from '../log.ts'
 import { sweep } from '../integrity/sweep.ts'
@@ -26,7 +27,7 @@ export interface CopyOptions {
 }
 
 /** What later builds judge by. What the last build said, and quarantined lines, are made again. */
-const STATE = [HELD_BACK, SMALLER_VERSIONS]
+const STATE = [HELD_BACK, SMALLER_VERSIONS, PINS, COMPILER_GENERATION_FILE, WITHOUT_LINES]
 const KEYS = ['keys.json', 'keys-used.json']
 
 /**

@@ -1,7 +1,7 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { BuildEffects } from '../effects.ts'
 import type { FetchedFile } from '../fetch/fetch-files.ts'
-import { explainDisk } from '../explain-disk.ts'
+import { explainDisk } from '../../lake/explain-disk.ts'
 import { readHeldVersions } from '../hold/held-versions.ts'
 import { formatCount, type Log } from '../log.ts'
 import { mustReportLeft } from '../mirror/report-left-files.ts'

@@ -3,6 +3,7 @@ import { BuildError } from '../../schemas/core/error.ts'
 import type { SourceEntry } from '../../schemas/core/manifest.ts'
 import { listSourceRemarks } from '../compile/member-remarks.ts'
 import { planJobs, type PartitionJob } from '../compile/partition-job.ts'
+import { readWithoutLines } from '../compile/without-lines.ts'
 import { readCompilerCode } from '../digest/compiler-code.ts'
 import type { BuildEffects } from '../effects.ts'
 import { listPlaces } from '../fetch/choose-edition.ts'
@@ -14,17 +15,22 @@ import { listDaysShown, Gate } from '../hold/gate.ts'
 import { readHeldBackList } from '../hold/held-back-list.ts'
 import { isHeld, readHeldVersions } from '../hold/held-versions.ts'
 import { formatCount, type Log } from '../log.ts'
+import { splitPinned, usePinnedEditions } from '../pins/apply-pins.ts'
+import { readPins } from '../pins/pins-file.ts'
+import { reportPins } from '../pins/report-pins.ts'
 import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { findRefusal } from './claim-data-dir.ts'
+import { refuseOlderCompiler } from '../publish/compiler-generation.ts'
 import { requireWholeLake } from '../publish/whole-lake.ts'
 import { resolveRun, type RunOptions } from './resolve-run.ts'
 
 /** Reports what a build would fetch and compile, and why; changes nothing. */
 export async function plan(datasets: readonly Dataset[], options: RunOptions, effects: BuildEffects): Promise<void> {
-  const { scope, origin, all, maskPersonalData } = resolveRun(options)
+  const { scope, origin, all, maskPersonalData, olderCompiler } = resolveRun(options)
   const { lake, log } = effects
   const refusal = await findRefusal(lake)
   if (refusal !== null) throw refusal
+  await refuseOlderCompiler(lake, olderCompiler)
   // The bundle of the code is made while the files are read.
   const compiler = readCompilerCode()
   const current = await readCurrentSnapshot(lake)
@@ -37,17 +43,34 @@ export async function plan(datasets: readonly Dataset[], options: RunOptions, ef
     // The source shows this edition now.
     intents[at] === 'nothing' && origin.kind !== 'offline' ? { ...file, shownAt: effects.now() } : file,
   )
-  const jobs = planJobs(kept, current?.manifest ?? null, maskPersonalData, await compiler)
+  const pins = await readPins(lake)
+  const used = await usePinnedEditions(kept, pins, lake)
+  const planned = planJobs(
+    used.fetched,
+    current?.manifest ?? null,
+    maskPersonalData,
+    await compiler,
+    await readWithoutLines(lake),
+  )
+  const { free: jobs, pinned } = splitPinned(planned, pins, used.stuck)
   // The address that the kept edition came from does not matter here.
   const urls = new Set(toFetch.flatMap(listPlaces).map(({ url }) => url))
-  const changing = reportJobs(jobs, urls, new Gate(heldVersions, listDaysShown(kept)), log)
+  const changing = reportJobs(jobs, urls, new Gate(heldVersions, listDaysShown(used.fetched)), log)
+  reportPins({ pins, published: current?.manifest ?? null, pinned, shown: kept }, log)
   for (const { dataset, partition, code, message, since } of await readHeldBackList(lake, log)) {
     const detail = `held back since ${since.slice(0, 10)}: ${code}: ${message}`
     log.line({ step: 'refuse', subject: `${dataset} ${partition}`, level: 'warn', detail })
   }
   reportRemarks(current?.manifest.sources ?? [], log)
   const left = await reportLeftFiles(datasets, origin, scope, effects)
-  const detail = summarize(new Set(toFetch.map(({ url }) => url)).size, jobs.length - changing, intents)
+  const nothing = jobs.filter((job) => job.reason === 'nothing' && !isRefetched(job, urls)).length
+  const counts = {
+    toFetch: new Set(toFetch.map(({ url }) => url)).size,
+    unchanged: jobs.length - changing - nothing,
+    nothing,
+    pinned: pinned.length,
+  }
+  const detail = summarize(counts, intents)
   log.line({ step: 'plan', subject: current?.id ?? 'no snapshot', detail })
   const isAnyThere = intents.some((intent) => intent !== 'absent' && intent !== 'hidden')
   requireFilesInMirror(isAnyThere, left, origin)
@@ -70,8 +93,8 @@ function reportJobs(jobs: readonly PartitionJob[], toFetch: ReadonlySet<string>,
   let changing = 0
   for (const each of jobs) {
     const { dataset, month, inputs, reason } = each
-    const willChange = inputs.some(({ raw }) => toFetch.has(raw.url))
-    if (reason === 'unchanged' && !willChange) continue
+    const willChange = isRefetched(each, toFetch)
+    if ((reason === 'unchanged' || reason === 'nothing') && !willChange) continue
     changing += 1
     const bytes = inputs.reduce((sum, { raw }) => sum + raw.bytes, 0)
     const why = willChange ? 'its sources will be fetched again' : (explainHold(each, gate) ?? reason)
@@ -79,6 +102,10 @@ function reportJobs(jobs: readonly PartitionJob[], toFetch: ReadonlySet<string>,
     log.line({ step: 'compile', subject, detail: `${formatCount(bytes)} bytes  ${why}` })
   }
   return changing
+}
+
+function isRefetched({ inputs }: PartitionJob, toFetch: ReadonlySet<string>): boolean {
+  return inputs.some(({ raw }) => toFetch.has(raw.url))
 }
 
 /**
@@ -95,11 +122,21 @@ function explainHold(job: PartitionJob, gate: Gate): string | null {
   }
 }
 
-function summarize(toFetch: number, unchanged: number, intents: readonly FetchIntent[]): string {
+interface PlanCounts {
+  readonly toFetch: number
+  readonly unchanged: number
+  /** Partitions that are known to have no line. */
+  readonly nothing: number
+  readonly pinned: number
+}
+
+function summarize({ toFetch, unchanged, nothing, pinned }: PlanCounts, intents: readonly FetchIntent[]): string {
   const count = (intent: FetchIntent) => formatCount(intents.filter((each) => each === intent).length)
   const parts = [
     `${formatCount(toFetch)} files to fetch`,
     `${formatCount(unchanged)} partitions unchanged`,
+    nothing > 0 && `${formatCount(nothing)} without a line`,
+    pinned > 0 && `${formatCount(pinned)} pinned`,
     `${count('absent')} files not published`,
     intents.includes('not due') && `${count('not due')} files not due`,
     intents.includes('not requested') && `${count('not requested')} files could not be requested`,

@@ -5,6 +5,7 @@ import { partitionKey } from '../hold/held-back-list.ts'
 import { formatCount } from '../log.ts'
 import { isSampleData } from '../mirror/sample-mark.ts'
 import { type CompiledJob, mergePartitions } from '../publish/assemble.ts'
+import { keepGeneration } from '../publish/compiler-generation.ts'
 import { nextPublication, type NextSnapshot, publishNext } from '../publish/publish.ts'
 import { reportSigning } from '../signing/sign-snapshot.ts'
 import { gradeAndReport } from './grade-months.ts'
@@ -26,10 +27,11 @@ export async function publishBuild(
   const { lake, log, now, at, signer = null } = effects
   if (compiled.length === 0) return
   at?.('publish')
-  const publication = await nextPublication(lake, now())
-  const merged = mergePartitions(before, compiled, publication.snapshot)
+  await keepGeneration(lake)
+  const merged = mergePartitions(before, compiled)
   const graded = await gradeAndReport(datasets, merged.partitions, before, compiled, lake, log)
-  const { digest, partitions } = await publishNext(datasets, lake, before, publication, {
+  const name = () => nextPublication(lake, now())
+  const { snapshot, digest, partitions } = await publishNext(datasets, lake, before, name, {
     ...merged,
     partitions: graded,
     isSample: await isSampleData(lake),
@@ -43,10 +45,10 @@ export async function publishBuild(
   const kept = partitions.length - compiled.length
   log.line({
     step: 'publish',
-    subject: publication.snapshot,
+    subject: snapshot,
     detail: `${formatCount(compiled.length)} partitions compiled, ${formatCount(kept)} kept, ${formatCount(refused)} refused  digest ${digest.slice(0, 16)}`,
   })
-  reportSigning(log, publication.snapshot, signer)
+  reportSigning(log, snapshot, signer)
 }
 
 /** Returns the kind of change that each partition of the next snapshot is. */

@@ -5,7 +5,7 @@ import { BadStoreAddress, parseStoreAddress } from '../../lake/object-store/open
 import type { RetryPolicy } from '../../lake/object-store/retry.ts'
 import type { Effects } from '../effects.ts'
 import { type Environment, readVariable } from '../environment.ts'
-import { explainDisk } from '../explain-disk.ts'
+import { explainDisk } from '../../lake/explain-disk.ts'
 import { publishLake, type PublishOptions } from '../remote/publish-lake.ts'
 import { withDataDir } from './claim-data-dir.ts'
 

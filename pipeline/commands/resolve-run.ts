@@ -10,6 +10,8 @@ export interface RunOptions extends BuildSettings {
   readonly all?: boolean
   /** True if files of a mirror folder that no source takes make the exit code 1. */
   readonly strict?: boolean
+  /** True lets this code publish where a newer release has published. */
+  readonly olderCompiler?: boolean
 }
 
 /** The options of one run, each decided once; a step gets only those that it reads. */
@@ -19,6 +21,7 @@ export interface Run {
   readonly origin: OriginChoice
   readonly all: boolean
   readonly strict: boolean
+  readonly olderCompiler: boolean
   readonly maskPersonalData: boolean
   readonly scrubNights: number | undefined
 }
@@ -26,8 +29,8 @@ export interface Run {
 /** Decides the options of a run, before any step. */
 export function resolveRun(options: RunOptions): Run {
   const { mirror, datasets, from, to, maskPersonalData, scrubNights } = options
-  const { offline = false, all = false, strict = false } = options
+  const { offline = false, all = false, strict = false, olderCompiler = false } = options
   const origin = chooseOrigin(mirror, offline)
   const scope = { datasets, from, to, isRemote: origin.kind === 'http' }
-  return { scope, origin, all, strict, maskPersonalData, scrubNights }
+  return { scope, origin, all, strict, olderCompiler, maskPersonalData, scrubNights }
 }

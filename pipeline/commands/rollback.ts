@@ -5,8 +5,9 @@ import type { Manifest, PartitionEntry } from '../../schemas/core/manifest.ts'
 import { withDataDir } from './claim-data-dir.ts'
 import { continueDeltaLogs } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk } from '../explain-disk.ts'
+import { explainDisk } from '../../lake/explain-disk.ts'
 import { formatCount } from '../log.ts'
+import { keepGeneration, refuseOlderCompiler } from '../publish/compiler-generation.ts'
 import { nextPublication, publishNext } from '../publish/publish.ts'
 import { readCurrentSnapshot, readSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { reportSigning } from '../signing/sign-snapshot.ts'
@@ -19,9 +20,18 @@ import { requireWholeLake } from '../publish/whole-lake.ts'
  * Publishes a new snapshot with the content of an old one. The newest snapshot is always the served one; nothing is
  * undone.
  */
-export async function rollback(datasets: readonly Dataset[], lake: Lake, id: string, effects: Effects): Promise<void> {
+export async function rollback(
+  datasets: readonly Dataset[],
+  lake: Lake,
+  id: string,
+  effects: Effects,
+  { olderCompiler = false }: { readonly olderCompiler?: boolean } = {},
+): Promise<void> {
   try {
-    await withDataDir(lake, effects.log, () => rollbackLocked(datasets, lake, id, effects))
+    await withDataDir(lake, effects.log, async () => {
+      await refuseOlderCompiler(lake, olderCompiler)
+      await rollbackLocked(datasets, lake, id, effects)
+    })
   } catch (error) {
     throw explainDisk(error, lake.root)
   }
@@ -40,9 +50,10 @@ async function rollbackLocked(datasets: readonly Dataset[], lake: Lake, id: stri
   }
   requireWholeLake(before.manifest, lake)
   const { manifest: old } = await readSnapshot(lake, id)
-  const publication = await nextPublication(lake, now())
+  await keepGeneration(lake)
+  const name = () => nextPublication(lake, now())
   const partitions = restorePartitions(old, before.manifest)
-  const { digest } = await publishNext(datasets, lake, before.manifest, publication, {
+  const { snapshot, digest } = await publishNext(datasets, lake, before.manifest, name, {
     partitions,
     sources: old.sources,
     fresh: [],
@@ -53,15 +64,16 @@ async function rollbackLocked(datasets: readonly Dataset[], lake: Lake, id: stri
   await continueDeltaLogs(lake, effects)
   log.line({
     step: 'rollback',
-    subject: publication.snapshot,
+    subject: snapshot,
     detail: `has the ${formatCount(old.partitions.length)} partitions of ${id}  digest ${digest.slice(0, 16)}`,
   })
-  reportSigning(log, publication.snapshot, signer)
+  reportSigning(log, snapshot, signer)
   log.line({
     step: 'rollback',
-    subject: publication.snapshot,
+    subject: snapshot,
     level: 'warn',
-    detail: 'the next build compiles the newest sources again: correct the fault before it runs',
+    detail:
+      'the next build compiles the newest sources again: correct the fault before it runs, or make pin what must stay, such as ARGS="cvm_fund_portfolio 2025-10"',
   })
 }
 

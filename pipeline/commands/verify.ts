@@ -7,12 +7,14 @@ import { checkDeltaLogs } from '../delta-log/check-logs.ts'
 import { listSome, withDataDir } from './claim-data-dir.ts'
 import { brokenLogs, continueDeltaLogs } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
-import { explainDisk } from '../explain-disk.ts'
+import { explainDisk } from '../../lake/explain-disk.ts'
 import { hasCode } from '../../lake/disk.ts'
 import { repairFiles } from '../integrity/repair.ts'
 import { repairManifests } from '../integrity/nightly.ts'
 import type { RecompileSettings } from '../integrity/recompile.ts'
-import { findFileFault } from '../../lake/scrub/file-fault.ts'
+import { findStillDamaged } from '../../lake/scrub/copies.ts'
+import { readScrubState } from '../../lake/scrub/damage-record.ts'
+import { fileKey, findFileFault } from '../../lake/scrub/file-fault.ts'
 import { formatCount } from '../log.ts'
 import { readCurrentSnapshot, readSnapshot, type PublishedSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { listSnapshotIds } from '../../lake/snapshots/snapshot-id.ts'
@@ -115,8 +117,11 @@ export async function repair(
       await sweep(lake)
       await repairManifests(lake, effects)
       const faults = await findFaults(await findSnapshot(lake, snapshotId), effects.log)
-      const damaged = faults.map(({ file }) => file)
-      await repairFiles(damaged, datasets, settings, effects)
+      // A repair that was killed has written down what it saw, also in other snapshots.
+      const recorded = await findStillDamaged(lake, (await readScrubState(lake)).damaged)
+      const damaged = [...faults.map(({ file }) => file), ...recorded]
+      const each = new Map(damaged.map((name) => [fileKey(name), name]))
+      await repairFiles([...each.values()], datasets, settings, effects)
       await sweep(lake)
       await continueDeltaLogs(lake, effects)
     })

@@ -77,7 +77,7 @@ function commaDecimal(precision: number, scale: number): FieldType {
 }
 
 const bareCnpj = (x: string) => `padded_cnpj(bare_number(${x}))`
-const fourteen = (x: string) => `length(translate(${x}, './-', '')) = 14`
+const fourteen = (x: string) => `(${x} IS NULL OR length(coalesce(bare_number(${x}), '')) = 14)`
 
 /** How a field of each kind is read. */
 export const FIELD_TYPES: Record<FieldKind, FieldType> = {

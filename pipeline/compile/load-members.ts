@@ -6,7 +6,7 @@ import type { Duck } from '../duckdb.ts'
 import { MACROS } from '../macros.ts'
 import { type ExtractedMember, extractMembers } from '../read/extract.ts'
 import { refuseEmptyFile } from './empty-files.ts'
-import { createMaskedValues, maskMember } from './mask-member.ts'
+import { createMaskedValues, learnFundRoots, maskMember, maskNumbersOfMember } from './mask-member.ts'
 import { type PartitionInput, refuseDamaged, withSourceUrl } from './partition-input.ts'
 import { buildMemberTable, buildOddNumberView, buildRelationViews } from './raw-relation.ts'
 
@@ -60,6 +60,8 @@ export async function loadMembers(
     for (const loaded of loading) await loaded
   }
   const loaded = members.filter(hasTable)
+  await learnFundRoots(duck, loaded)
+  if (maskPersonalData) for (const member of loaded) await maskNumbersOfMember(duck, member)
   for (const view of buildRelationViews(declared, loaded)) await duck.run(view)
   await duck.run(buildOddNumberView(loaded))
   return members

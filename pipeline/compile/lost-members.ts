@@ -4,6 +4,9 @@ import type { Member } from '../../schemas/core/source.ts'
 import { findMembers } from '../read/members.ts'
 import type { PartitionInput } from './partition-input.ts'
 
+/** Of fewer lines a half says nothing. */
+const LEAST_LINES = 4
+
 /** The facts that show what a new version of a partition would lose. */
 export interface ReplacedVersion {
   readonly dataset: Dataset
@@ -31,7 +34,7 @@ export function findMembersNotInFiles(replaced: ReplacedVersion): string[] {
 
 /**
  * Finds the published members that have no line in the compiled version, those that now have fewer lines than a whole
- * month has, and those of a dataset in one piece that have lost more than half of their lines.
+ * month has, and those that have lost more than half of their lines.
  */
 export function findMembersWithoutLines(
   replaced: ReplacedVersion,
@@ -49,18 +52,22 @@ export function findMembersWithoutLines(
 }
 
 /**
- * True if a member of a dataset in one piece has lost more than half of its lines: a register does not change like that
- * from one day to the next, and no month before it says how many lines it should have. Tables that never lose a row are
- * judged by their series.
+ * True if a member has lost more than half of its lines: neither a register nor a month changes like that from one night
+ * to the next. Where files of several periods have the same rows, the members of a relation count together. Tables that
+ * never lose a row are judged by their series.
  */
 function isHalved(
   { dataset, publishedLines }: ReplacedVersion,
-  { id, mayBeEmpty = false }: Member,
+  { id, relation, mayBeEmpty = false }: Member,
   lines: LinesByMember,
 ): boolean {
-  if (dataset.partitionBy !== 'all' || dataset.tables.some(({ appendOnly }) => appendOnly !== undefined)) return false
-  const now = lines[id] ?? 0
-  return !mayBeEmpty && now > 0 && now * 2 < (publishedLines[id] ?? 0)
+  if (dataset.tables.some(({ appendOnly }) => appendOnly !== undefined)) return false
+  const together = listMembers(dataset)
+    .filter((member) => (dataset.sourcesOverlap === undefined ? member.id === id : member.relation === relation))
+    .map((member) => member.id)
+  const count = (counts: LinesByMember) => together.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
+  const [now, then] = [count(lines), count(publishedLines)]
+  return !mayBeEmpty && now > 0 && id in publishedLines && then >= LEAST_LINES && now * 2 < then
 }
 
 function countLines(sources: readonly SourceEntry[]): LinesByMember {

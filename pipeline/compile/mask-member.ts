@@ -38,6 +38,28 @@ export async function maskMember(duck: Duck, file: NumberedFile): Promise<void> 
     const words = await maskWordsInNumbers(duck, file, column)
     if (words > 0 && !NAMED_BY_OFFICE.has(readLastWord(column))) await maskNamesOfNumbers(duck, file, column)
   }
+}
+
+/** Lets the macros know by what the numbers of the funds begin that file in these members. */
+export async function learnFundRoots(duck: Duck, files: readonly NumberedFile[]): Promise<void> {
+  const roots = files.flatMap((file) =>
+    listColumns(file, ['required_cnpj']).map(
+      (column) => `SELECT left(${identifier(column)}, 8) FROM ${nameMemberTable(file)} WHERE bad_column IS NULL`,
+    ),
+  )
+  await duck.run(
+    `CREATE TABLE fund_root AS SELECT DISTINCT root FROM (${[...roots, 'SELECT NULL::VARCHAR WHERE false'].join(' UNION ALL ')}) AS roots (root)`,
+  )
+  // Eleven digits are also filled up to fourteen.
+  await duck.run(
+    `CREATE OR REPLACE MACRO has_fund_root(document) AS
+       left(document, 8) IN (FROM fund_root) OR left(right(document, 11), 8) IN (FROM fund_root)`,
+  )
+}
+
+/** Masks the persons of a loaded member who are known by a number alone, when the funds of all members are known. */
+export async function maskNumbersOfMember(duck: Duck, file: NumberedFile): Promise<void> {
+  if (file.member.format === 'records' || file.member.format === 'document') return
   for (const column of listColumns(file, ['cnpj'])) {
     const numbers = await maskNumbers(duck, file, column)
     const words = await maskWordsInNumbers(duck, file, column)
@@ -102,7 +124,9 @@ async function forgetFiled(duck: Duck, table: string, column: string): Promise<v
  */
 async function maskNumbers(duck: Duck, file: NumberedFile, column: string): Promise<number> {
   const [table, name] = [nameMemberTable(file), identifier(column)]
-  const selected = `${name} AS number,
+  // What is said of the fund that files does not make a number of a person one of a fund.
+  const names = file.member.fields[column]?.kind === 'cnpj' ? listNames(file, column).map(identifier) : []
+  const selected = `${name} AS number, is_garbled_fund('PJ', ${name}, ${names[0] ?? 'NULL'}) AS is_fund,
     list_filter(coalesce(odd_numbers, []), odd -> odd.column_name = ${literal(column)})[1].filed AS filed`
   const numbers = await duck.rows(`SELECT DISTINCT ${selected} FROM ${table} WHERE starts_with(${name}, '000')`)
   const persons = numbers.filter(isPersonRow).map((row) => String(row['number']))
@@ -120,8 +144,13 @@ async function maskNumbers(duck: Duck, file: NumberedFile, column: string): Prom
 }
 
 /** The number, which has its zeros again, decides, or the form in which it was filed. */
-function isPersonRow({ number, filed }: DuckRow): boolean {
-  return isPersonNumber(String(number)) || (typeof filed === 'string' && isPunctuatedCpf(filed))
+function isPersonRow({ number, filed, is_fund }: DuckRow): boolean {
+  return (isPersonNumber(String(number)) && is_fund !== true) || (typeof filed === 'string' && isPunctuatedCpf(filed))
+}
+
+/** The columns of the names that belong to a column of numbers: they end with the same word. */
+function listNames(file: NumberedFile, column: string): string[] {
+  return listColumns(file, ['text']).filter((name) => readLastWord(name) === readLastWord(column))
 }
 
 async function markBad(duck: Duck, table: string, column: string, rows: readonly DuckRow[]): Promise<void> {
@@ -143,7 +172,8 @@ async function maskNames(duck: Duck, file: NumberedFile, column: string): Promis
   const rows = await duck.rows(
     `SELECT line, ${identifier(name)} AS person_name, ${descriptions.map(identifier).join(', ')} FROM ${nameMemberTable(file)}
      WHERE coalesce(${descriptions.map(identifier).join(', ')}) IS NOT NULL
-       AND is_person(${identifier(kind)}, ${identifier(column)})`,
+       AND is_person(${identifier(kind)}, ${identifier(column)})
+       AND NOT is_garbled_fund(${identifier(kind)}, ${identifier(column)}, ${identifier(name)})`,
   )
   const mask = (text: string, { person_name }: DuckRow) =>
     typeof person_name === 'string' ? maskNameInText(text, person_name) : text
@@ -156,7 +186,7 @@ async function maskNames(duck: Duck, file: NumberedFile, column: string): Promis
  */
 async function maskNamesOfNumbers(duck: Duck, file: NumberedFile, column: string): Promise<void> {
   const texts = listColumns(file, ['text'])
-  const names = texts.filter((name) => readLastWord(name) === readLastWord(column))
+  const names = listNames(file, column)
   if (names.length === 0) return
   const descriptions = texts.filter((text) => text.startsWith('DS_'))
   const rows = await duck.rows(

@@ -6,6 +6,7 @@ import type { FetchedFile } from '../fetch/fetch-files.ts'
 import type { CompilerCode } from '../digest/compiler-code.ts'
 import { inputDigest } from '../digest/input-digest.ts'
 import { createInput, type PartitionInput } from './partition-input.ts'
+import { isKnownWithoutLines, type PartitionWithoutLines } from './without-lines.ts'
 import { countPublishedLines, type LinesByMember } from './lost-members.ts'
 
 /** A partition with sources, and the reason why it must be compiled, if it must. */
@@ -19,7 +20,8 @@ export interface PartitionJob {
   readonly published: PartitionEntry | null
   /** Published lines by member, of those that have some. */
   readonly publishedLines: LinesByMember
-  readonly reason: 'new' | 'sources changed' | 'compiler changed' | 'unchanged'
+  /** `nothing`: it is known to have no line. */
+  readonly reason: 'new' | 'sources changed' | 'compiler changed' | 'unchanged' | 'nothing'
 }
 
 /** Groups fetched files by partition and compares each partition's digest with what is published. */
@@ -28,7 +30,10 @@ export function planJobs(
   published: Manifest | null,
   maskPersonalData: boolean,
   compiler: CompilerCode,
+  withoutLines: readonly PartitionWithoutLines[] = [],
 ): PartitionJob[] {
+  const isKnown = isKnownWithoutLines(withoutLines)
+
   const groups = new Map<string, { dataset: Dataset; month: Month | null; inputs: PartitionInput[] }>()
   for (const file of fetched) {
     const { dataset, months, raw } = file
@@ -45,7 +50,8 @@ export function planJobs(
     const before = published?.partitions.find((entry) => entry.dataset === dataset.id && entry.partition === partition)
     const lines = before === undefined ? {} : countPublishedLines(published, dataset, partition)
     const job = { dataset, month, partition, inputs, published: before ?? null, publishedLines: lines }
-    return finishJob(job, maskPersonalData, compiler)
+    const finished = finishJob(job, maskPersonalData, compiler)
+    return finished.reason === 'new' && isKnown(finished) ? { ...finished, reason: 'nothing' } : finished
   })
 }
 

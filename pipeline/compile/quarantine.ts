@@ -76,7 +76,7 @@ function refuseTorn(memberFile: string, bad: readonly BadLine[], faults: readonl
 
 /**
  * Writes the quarantined lines of a partition into its file, one JSON object per line, in place of those of the last
- * compile. Returns the path.
+ * compile; without any there is no file. Returns the path.
  */
 export async function writeQuarantine(
   { lake, maskPersonalData: mask }: { readonly lake: Lake; readonly maskPersonalData: boolean },
@@ -84,6 +84,10 @@ export async function writeQuarantine(
   lines: readonly QuarantinedLine[],
 ): Promise<string> {
   const path = lake.quarantined(dataset.id, partition)
+  if (lines.length === 0) {
+    await lake.files.rm(path, { force: true })
+    return path
+  }
   const sorted = [...lines].sort((a, b) => (a.member === b.member ? a.line - b.line : a.member < b.member ? -1 : 1))
   const shown = sorted.map((line) => ({ ...line, text: mask ? maskPersonalData(line.text) : line.text }))
   await replaceFile(lake.files, path, shown.map((line) => `${JSON.stringify(line)}\n`).join(''))

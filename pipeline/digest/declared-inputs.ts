@@ -102,7 +102,7 @@ function checkInputs<C extends Pick<Check, 'sql' | 'because'> & { readonly hint?
   return { ...decides, sql: tokensOf(decides.sql) }
 }
 
-function tableInputs({ description, appendOnly, mayShrink, columns, ...decides }: Table) {
+function tableInputs({ description, appendOnly, compared, mayShrink, columns, ...decides }: Table) {
   const plain = Object.entries(columns).map(([name, column]) => [name, columnInputs(column)] as const)
   // In the order of the columns in the file.
   return { ...decides, columns: plain }

@@ -2,11 +2,14 @@ import type { Lake } from '../../lake/lake.ts'
 import type { LakeFiles } from '../../lake/files.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { z } from 'zod'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Source } from '../../schemas/core/source.ts'
 import { canonicalJson } from '../../schemas/core/json.ts'
+import { awaitAll } from '../../runtime/await-all.ts'
+import { nullIfMissing } from '../../lake/disk.ts'
 import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import { type RawFile, type Sidecar, sidecarSchema } from '../raw-file.ts'
 import { inspect } from './inspect.ts'
@@ -107,6 +110,15 @@ async function readEditionIn(folder: string, url: string, sha256: string): Promi
   const path = locateEdition(folder, url, sha256)
   const sidecar = await readJson(`${path}.json`, sidecarSchema)
   return sidecar && { ...sidecar, path }
+}
+
+/** Lists the kept editions of a URL, the one fetched first at the front. */
+export async function listEditions(lake: Lake, url: string): Promise<RawFile[]> {
+  const folder = locateEditions(lake, url)
+  const names = (await nullIfMissing(readdir(folder))) ?? []
+  const hashes = new Set(names.flatMap((name) => /^([0-9a-f]{64})(?:\.\w+)?\.json$/.exec(name)?.[1] ?? []))
+  const editions = await awaitAll([...hashes].map((sha256) => readEditionIn(folder, url, sha256)))
+  return editions.filter((edition) => edition !== null).sort((a, b) => (a.retrieved_at < b.retrieved_at ? -1 : 1))
 }
 
 /** Reads the description next to a download; null if there is none. */

@@ -12,11 +12,17 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 export const heldVersionSchema = z.strictObject({
   dataset: z.string(),
   partition: z.string(),
+  /** The address of the file at fault, where the partition can do without it; null for the whole partition. */
+  url: z.string().nullable().default(null),
   /**
    * The members that it lacks. They identify the smaller version, not its content: a portal that rewrites or zips a
    * month again every night shows the same loss in other bytes.
    */
-  lacks: z.array(z.string()).min(1),
+  lacks: z.array(z.string()),
+  /** What differs from what is published, by name: figures, pairs, keys. They identify it as its lacks do. */
+  differs: z.array(z.string()).default([]),
+  /** The same in words, with its figures. */
+  says: z.array(z.string()).default([]),
   /** The days, in UTC, on which the source showed it: the first, and one later day. */
   seen_on: z.array(day).max(2),
   /** The input digest that was last found to lack them, so that an equal one need not be compiled again. */
@@ -27,7 +33,7 @@ export const heldVersionSchema = z.strictObject({
 
 const heldVersionsSchema = z.strictObject({ smaller_versions: z.array(heldVersionSchema) })
 
-/** A version of a partition that lacks members of the published one and is held back. */
+/** A version of a partition that lacks members of the published one, or contradicts it, and is held back. */
 export type HeldVersion = z.infer<typeof heldVersionSchema>
 
 /**
@@ -40,7 +46,7 @@ export async function readHeldVersions(lake: Lake, log: Log): Promise<HeldVersio
   const parsed = heldVersionsSchema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data.smaller_versions
   const detail =
-    'is not what a build wrote: the days on which sources showed less are counted from the beginning, and accepted versions must be accepted again'
+    'is not what a build wrote: the days on which sources showed doubtful versions are counted from the beginning, and accepted versions must be accepted again'
   log.line({ step: 'check', subject: SMALLER_VERSIONS, level: 'warn', detail })
   return []
 }
@@ -57,12 +63,12 @@ export async function writeHeldVersions(lake: Lake, versions: readonly HeldVersi
 
 /** Returns a test for files with a held-back version: they are requested every night, however old they are. */
 export function isHeld(versions: readonly HeldVersion[]): (file: FileToFetch) => boolean {
-  const held = new Set(versions.map(versionKey))
+  const keyOf = (dataset: string, partition: string) => versionKey({ dataset, partition, url: null })
+  const held = new Set(versions.map(({ dataset, partition }) => keyOf(dataset, partition)))
   return ({ dataset, months }) =>
-    held.size > 0 &&
-    months.some((month) => held.has(versionKey({ dataset: dataset.id, partition: partitionName(dataset, month) })))
+    held.size > 0 && months.some((month) => held.has(keyOf(dataset.id, partitionName(dataset, month))))
 }
 
-export function versionKey({ dataset, partition }: Pick<HeldVersion, 'dataset' | 'partition'>): string {
-  return `${dataset}/${partition}`
+export function versionKey({ dataset, partition, url }: Pick<HeldVersion, 'dataset' | 'partition' | 'url'>): string {
+  return [`${dataset}/${partition}`, ...(url === null ? [] : [url])].join(' ')
 }

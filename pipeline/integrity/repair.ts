@@ -4,6 +4,7 @@ import { pathExists } from '../../lake/disk.ts'
 import { sha256OfFile } from '../../lake/hash.ts'
 import { Lake } from '../../lake/lake.ts'
 import { listCopies, type ReadableSnapshot } from '../../lake/scrub/copies.ts'
+import { forgetDamage, recordDamage } from '../../lake/scrub/damage-record.ts'
 import { type FileName, fileKey } from '../../lake/scrub/file-fault.ts'
 import { type MakeAgain, type Repair, type RepairResult, restoreFiles } from '../../lake/scrub/restore.ts'
 import { join } from 'node:path'
@@ -30,6 +31,7 @@ export async function repairFiles(
 ): Promise<RepairResult[]> {
   if (damaged.length === 0) return []
   const { lake } = settings
+  await recordDamage(lake, damaged)
   const workDir = join(lake.work, 'repair')
   const context: RepairContext = { datasets, effects, workDir }
   const makers = [compilePartitionsAgain(settings, context), publishTablesAgain(context)]
@@ -42,6 +44,10 @@ export async function repairFiles(
       detail: `${state}: ${how}`,
     })
   })
+  await forgetDamage(
+    lake,
+    damaged.filter((_name, at) => results[at]?.isRepaired === true),
+  )
   await lake.files.rm(workDir, { recursive: true, force: true })
   return results
 }

@@ -39,7 +39,7 @@ export async function republish(
     const made = scratch(attempt)
     await linkFiles(lake, made, [...publishedFiles(after), ...(before ? publishedFiles(before) : [])], damaged)
     const publication = { snapshot: after.snapshot, publishedAt: after.created_at }
-    await publishNext(datasets, made, before, publication, {
+    await publishNext(datasets, made, before, () => Promise.resolve(publication), {
       partitions,
       sources: after.sources,
       fresh: [],

@@ -1,34 +1,16 @@
 import type { Lake } from '../../lake/lake.ts'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
 import type { Effects } from '../effects.ts'
-import { parseJson } from '../../schemas/core/json.ts'
-import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
 import { formatCount, type Log } from '../log.ts'
 import { type FileName, findFileFault, hashOrDescribe, fileKey } from '../../lake/scrub/file-fault.ts'
-import { type ReadableSnapshot } from '../../lake/scrub/copies.ts'
+import { findStillDamaged, type ReadableSnapshot } from '../../lake/scrub/copies.ts'
+import { HASHES, readScrubState, writeScrubState } from '../../lake/scrub/damage-record.ts'
 import { isMissing } from '../../lake/disk.ts'
 
 /** If tonight's share takes longer, the next night continues it. */
 const LIMIT_MS = 600_000
-/** The range of the first eight digits of a hash, over which hashes are spread evenly. */
-const HASHES = 2 ** 32
-
-const fileName = z.strictObject({ file: z.string(), sha256: z.string() })
-const stateSchema = z.strictObject({
-  /** The start of the next night's share, as the first eight digits of a hash. */
-  next: z
-    .int()
-    .min(0)
-    .max(HASHES - 1),
-  /** The damaged files that could not be repaired: they are read every night. */
-  damaged: z.array(fileName),
-})
-
-type ScrubState = z.infer<typeof stateSchema>
-
 /** A download in data/raw whose bytes do not match its name. */
 export interface DamagedDownload {
   readonly path: string
@@ -66,9 +48,9 @@ export async function scrubShare(
     return { published: [], downloads: [], remember: () => Promise.resolve() }
   }
   const started = performance.now()
-  const state = await readState(lake)
+  const state = await readScrubState(lake)
   const range = { from: nights === 1 ? 0 : state.next, width: nights === 0 ? 0 : Math.ceil(HASHES / nights) }
-  const known = [...(await findStillDamaged(lake, state)), ...(await findServedFaults(served, lake, range))]
+  const known = [...(await findStillDamaged(lake, state.damaged)), ...(await findServedFaults(served, lake, range))]
   const found = new Map<string, FileName>(known.map((name) => [fileKey(name), name]))
   const share = all
     .filter(({ sha256 }) => isIn(range, sha256))
@@ -93,8 +75,7 @@ export async function scrubShare(
     published: [...found.values()],
     downloads,
     remember: async (unrepaired) => {
-      const after: ScrubState = { next, damaged: unrepaired.map(({ file, sha256 }) => ({ file, sha256 })) }
-      await replaceFile(lake.files, lake.scrubState, `${JSON.stringify(after, null, 2)}\n`)
+      await writeScrubState(lake, { next, damaged: [...unrepaired] })
     },
   }
 }
@@ -130,15 +111,6 @@ async function readShare(share: readonly StoredFile[], range: HashRange, until: 
   }
   progress.end()
   return { damaged, read, next }
-}
-
-/** Finds the files that could not be repaired in earlier nights and are still damaged. */
-async function findStillDamaged(lake: Lake, { damaged }: ScrubState): Promise<FileName[]> {
-  const found: FileName[] = []
-  for (const name of damaged) {
-    if ((await hashOrDescribe(lake.file(name))) !== name.sha256) found.push(name)
-  }
-  return found
 }
 
 /**
@@ -214,11 +186,4 @@ function listNamesBelow(folder: string): string[] {
     if (isMissing(error)) return []
     throw error
   }
-}
-
-async function readState(lake: Lake): Promise<ScrubState> {
-  const text = await readIfPresent(lake.scrubState)
-  // An unreadable state costs only a round that starts again.
-  const parsed = text === null ? null : stateSchema.safeParse(parseJson(text))
-  return parsed?.data ?? { next: 0, damaged: [] }
 }

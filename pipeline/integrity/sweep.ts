@@ -1,14 +1,19 @@
 import type { Lake } from '../../lake/lake.ts'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD_STARTED, HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
 import {
+  COMPILER_GENERATION_FILE,
   DELTA_LOG,
   DELTA_VERSIONS,
   REMOTE_PUBLISHED,
   SCRUB_STATE,
   SMALLER_VERSIONS,
   MARKER,
+  WITHOUT_LINES,
 } from '../../lake/place-names.ts'
+import { PINS } from '../../schemas/core/pins.ts'
+import { removeRemains } from '../../lake/remains.ts'
 import { forEachFile } from '../../lake/durable-files.ts'
 import { readCurrentId } from '../../lake/snapshots/current-link.ts'
 import { removeSnapshot } from '../../lake/snapshots/install-snapshot.ts'
@@ -41,16 +46,33 @@ const IN_DELTA_LOG = [
 ] as const
 const DELTA_VERSIONS_ASIDE = new RegExp(`^${DELTA_VERSIONS.replaceAll('.', '\\.')}${TEMPORARY}$`)
 const PUBLISHING = new RegExp(`^\\.publishing-(${SNAPSHOT})$`)
+/** Also what a backup or a restore leaves of a download that it was copying. */
 const HALF_FETCHED = new RegExp(
-  `^(?:\\.download-\\d+-${UUID}|(?:latest|${SHA256}(?:\\.[A-Za-z0-9]+)?)\\.json${TEMPORARY})$`,
+  `^(?:\\.download-\\d+-${UUID}|(?:latest\\.json|sample\\.txt|${SHA256}(?:\\.[A-Za-z0-9]+)?(?:\\.json)?)${TEMPORARY})$`,
 )
 const IN_QUARANTINE = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION}\\.ndjson${TEMPORARY}$`)] as const
+/** Earlier versions wrote an empty file for a partition without quarantined lines. */
+const QUARANTINED = [/^[a-z0-9_]+$/, new RegExp(`^${PARTITION}\\.ndjson$`)] as const
 const IN_SNAPSHOTS = [
   new RegExp(`^${SNAPSHOT}$`),
   new RegExp(`^${MANIFEST_SIGNATURE.replaceAll('.', '\\.')}${TEMPORARY}$`),
 ] as const
+/** What a build, a replica, or a copy writes at the top of the directory. */
+const NAMES_AT_THE_TOP = [
+  LAST_BUILD,
+  BUILD_STARTED,
+  HELD_BACK,
+  SMALLER_VERSIONS,
+  SCRUB_STATE,
+  REMOTE_PUBLISHED,
+  MARKER,
+  SIGNING_KEYS,
+  PINS,
+  COMPILER_GENERATION_FILE,
+  WITHOUT_LINES,
+]
 const AT_THE_TOP = new RegExp(
-  `^(?:${[LAST_BUILD, BUILD_STARTED, HELD_BACK, SMALLER_VERSIONS, SCRUB_STATE, REMOTE_PUBLISHED, MARKER, SIGNING_KEYS].map((name) => name.replaceAll('.', '\\.')).join('|')})${TEMPORARY}$`,
+  `^(?:${NAMES_AT_THE_TOP.map((name) => name.replaceAll('.', '\\.')).join('|')})${TEMPORARY}$`,
 )
 
 /**
@@ -62,6 +84,7 @@ export async function sweep(lake: Lake): Promise<{ linked: number }> {
   await readCurrentId(lake)
   await lake.files.rm(lake.work, { recursive: true, force: true })
   await removeFiles(lake, findFilesAt(lake.root, [AT_THE_TOP]))
+  await removeRemains(lake.files, lake.root)
   await removeUnfinishedSnapshots(lake)
   await removeUnpublished(lake)
   await removeFiles(lake, findFilesAt(lake.snapshots, IN_SNAPSHOTS))
@@ -69,6 +92,10 @@ export async function sweep(lake: Lake): Promise<{ linked: number }> {
   const { linked } = await removeUnnamed(lake)
   // Temporary files are next to their final place, so that the rename stays on one volume.
   await removeFiles(lake, findFilesAt(lake.quarantine, IN_QUARANTINE))
+  await removeFiles(
+    lake,
+    findFilesAt(lake.quarantine, QUARANTINED).filter((path) => statSync(path).size === 0),
+  )
   await removeFiles(lake, findFilesBelow(lake.raw, HALF_FETCHED))
   await removeFiles(lake, findFilesAt(lake.tables, IN_DELTA_LOG))
   await removeFiles(lake, findFilesAt(lake.tables, [DELTA_VERSIONS_ASIDE]))

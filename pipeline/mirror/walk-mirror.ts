@@ -68,6 +68,8 @@ async function listEntries(folder: string, seen: Set<string>, most: number): Pro
  */
 async function isFolder(mirror: string, entry: Dirent, path: string): Promise<boolean> {
   if (!entry.isSymbolicLink()) return entry.isDirectory()
-  const found = await stat(join(mirror, path)).catch(() => null)
-  return found?.isDirectory() === true && !(await leadsOutside(mirror, join(mirror, path)))
+  const target = join(mirror, path)
+  const found = await stat(target).catch(() => null)
+  // The link may be gone by now.
+  return found?.isDirectory() === true && !(await leadsOutside(mirror, target).catch(() => true))
 }

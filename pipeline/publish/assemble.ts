@@ -16,15 +16,24 @@ export interface CompiledJob {
   }
 }
 
+/** The name of a snapshot that has none yet: it gets one when nearly all of it is made. */
+export const UNNAMED: Publication = { snapshot: '00000000T000000Z', publishedAt: '0000-00-00T00:00:00Z' }
+
+/** Gives the partitions that are new in a snapshot its name. */
+export function nameNewPartitions(partitions: readonly PartitionEntry[], { snapshot }: Publication): PartitionEntry[] {
+  return partitions.map((entry) =>
+    entry.first_snapshot === UNNAMED.snapshot ? { ...entry, first_snapshot: snapshot } : entry,
+  )
+}
+
 /**
  * The partitions and sources of the next snapshot: the compiled ones, and the published ones that they do not replace.
  */
 export function mergePartitions(
   before: Manifest | null,
   compiled: readonly CompiledJob[],
-  snapshot: string,
 ): Pick<Manifest, 'partitions' | 'sources'> {
-  const entries = compiled.map((each) => followBefore(buildEntry(each), before, snapshot))
+  const entries = compiled.map((each) => followBefore(buildEntry(each), before))
   const kept = (before?.partitions ?? []).filter((old) => !entries.some((entry) => isSamePartition(entry, old)))
   const partitions = [...kept, ...entries].sort(byKey(({ dataset, partition }) => `${dataset}/${partition}`))
   // Sources are kept by month, not by file: one month of a year's file may be compiled again while another keeps its
@@ -83,11 +92,7 @@ function buildEntry({ job, result }: CompiledJob): Omit<PartitionEntry, 'first_s
 }
 
 /** Adds what an entry has of the version before it. */
-function followBefore(
-  entry: Omit<PartitionEntry, 'first_snapshot'>,
-  before: Manifest | null,
-  snapshot: string,
-): PartitionEntry {
+function followBefore(entry: Omit<PartitionEntry, 'first_snapshot'>, before: Manifest | null): PartitionEntry {
   const old = before?.partitions.find((candidate) => isSamePartition(candidate, entry))
   const sameContent =
     old !== undefined && Object.entries(entry.tables).every(([name, { sha256 }]) => old.tables[name]?.sha256 === sha256)
@@ -95,7 +100,7 @@ function followBefore(
   return {
     ...entry,
     ...history,
-    first_snapshot: sameContent ? old.first_snapshot : snapshot,
+    first_snapshot: sameContent ? old.first_snapshot : UNNAMED.snapshot,
   }
 }
 

@@ -5,13 +5,8 @@ import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { type Duck } from '../duckdb.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import {
-  type PartitionChange,
-  type Publication,
-  type PublishContext,
-  type FindPath,
-  createTableView,
-} from './changes.ts'
+import type { PartitionChange, Publication, PublishContext, FindPath } from './changes.ts'
+import { createTableView } from '../table-view.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
 type ChangelogRow = Readonly<Record<keyof typeof changelogColumns, unknown>>

@@ -1,9 +1,8 @@
 import type { Lake } from '../../lake/lake.ts'
-import type { Dataset, Table } from '../../schemas/core/dataset.ts'
+import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Manifest, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import { type Duck } from '../duckdb.ts'
 import type { CompiledTable } from '../write-parquet.ts'
-import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
 /** The reason why a partition changed. */
 export type ChangeKind = 'added' | 'amended' | 'recompiled' | 'rolled_back' | 'removed'
@@ -27,11 +26,15 @@ export interface Publication {
 export type FindPath = (file: { readonly file: string; readonly sha256: string }) => string
 
 /** The context in which the tables of the next snapshot are made from those of the snapshot before. */
-export interface PublishContext {
+export interface PublishContext extends UndatedContext {
+  readonly publication: Publication
+}
+
+/** The same before the snapshot has its name and time. */
+export interface UndatedContext {
   readonly duck: Duck
   readonly datasets: readonly Dataset[]
   readonly before: Manifest | null
-  readonly publication: Publication
   readonly findPath: FindPath
   readonly lake: Lake
   /** Puts a written file where `findPath` finds it. */
@@ -56,25 +59,4 @@ export function findChanges(
 function hasSameTables(a: PartitionEntry | null, b: PartitionEntry): boolean {
   const names = new Set([...Object.keys(a?.tables ?? {}), ...Object.keys(b.tables)])
   return [...names].every((name) => a?.tables[name]?.sha256 === b.tables[name]?.sha256)
-}
-
-/**
- * Creates a view `name` over files of a table, with today's declared columns: a file of an earlier compiler may lack
- * one. Without a file the view is empty.
- */
-export async function createTableView(
-  duck: Duck,
-  name: string,
-  { columns }: Pick<Table, 'columns'>,
-  paths: readonly string[],
-): Promise<void> {
-  const declared = Object.entries(columns)
-  const empty = declared.map(([column, { duckdb }]) => `NULL::${duckdb} AS ${identifier(column)}`).join(', ')
-  const files =
-    paths.length === 0
-      ? ''
-      : `UNION ALL BY NAME SELECT * FROM read_parquet([${paths.map(literal).join(', ')}], hive_partitioning = false, union_by_name = true)`
-  await duck.run(`CREATE OR REPLACE VIEW ${identifier(name)} AS
-    SELECT ${declared.map(([column, { duckdb }]) => `${identifier(column)}::${duckdb} AS ${identifier(column)}`).join(', ')}
-    FROM (SELECT ${empty} WHERE false ${files})`)
 }

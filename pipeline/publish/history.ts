@@ -6,7 +6,8 @@ import { datasets } from '../../schemas/registry.gen.ts'
 import { type Duck } from '../duckdb.ts'
 import { readTableSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import { type PartitionChange, type PublishContext, type FindPath, createTableView } from './changes.ts'
+import type { PartitionChange, PublishContext, FindPath } from './changes.ts'
+import { createTableView } from '../table-view.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
 /**

@@ -3,7 +3,8 @@ import { type Dataset, monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { CheckResult, PartitionEntry } from '../../schemas/core/manifest.ts'
 import { type Month, monthRange } from '../../schemas/core/month.ts'
 import { type Duck, withDuck } from '../duckdb.ts'
-import { createTableView, type FindPath } from './changes.ts'
+import type { FindPath } from './changes.ts'
+import { createTableView } from '../table-view.ts'
 import type { GradeOptions } from './grade-options.ts'
 
 const MONTHS_BEFORE = 12
@@ -113,15 +114,20 @@ function grade(
   const compared = against === 'month_before' ? before.find(({ month }) => month === monthBefore) : findMedian(before)
   if (figure === null || compared === undefined || toWhole(compared.figure) <= 0n) return null
   const [now, then] = [toWhole(figure), toWhole(compared.figure)]
-  const tenths = (now * 1000n) / then
   const named =
     against === 'month_before' ? compared.month : `the median of ${String(before.length)} of the 12 months before`
   return {
     id,
     because,
-    figure: `${figure}, ${String(tenths / 10n)}.${String(tenths % 10n)} % of ${compared.figure} (${named})`,
+    figure: `${figure}, ${formatTenths((now * 1000n) / then)} % of ${compared.figure} (${named})`,
     passed: now * 100n >= then * BigInt(from) && (to === null || now * 100n <= then * BigInt(to)),
   }
+}
+
+/** A number of tenths with its sign in front of both its parts. */
+function formatTenths(tenths: bigint): string {
+  const size = tenths < 0n ? -tenths : tenths
+  return `${tenths < 0n ? '-' : ''}${String(size / 10n)}.${String(size % 10n)}`
 }
 
 /** The middle figure, of an even number the smaller one in the middle. */

@@ -5,12 +5,13 @@ import type { PartitionEntry, PublishedFile } from '../../schemas/core/manifest.
 import { type Duck } from '../duckdb.ts'
 import { readTableSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import { type PublishContext, createTableView } from './changes.ts'
+import type { UndatedContext } from './changes.ts'
+import { createTableView } from '../table-view.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
 
 /** Continues the month index of each dataset that has one and a published month. */
 export async function continueMonthIndexes(
-  context: PublishContext,
+  context: UndatedContext,
   after: readonly PartitionEntry[],
 ): Promise<Record<string, PublishedFile>> {
   const indexes: Record<string, PublishedFile> = {}
@@ -25,7 +26,7 @@ export async function continueMonthIndexes(
 
 /** Writes a month index: the rows of the unchanged months, and those that its SELECT makes from the other months. */
 async function continueMonthIndex(
-  { duck, before, findPath, lake }: PublishContext,
+  { duck, before, findPath, lake }: UndatedContext,
   dataset: Dataset,
   index: Table,
   entries: readonly PartitionEntry[],

@@ -6,14 +6,14 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Manifest, type PartitionEntry, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import { datasets as registered } from '../../schemas/registry.gen.ts'
-import { readCompilerCode, readLookThroughCode } from '../digest/compiler-code.ts'
+import { type CompilerCode, readCompilerCode, readLookThroughCode } from '../digest/compiler-code.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import { withDuck } from '../duckdb.ts'
 import { refreshLookThroughs } from '../look-through/refresh.ts'
-import { finishManifest, toPublishedFile } from './assemble.ts'
+import { finishManifest, nameNewPartitions, toPublishedFile, UNNAMED } from './assemble.ts'
 import type { ManifestSigner } from '../signing/signer.ts'
 import { listSigningKey } from '../signing/trusted-keys.ts'
-import { type ChangeKind, findChanges, type Publication, type FindPath } from './changes.ts'
+import { type ChangeKind, findChanges, type Publication, type FindPath, type UndatedContext } from './changes.ts'
 import { continueChangelog } from './changelog.ts'
 import { continueHistories } from './history.ts'
 import { refreshMaterializedViews } from './materialized-views.ts'
@@ -47,46 +47,35 @@ export async function nextPublication(lake: Lake, now: Date): Promise<Publicatio
 
 /**
  * Publishes a snapshot after `before`: its files go into the lake, its changes into the histories, then `current`
- * points at it.
+ * points at it. `name` gives the snapshot its name and time when all is made that does not say them.
  */
 export async function publishNext(
   datasets: readonly Dataset[],
   lake: Lake,
   before: Manifest | null,
-  publication: Publication,
-  { partitions, sources, fresh, isSample = false, kindOf, signer = null, warn = ignoreWarning }: NextSnapshot,
+  name: () => Promise<Publication>,
+  next: NextSnapshot,
 ): Promise<Manifest> {
+  const { sources, fresh, isSample = false, kindOf, signer = null } = next
   const compiler = await readCompilerCode()
   for (const file of fresh) await keepInLake(lake, file)
-  const changes = findChanges(datasets, before?.partitions ?? [], partitions, kindOf)
+  const findChangesTo = (partitions: readonly PartitionEntry[]) =>
+    findChanges(datasets, before?.partitions ?? [], partitions, kindOf)
   const findPath = makeFindPath(lake, before)
   return withDuck({ threads: 2, temporary: join(lake.work, 'spill') }, async (duck) => {
     const keep = (written: CompiledTable) => keepInLake(lake, written)
-    const sourceFiles = await keep(await writeSourceFileTable(duck, sources, lake))
-    const context = { duck, datasets, before, publication, findPath, lake, keep }
+    const undated = { duck, datasets, before, findPath, lake, keep }
+    const { ownTables, leftOut } = await makeOwnTables(undated, next, compiler)
+    const aliases = await continueRuleAliases(undated, findChangesTo(next.partitions))
+    const publication = await name()
+    const context = { ...undated, publication }
+    const partitions = nameNewPartitions(next.partitions, publication)
+    const changes = findChangesTo(partitions)
     const withHistory = await continueHistories(context, changes, partitions)
-    const changelog = await continueChangelog(context, changes, partitions)
-    const indexes = await continueMonthIndexes(context, partitions)
-    const views = await refreshMaterializedViews(duck, datasets, before, partitions, findPath, lake, async (file) => {
-      await keep(file)
-    })
-    const ofPieces = { ...indexes, ...views, [SOURCE_FILE]: sourceFiles }
-    const grown = { [CHANGELOG]: changelog, ...(await continueRuleAliases(context, changes)) }
+    const grown = { [CHANGELOG]: await continueChangelog(context, changes, partitions), ...aliases }
     const sample = (isSample || before?.sample === true) && { sample: true as const }
-    const content = { partitions: withHistory, sources: [...sources], ...sample }
-    const soFar = finishManifest(publication, content, ofPieces, grown, compiler)
-    const leftOut: NonNullable<Manifest['left_out']> = []
-    const leaveOut = (table: string, because: string) => {
-      leftOut.push({ table, because })
-      warn(table, because)
-    }
-    const looked = await refreshLookThroughs(
-      datasets,
-      { manifest: soFar, datasets: registered, findPath },
-      { before, code: await readLookThroughCode(), lake, keep, warn: leaveOut },
-    )
-    const whole = { ...content, left_out: leftOut }
-    const manifest = finishManifest(publication, whole, { ...ofPieces, ...looked }, grown, compiler)
+    const content = { partitions: withHistory, sources: [...sources], left_out: leftOut, ...sample }
+    const manifest = finishManifest(publication, content, ownTables, grown, compiler)
     const files = publishedFiles(manifest).map((each) => ({ file: each.file, from: findPath(each) }))
     const tables = new Set(files.map(({ file }) => file.slice(0, file.indexOf('/'))))
     // Readers must find the key of every signature that they see.
@@ -100,6 +89,34 @@ export async function publishNext(
     )
     return manifest
   })
+}
+
+/** Makes the tables of no partition that do not say which snapshot they are of. They take most of the time of a publication. */
+async function makeOwnTables(
+  context: UndatedContext,
+  { partitions, sources, warn = ignoreWarning }: NextSnapshot,
+  compiler: CompilerCode,
+): Promise<{ ownTables: Manifest['own_tables']; leftOut: NonNullable<Manifest['left_out']> }> {
+  const { duck, datasets, before, findPath, lake, keep } = context
+  const sourceFiles = await keep(await writeSourceFileTable(duck, sources, lake))
+  const indexes = await continueMonthIndexes(context, partitions)
+  const views = await refreshMaterializedViews(duck, datasets, before, partitions, findPath, lake, async (file) => {
+    await keep(file)
+  })
+  const ofPieces = { ...indexes, ...views, [SOURCE_FILE]: sourceFiles }
+  const content = { partitions: [...partitions], sources: [...sources] }
+  const soFar = finishManifest(UNNAMED, content, ofPieces, {}, compiler)
+  const leftOut: NonNullable<Manifest['left_out']> = []
+  const leaveOut = (table: string, because: string) => {
+    leftOut.push({ table, because })
+    warn(table, because)
+  }
+  const looked = await refreshLookThroughs(
+    datasets,
+    { manifest: soFar, datasets: registered, findPath },
+    { before, code: await readLookThroughCode(), lake, keep, warn: leaveOut },
+  )
+  return { ownTables: { ...ofPieces, ...looked }, leftOut }
 }
 
 /** A snapshot that is published again to repair it has been warned of before. */

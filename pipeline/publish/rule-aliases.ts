@@ -4,7 +4,8 @@ import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { PublishedFile } from '../../schemas/core/manifest.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import { writeParquet } from '../write-parquet.ts'
-import { createTableView, type PartitionChange, type PublishContext } from './changes.ts'
+import type { PartitionChange, UndatedContext } from './changes.ts'
+import { createTableView } from '../table-view.ts'
 import { createVersionViews } from './history.ts'
 
 /**
@@ -12,7 +13,7 @@ import { createVersionViews } from './history.ts'
  * under another version of the rules than before.
  */
 export async function continueRuleAliases(
-  { duck, datasets, before, findPath, lake, keep }: PublishContext,
+  { duck, datasets, before, findPath, lake, keep }: UndatedContext,
   changes: readonly PartitionChange[],
 ): Promise<Record<string, PublishedFile>> {
   const continued: Record<string, PublishedFile> = {}

@@ -4,7 +4,8 @@ import type { CheckResult, PartitionEntry, SessionGrade } from '../../schemas/co
 import type { Month } from '../../schemas/core/month.ts'
 import { literal } from '../../schemas/core/sql-text.ts'
 import { type Duck, withDuck } from '../duckdb.ts'
-import { createTableView, type FindPath } from './changes.ts'
+import type { FindPath } from './changes.ts'
+import { createTableView } from '../table-view.ts'
 import type { GradeOptions } from './grade-options.ts'
 import { judgeSessions, type SessionCalendar, type SessionDay } from './judge-sessions.ts'
 

@@ -2,6 +2,7 @@ import type { Lake } from '../../lake/lake.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
+import { PINS, pinsSchema } from '../../schemas/core/pins.ts'
 import { HELD_BACK, heldBackListSchema, LAST_BUILD, lastBuildSchema } from '../../schemas/core/last-build.ts'
 import { type Manifest, MANIFEST } from '../../schemas/core/manifest.ts'
 import { MANIFEST_SIGNATURE } from '../../lake/signature/manifest-signature.ts'
@@ -62,5 +63,10 @@ export async function readReports(lake: Lake): Promise<CurrentObject['reports']>
   }
   const last = lastBuildSchema.safeParse(await read(LAST_BUILD))
   const held = heldBackListSchema.safeParse(await read(HELD_BACK))
-  return { last_build: last.success ? last.data : null, held_back: held.success ? held.data : null }
+  const pins = pinsSchema.safeParse(await read(PINS))
+  return {
+    last_build: last.success ? last.data : null,
+    held_back: held.success ? held.data : null,
+    pins: pins.success ? pins.data : null,
+  }
 }

@@ -1,5 +1,6 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { SharedRow } from '../../schemas/second-reading/second-reading.ts'
+import { readBareNumber } from '../../schemas/second-reading/values.ts'
 import { secondReadings } from '../../schemas/second-readings.gen.ts'
 import { findValues, type Query, readLinesLeftOut } from './published-rows.ts'
 import type { ReadLine, ReadMember } from './read-members.ts'
@@ -65,7 +66,7 @@ function findOverlap({ sourcesOverlap, tables }: Dataset): SharedRow | undefined
 function makeKey({ member }: ReadMember, { fields }: ReadLine, { fields: names }: SharedRow): string[] {
   return names.map((name) => {
     const [filed, kind] = [fields?.get(name) ?? '', member.fields[name]?.kind]
-    if (kind === 'required_cnpj') return filed.replaceAll(/[./-]/g, '').padStart(14, '0')
+    if (kind === 'required_cnpj') return readBareNumber(filed).padStart(14, '0')
     if (kind === 'bare_day') return filed.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
     return kind === 'integer' ? filed.replace(/^0+(?=\d)/, '') : filed
   })

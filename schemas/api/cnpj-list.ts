@@ -85,6 +85,9 @@ export function cnpjListInput(description: string) {
   )
 }
 
+/** A ticker or an ISIN: only a path of one fund takes them. */
+const QUOTA_CODE = /^([A-Z][A-Z0-9]{3}\d{1,2}B?|BR[A-Z0-9]{9}\d)$/i
+
 function readItems(items: readonly string[]): CnpjList {
   const [cnpjs, errors] = [new Set<string>(), new Map<string, ItemError>()]
   for (const item of items) {
@@ -95,7 +98,9 @@ function readItems(items: readonly string[]): CnpjList {
         item: quoted(item),
         code: 'invalid_input',
         reason: null,
-        message: readIssueMessage(issue, item),
+        message: QUOTA_CODE.test(item)
+          ? valueMessages.codeInList({ code: item.toUpperCase() })
+          : readIssueMessage(issue, item),
       })
   }
   return { cnpjs: [...cnpjs], errors: [...errors.values()] }

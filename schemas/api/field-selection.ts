@@ -30,7 +30,7 @@ export function fieldsInput(endpoint: DeclaredAnswer | null) {
       }
       return columns.filter((column) => requested.some((name) => isPartOf(column, name))).map(({ name }) => name)
     }),
-    'Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows.',
+    'Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows.',
     { type: 'string', examples: endpoint === null ? [] : [exampleFor(endpoint)] },
   )
 }

@@ -23,7 +23,7 @@ export const sourceOutput = z
     line: described(z.int(), 'Number of the line in that file; the header is line 1.', 'INTEGER'),
     sha256: described(z.string(), 'SHA-256 of the file as downloaded; "" where it is no file of a portal.', 'VARCHAR'),
   })
-  .meta({ description: 'The place that the row was read from; with `provenance=true`.' })
+  .meta({ id: 'RowSource', description: 'The place that the row was read from; with `provenance=true`.' })
 
 /** The same for rows that can be of no file, or of one that was not recorded. */
 export function sourceOrNull(because: string) {

@@ -7,6 +7,10 @@ export const valueMessages = defineMessages({
     en: 'A CNPJ has 14 characters, such as 00068305000135 or, URL-encoded, 00.068.305/0001-35.',
     pt: 'Um CNPJ tem 14 caracteres, como 00068305000135 ou, codificado para URL, 00.068.305/0001-35.',
   },
+  codeInList: ({ code }: { code: string }) => ({
+    en: `A list takes CNPJs: /v1/fund/${code} says which CNPJ ${code} names.`,
+    pt: `Uma lista aceita CNPJs: /v1/fund/${code} diz que CNPJ ${code} nomeia.`,
+  }),
   checkDigits: ({ cnpj }: { cnpj: string }) => ({
     en: `The check digits of ${cnpj} are wrong: look for a mistyped digit.`,
     pt: `Os dígitos verificadores de ${cnpj} estão errados: procure um dígito trocado.`,

@@ -1,5 +1,6 @@
 import type { Check, MonthCheck, QuarantineRule, SessionCheck } from './check.ts'
 import type { Column } from './column.ts'
+import type { Comparison } from './comparison.ts'
 import type { Expectation } from './expectation.ts'
 import type { Month } from './month.ts'
 import type { PackedValue } from './packed.ts'
@@ -18,8 +19,13 @@ export interface Table {
   readonly key: readonly string[]
   /** Rows in a Parquet row group; small groups make lookups by the first sort column fast. */
   readonly rowGroupSize: number
-  /** Its rows of each value of this column never become fewer: an edition with fewer is held back. */
-  readonly appendOnly?: { readonly each: string; readonly because: string }
+  /**
+   * Its rows of each value of this column never become fewer: an edition with fewer is held back. So is one that changes
+   * more than a tenth of them, but for those values that are `revised` for years.
+   */
+  readonly appendOnly?: { readonly each: string; readonly because: string; readonly revised?: readonly string[] }
+  /** What the gate compares of it with what is published. */
+  readonly compared?: Comparison
   /** True where fewer rows than the version before say nothing of the data. */
   readonly mayShrink?: boolean
   /**

@@ -15,7 +15,10 @@ export type BuildErrorCode =
   | 'DIED' // its process ended before it could say why
   | 'FOREIGN_FOLDER' // the data directory is a folder of somebody else's
   | 'MEMBERS_LOST' // a source lacks what is published of it, and has not shown that often enough
+  | 'IMPLAUSIBLE' // its figures or names contradict what is published, and it has not been shown often enough
+  | 'MACHINE' // the machine has no more open files or memory to give
   | 'DISK' // the data directory cannot be read or written
+  | 'OLDER_COMPILER' // newer code has published in the data directory
   | 'NOTHING_PUBLISHED' // a command needs a snapshot and there is none
   | 'SNAPSHOT_DAMAGED' // a published file is not what its manifest says
   | 'DELTA_LOG' // the transaction log of a table is not what the manifests say

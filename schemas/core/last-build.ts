@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pinsSchema } from './pins.ts'
 
 /**
  * The files that the builds of a data directory leave next to its snapshots, to show how the last build went. They describe
@@ -55,6 +56,8 @@ export const lastBuildSchema = z.strictObject({
   left_in_mirror: leftInMirror.optional(),
   /** Members that it compiled and that are not quite as declared, such as one without an end of its last line; absent if none is. */
   remarks: z.array(z.strictObject({ dataset: z.string(), partition: z.string(), detail: z.string() })).optional(),
+  /** What the operator had pinned; absent where nothing was. */
+  pins: pinsSchema.optional(),
   /** Why it ended before its end. */
   failure: z.strictObject({ code: z.string(), message: z.string(), hint: z.string() }).nullable(),
 })

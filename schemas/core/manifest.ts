@@ -97,7 +97,7 @@ const partition = z.strictObject({
   sessions: sessionGrade.optional(),
   /** None where a rollback took the partition back: only its history is left. */
   tables: byTable(publishedFile),
-  /** Checks against the version before this one: tables that have far fewer rows. */
+  /** Checks against what was published before it: tables with far fewer rows, and figures and names that are others. */
   shrunk: z.array(checkResult).optional(),
   /** The history of the partition's earlier versions. */
   history: byTable(publishedFile).optional(),

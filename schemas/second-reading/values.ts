@@ -81,13 +81,19 @@ const DAYS: Partial<Record<SourceField['kind'], RegExp>> = {
 
 /** A number of the registers: equal but for its punctuation and the zeros in front. */
 function compareNumber(published: string | null, filed: string): Verdict {
-  const bare = filed.replaceAll(/[./-]/g, '')
+  const bare = readBareNumber(filed)
   if (bare === '') return verdict(published === null)
   if (published === null) return 'different'
   if (published.includes('***')) return compareText(published, bare)
   // Zeros fill a number up to fourteen digits and no further.
   if (published.length > 14) return verdict(published === bare)
   return verdict(published.replace(/^0+/, '') === bare.replace(/^0+/, ''))
+}
+
+/** A number without its punctuation, and without blanks and hidden hyphens; what begins with a word keeps its blanks. */
+export function readBareNumber(filed: string): string {
+  const joined = filed.replaceAll(/[./\u0020\u00a0\u00ad-]/g, '')
+  return /^(?:\d*|\d[0-9A-Z]{11}\d\d)$/.test(joined) ? joined : filed.replaceAll(/[./-]/g, '')
 }
 
 const MASKED_NUMBER = /\*{3}(\d{6})\*{2}/g

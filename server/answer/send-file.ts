@@ -1,12 +1,11 @@
 import type { Request, Response } from 'express'
-import type { FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { ApiError } from '../../schemas/api/error.ts'
 import type { FoundFile } from '../../schemas/api/file-endpoint.ts'
 import { buildErrorBodyFor } from '../http/error-language.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { DamagedFile, type PlacedFile } from '../integrity/damaged-file.ts'
-import { verifyStream } from '../integrity/verified-stream.ts'
+import { type HeldFile, verifyStream } from '../integrity/verified-stream.ts'
 import type { Integrity } from '../integrity/integrity.ts'
 import { CACHE_CONTROL } from './answer-headers.ts'
 import { noteAnswerSource } from './answer-source.ts'
@@ -16,7 +15,7 @@ import { httpMessages } from '../http/http-messages.ts'
 export interface OpenedFile extends FoundFile {
   readonly placed: PlacedFile
   readonly integrity: Integrity
-  readonly handle: FileHandle
+  readonly held: HeldFile
 }
 
 /** Sends a file, or the part of it that the request asks for. */
@@ -40,14 +39,12 @@ export async function sendFile(req: Request, res: Response, { file: { bytes, sha
     res.end()
     return
   }
-  const pieces = opened.handle.createReadStream({ start, end, autoClose: false })
+  const pieces = opened.held.handle.createReadStream({ start, end, autoClose: false })
   const { placed, integrity } = opened
-  await pipeline(pieces, verifyStream(integrity, placed, opened.handle, range === null), res).catch(
-    (error: unknown) => {
-      // A client that disconnects is no error of ours. For a damaged file the client sees its connection break.
-      if (error instanceof DamagedFile || !res.destroyed) throw error
-    },
-  )
+  await pipeline(pieces, verifyStream(integrity, placed, opened.held, range === null), res).catch((error: unknown) => {
+    // A client that disconnects is no error of ours. For a damaged file the client sees its connection break.
+    if (error instanceof DamagedFile || !res.destroyed) throw error
+  })
 }
 
 function refuseRange(res: Response, bytes: number): void {

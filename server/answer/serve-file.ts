@@ -1,10 +1,12 @@
 import type { RequestHandler, Response } from 'express'
-import { fileBeingWritten } from '../integrity/hash-file.ts'
+import { fileBeingWritten, type FileStat, hashOpenFile } from '../integrity/hash-file.ts'
 import { type FileHandle, open } from 'node:fs/promises'
 import { partFileInput, readSnapshotSelector, withSelectorInput } from '../../schemas/api/common-input.ts'
 import type { FileEndpoint, FoundFile } from '../../schemas/api/file-endpoint.ts'
 import { parseInput } from '../../schemas/api/input.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
+import type { Integrity } from '../integrity/integrity.ts'
+import type { HeldFile } from '../integrity/verified-stream.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import { requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
@@ -51,8 +53,8 @@ export function serveFile(
         // The endpoint's own schema made `input`, so it has the type that `find` takes.
         const found = endpoint.find(snapshot, input as never)
         const placed = snapshot.placed(found.file)
-        const handle = await openPlacedFile(snapshot, placed)
-        return { ...found, snapshot: snapshot.id, placed, integrity: snapshot.integrity, handle }
+        const held = await openPlacedFile(snapshot, placed)
+        return { ...found, snapshot: snapshot.id, placed, integrity: snapshot.integrity, held }
       }
       const opened = await whileClientWaits(res, key, { timeoutMs, cut }, (interest) =>
         following.use(selector, find, interest),
@@ -64,7 +66,7 @@ export function serveFile(
         'Cache-Control': pinned === undefined ? CACHE_CONTROL.other : CACHE_CONTROL.named,
         'Content-Type': endpoint.mediaType,
       })
-      await sendFile(req, res, opened).finally(() => opened.handle.close())
+      await sendFile(req, res, opened).finally(() => opened.held.handle.close())
     } finally {
       leave()
     }
@@ -92,21 +94,33 @@ async function whileClientWaits<T>(
   }
 }
 
-/** Opens a file whose hash is known to be right; a file that was not hashed yet is hashed now. */
+/**
+ * Opens a file whose hash is known to be right; a file that was not hashed yet is hashed now. Where links to it come and go
+ * all the time, the open file itself is hashed.
+ */
 export async function openPlacedFile(
   { integrity }: Pick<OpenSnapshot, 'integrity'>,
   placed: PlacedFile,
-): Promise<FileHandle> {
+): Promise<HeldFile> {
   for (let tries = 1; tries <= 2; tries++) {
     await integrity.verify([placed])
     const handle = await open(placed.path, 'r').catch((error: unknown) => {
       throw isMissing(error) ? new UnreadableFile(`${placed.path} is gone`, { cause: error }) : error
     })
-    // Another file may have replaced it since the check.
-    if (integrity.isUnwritten(placed, await handle.stat())) return handle
+    const stat = await findRightStat(integrity, placed, handle)
+    if (stat !== null) return { handle, stat }
+    // Another file has replaced it since the check, or somebody writes to it.
     await handle.close()
   }
   throw fileBeingWritten()
+}
+
+/** The stat with which an open file has its published bytes; null if it has other ones. */
+async function findRightStat(integrity: Integrity, placed: PlacedFile, handle: FileHandle): Promise<FileStat | null> {
+  const stat = await handle.stat()
+  if (integrity.isUnwritten(placed, stat)) return stat
+  const hashed = await hashOpenFile(handle, placed.sha256)
+  return hashed !== 'changed' && hashed.sha256 === placed.sha256 ? hashed.stat : null
 }
 
 export function buildFileHeaders({ file, fileName }: FoundFile): Record<string, string> {

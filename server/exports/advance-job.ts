@@ -21,7 +21,7 @@ const MS_A_MINUTE = 60_000
 const MS_AN_HOUR = 60 * MS_A_MINUTE
 
 /** A job after a stretch of work, and the error that ended the stretch; null if none did. */
-interface AdvancedJob {
+export interface AdvancedJob {
   readonly job: ExportJob
   readonly error: WorkedStretch['error']
 }
@@ -59,13 +59,13 @@ function requireAlive(job: ExportJob, { keyCache, endpoints, settings: { minutes
 }
 
 /** Ends a job whose parts are all made: its file gets its name, its hash and its last day. */
-export async function finishExport(job: ExportJob, { store, keep, now, settings, log }: AdvanceParts): Promise<void> {
+export async function finishExport(job: ExportJob, { store, now, settings, log }: AdvanceParts): Promise<ExportJob> {
   if (job.errors.length === countParts(job.parameters)) throw new ExportEnd('failed', exportMessages.noPartAnswers)
   const { tail } = JOINERS[job.format]
   const { bytes, sha256 } = await finishFile(store.partial(job), store.whole(job), job.bytes, tail)
   const over = toInstant(new Date(now().getTime() + settings.hours * MS_AN_HOUR))
-  await keep({ ...job, state: 'done', bytes, sha256, finished_at: toInstant(now()), expires_at: over, hashes: [] })
   log.info({ export: job.id, bytes, rows: job.rows }, 'export done')
+  return { ...job, state: 'done', bytes, sha256, finished_at: toInstant(now()), expires_at: over, hashes: [] }
 }
 
 /** Ends a job that cannot go on. Nothing is left of its file. */

@@ -68,6 +68,10 @@ export const exportMessages = defineMessages({
     en: 'The disk of the server is full: ask again later.',
     pt: 'O disco do servidor está cheio: peça de novo mais tarde.',
   },
+  machineTrouble: {
+    en: 'The machine of the server could not work on it for five minutes: ask again later.',
+    pt: 'A máquina do servidor não conseguiu trabalhar nela por cinco minutos: peça de novo mais tarde.',
+  },
   sameRows: {
     en: 'Its rows are in the file already: another part means the same fund and month.',
     pt: 'Suas linhas já estão no arquivo: outra parte significa o mesmo fundo e mês.',

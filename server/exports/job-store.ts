@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { FORMATS } from '../../schemas/api/format.ts'
+import { removeRemains } from '../../lake/remains.ts'
 import { replacePrivately } from '../../lake/private-files.ts'
 import { type ExportJob, exportJobSchema } from './job.ts'
 
@@ -39,6 +40,7 @@ export async function openJobStore(folder: string, log: Logger): Promise<JobStor
     whole,
     removeFile,
     load: async () => {
+      await removeRemains(realFiles, folder)
       const names = await readdir(folder)
       for (const name of names.filter((each) => UNFINISHED_SAVE.test(each)))
         await rm(join(folder, name), { force: true })

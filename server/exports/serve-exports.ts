@@ -4,6 +4,8 @@ import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { FORMATS } from '../../schemas/api/format.ts'
 import { parseInput } from '../../schemas/api/input.ts'
+import type { Page } from '../../schemas/api/page.ts'
+import { exportPageInput } from '../../schemas/service/exports/export-job.ts'
 import { CACHE_CONTROL } from '../answer/answer-headers.ts'
 import { sendFile } from '../answer/send-file.ts'
 import { buildFileHeaders, openPlacedFile } from '../answer/serve-file.ts'
@@ -16,6 +18,7 @@ import { requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
 import type { Exports } from './exports.ts'
+import type { LateExports } from './late-exports.ts'
 import { type ExportJob, isUnfinished } from './job.ts'
 import { listPartsByValue } from './parts.ts'
 import { readExport, requireBulk } from './read-export.ts'
@@ -25,7 +28,7 @@ import { exportMessages } from './export-messages.ts'
 
 export interface ExportRouteParts {
   /** Null where the operator gave them no folder. */
-  readonly exports: Exports | null
+  readonly exports: LateExports | null
   readonly endpoints: readonly Endpoint[]
   readonly following: SnapshotFollower
   /** The limit of file downloads. */
@@ -33,19 +36,21 @@ export interface ExportRouteParts {
   readonly integrity: Integrity
 }
 
+type ServeExports = (exports: Exports, ...handled: Parameters<RequestHandler>) => Promise<void>
+
 const ADDRESS = '/v1/exports'
 const RETRY_AFTER_SECONDS = '2'
 
 /** The four routes of export jobs. Making one is the only thing that is not asked with GET. */
 export function createExportRoutes(parts: ExportRouteParts): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  const open = (serve: (exports: Exports, ...handled: Parameters<RequestHandler>) => Promise<void>): RequestHandler => {
+  const open = (serve: ServeExports, hasPages = false): RequestHandler => {
     return async (req, res, next) => {
       requireBulk(readRequestKey(res))
       if (parts.exports === null) throw exportsAreOff()
-      parseInput(z.strictObject({}), req.query)
+      if (!hasPages) parseInput(z.strictObject({}), req.query)
       res.set('Cache-Control', 'private, no-store')
-      await serve(parts.exports, req, res, next)
+      await serve(await parts.exports.find(), req, res, next)
     }
   }
   router
@@ -65,8 +70,8 @@ export function createExportRoutes(parts: ExportRouteParts): Router {
       open(async (exports, req, res) => {
         const job = await exports.find(readRequestKey(res), String(req.params['id']))
         if (isUnfinished(job)) res.set('Retry-After', RETRY_AFTER_SECONDS)
-        sendExport(res, job)
-      }),
+        sendExport(res, job, parseInput(exportPageInput, req.query))
+      }, true),
     )
     .all(refuseOtherMethods)
   router
@@ -92,11 +97,13 @@ async function addExport(
   const snapshot = await following.at(asked.selector, ({ id }) => Promise.resolve(id))
   const job = await exports.add(asked, key, snapshot)
   res.status(202).set({ Location: `${ADDRESS}/${job.id}`, 'Retry-After': RETRY_AFTER_SECONDS })
-  sendExport(res, job)
+  sendExport(res, job, parseInput(exportPageInput, {}))
 }
 
-function sendExport(res: Response, job: ExportJob): void {
-  res.set('X-Snapshot-Id', job.snapshot).json({ success: true, data: showExportDetail(job, readLanguage(res)) })
+function sendExport(res: Response, job: ExportJob, page: Page): void {
+  const answer = showExportDetail(job, readLanguage(res), page)
+  if (answer.next !== null) res.append('Link', `<${answer.next}>; rel="next"`)
+  res.set('X-Snapshot-Id', job.snapshot).json(answer)
 }
 
 function readLanguage(res: Response) {
@@ -121,7 +128,7 @@ async function sendExportFile(
   const leave = concurrencyLimit.enter(key.id, 'light')
   try {
     const placed = { path: exports.path(job), bytes, sha256, table: 'The file of this export', month: null }
-    const handle = await openPlacedFile({ integrity }, placed)
+    const held = await openPlacedFile({ integrity }, placed)
     const { type, extension } = FORMATS[job.format]
     const fileName = `${endpoint.id}-${snapshot}-${job.id.slice(0, 8)}.${extension}`
     const found = { file: { file: fileName, rows: job.rows, bytes, sha256 }, fileName }
@@ -131,7 +138,7 @@ async function sendExportFile(
       'Cache-Control': CACHE_CONTROL.other,
       'Content-Type': type,
     })
-    await sendFile(res.req, res, { ...found, placed, integrity, handle }).finally(() => handle.close())
+    await sendFile(res.req, res, { ...found, placed, integrity, held }).finally(() => held.handle.close())
   } finally {
     leave()
   }

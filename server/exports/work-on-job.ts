@@ -5,7 +5,7 @@ import type { Key } from '../keys/key.ts'
 import { WaitingKeys } from '../limits/waiting-keys.ts'
 import { createUnlimitedBudget } from '../limits/work-budget.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
-import { isDiskFull } from './disk-full.ts'
+import { isDiskFull } from './machine-trouble.ts'
 import { ExportEnd, type ExportJob, type ExportProgress, NO_PROGRESS } from './job.ts'
 import type { MadePart, PartRequest } from './make-part.ts'
 import { countParts, findPart } from './parts.ts'
@@ -61,9 +61,15 @@ export async function workOnJob(job: ExportJob, tools: StretchTools): Promise<Wo
     } catch (thrown) {
       error = thrown
     }
-    // What a broken part has written is cut off.
-    await handle.truncate(progress.bytes)
-    await handle.sync()
+    try {
+      // What a broken part has written is cut off.
+      await handle.truncate(progress.bytes)
+      await handle.sync()
+    } catch (thrown) {
+      // Nobody knows what the disk has of the file.
+      progress = NO_PROGRESS
+      error ??= thrown
+    }
   } finally {
     await handle.close()
   }

@@ -1,14 +1,24 @@
-import { type Row, Rows, type Value } from '../../schemas/api/endpoint.ts'
+import { type EndpointAnswer, type Row, Rows, type Value } from '../../schemas/api/endpoint.ts'
 import type { RowField } from '../../schemas/api/row-fields.ts'
-import { isRow } from './rows.ts'
+import { isRow, type RowPlaces } from './rows.ts'
 
 /** The selected keys of an object; null selects a value as a whole. */
 type SelectedKeys = ReadonlyMap<string, SelectedKeys | null>
 
-/** Keeps only some columns in the rows of an answer, in the order of each row. `path` leads to the rows. */
-export function keepFields(body: Row, path: readonly string[], fields: readonly RowField[]): Row {
-  const keys = toSelectedKeys(fields.map(({ path }) => path))
-  return changeRowsAt(body, path, (row) => keepKeys(row, keys)) as Row
+/**
+ * Keeps only some columns in the rows of an answer, in the order of each row. What the rows belong to is in them where it
+ * is selected, as in the formats that have no envelope to say it.
+ */
+export function keepFields(
+  { body, rowKeys = {} }: Pick<EndpointAnswer, 'body' | 'rowKeys'>,
+  endpoint: RowPlaces,
+  fields: readonly RowField[],
+): Row {
+  const keep = createFieldFilter(fields)
+  const keys = Object.keys(endpoint.rowKeys ?? {}).filter((key) => fields.some(({ name }) => name === key))
+  const change: ChangeRow = (row, around) =>
+    keep({ ...Object.fromEntries(keys.map((key) => [key, around[key] ?? null])), ...row })
+  return changeRowsAt(body, endpoint.rows, rowKeys, change) as Row
 }
 
 /** Makes the function that keeps only some columns in a row. */
@@ -37,15 +47,16 @@ function keepKeys(row: Row, keys: SelectedKeys): Row {
   )
 }
 
-/** Changes each row behind a path. The items of a batch are a list before the end of the path. */
-function changeRowsAt(value: Value, path: readonly string[], change: (row: Row) => Row): Value {
-  const [key, ...rest] = path
-  if (value instanceof Rows) return value.map((row) => changeRow(row, path, change))
-  if (Array.isArray(value)) return (value as readonly Row[]).map((row) => changeRow(row, path, change))
-  if (key === undefined || !isRow(value)) return value
-  return { ...value, [key]: changeRowsAt(value[key] ?? null, rest, change) }
-}
+/** Changes a row. `around` has what it belongs to. */
+type ChangeRow = (row: Row, around: Row) => Row
 
-function changeRow(row: Row, path: readonly string[], change: (row: Row) => Row): Row {
-  return path.length === 0 ? change(row) : (changeRowsAt(row, path, change) as Row)
+/** Changes each row behind a path. The items of a batch are a list before the end of the path, and each has the keys of its rows. */
+function changeRowsAt(value: Value, path: readonly string[], around: Row, change: ChangeRow): Value {
+  const [key, ...rest] = path
+  const changeRow = (row: Row) =>
+    path.length === 0 ? change(row, around) : (changeRowsAt(row, path, row, change) as Row)
+  if (value instanceof Rows) return value.map(changeRow)
+  if (Array.isArray(value)) return (value as readonly Row[]).map(changeRow)
+  if (key === undefined || !isRow(value)) return value
+  return { ...value, [key]: changeRowsAt(value[key] ?? null, rest, around, change) }
 }

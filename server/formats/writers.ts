@@ -34,6 +34,6 @@ export const WRITERS: Readonly<Record<Format, WriteAnswer>> = {
   xlsx: writeXlsx,
 }
 
-function selectBody({ body }: EndpointAnswer, endpoint: DeclaredAnswer, fields: FieldSelection | null = null) {
-  return fields === null ? body : keepFields(body, endpoint.rows, listSelectedFields(endpoint, fields))
+function selectBody(answer: EndpointAnswer, endpoint: DeclaredAnswer, fields: FieldSelection | null) {
+  return fields === null ? answer.body : keepFields(answer, endpoint, listSelectedFields(endpoint, fields))
 }

@@ -1,8 +1,17 @@
 import PQueue from 'p-queue'
+import { waitUnlessAborted } from '../system/abort.ts'
 import type { Logger } from 'pino'
 import { DamagedFile, type PlacedFile, describeSubject } from './damaged-file.ts'
 import type { Integrity } from './integrity.ts'
-import { type FileStat, type HashFile, hashFile, isUnwritten, statNow } from './hash-file.ts'
+import {
+  type FileStat,
+  hasSameContentTime,
+  type HashFile,
+  hashFile,
+  isUnwritten,
+  type Pause,
+  statNow,
+} from './hash-file.ts'
 
 /** The result of the last check of a file. All its names, in several snapshots, share one result. */
 interface FileCheck {
@@ -57,6 +66,11 @@ class FileIntegrity implements Integrity {
     return known?.isGood === true ? known.version : null
   }
 
+  async settleVersion(file: PlacedFile): Promise<number | null> {
+    const known = this.#findCheck(file) ?? (await this.#hashWhenFree(file))
+    return known.isGood ? known.version : null
+  }
+
   isUnwritten(file: PlacedFile, stat: FileStat): boolean {
     const known = this.#byPath.get(file.path)
     return known?.isGood === true && known.stat !== null && isUnwritten(known.stat, stat)
@@ -97,16 +111,17 @@ class FileIntegrity implements Integrity {
     return found
   }
 
-  async hashAgain(file: PlacedFile, pause?: (bytes: number) => Promise<void>): Promise<void> {
-    const hashed = await this.#hash(file.path, pause).catch((error: unknown) => {
+  async hashAgain(file: PlacedFile, pause?: Pause): Promise<void> {
+    const hashed = await this.#hash(file.path, file.sha256, pause).catch((error: unknown) => {
       if (!isUnreadable(error)) throw error
       return { sha256: null, stat: statNow(file.path), error }
     })
+    const isGood = hashed?.sha256 === file.sha256 && hashed.stat.size === file.bytes
     const known: FileCheck = {
       stat: hashed?.stat ?? null,
-      version: this.#countVersion(file, hashed?.stat ?? null),
+      version: this.#countVersion(file, hashed?.stat ?? null, isGood),
       sha256: file.sha256,
-      isGood: hashed?.sha256 === file.sha256 && hashed.stat.size === file.bytes,
+      isGood,
       readAt: performance.now(),
     }
     this.#remember(file, known)
@@ -151,12 +166,14 @@ class FileIntegrity implements Integrity {
 
   /**
    * Counts one version more, unless the file with this stat was checked before: under this name, or under another one
-   * while this reading went on.
+   * while this reading went on. Where both checks found the published bytes, a new `ctime` alone is of links.
    */
-  #countVersion({ path }: PlacedFile, stat: FileStat | null): number {
+  #countVersion({ path }: PlacedFile, stat: FileStat | null, isGood: boolean): number {
     const checks = stat === null ? [] : [this.#byPath.get(path), this.#byInode.get(formatInode(stat))]
     for (const before of checks) {
-      if (before?.stat != null && stat !== null && isUnwritten(before.stat, stat)) return before.version
+      if (before?.stat == null || stat === null) continue
+      if (isUnwritten(before.stat, stat)) return before.version
+      if (isGood && before.isGood && hasSameContentTime(before.stat, stat)) return before.version
     }
     this.#versions += 1
     return this.#versions
@@ -228,22 +245,4 @@ function formatInode({ dev, ino }: FileStat): string {
 
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && UNREADABLE.has(String(error.code))
-}
-
-/** Waits for the work, but no longer than until the signal aborts. */
-async function waitUnlessAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  if (signal === undefined) return work
-  signal.throwIfAborted()
-  let stop: () => void = () => undefined
-  const aborted = new Promise<never>((_resolve, reject) => {
-    stop = () => {
-      reject(signal.reason as Error)
-    }
-    signal.addEventListener('abort', stop, { once: true })
-  })
-  try {
-    await Promise.race([work, aborted])
-  } finally {
-    signal.removeEventListener('abort', stop)
-  }
 }

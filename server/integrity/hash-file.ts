@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Stats, statSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '../../schemas/api/error.ts'
 import { isMissing } from '../../lake/disk.ts'
@@ -15,8 +15,14 @@ interface Hashed {
   readonly stat: FileStat
 }
 
-/** Reads a file to its end; null if there is none. Calls `pause` with the bytes of each piece, and waits for it. */
-export type HashFile = (path: string, pause?: (bytes: number) => Promise<void>) => Promise<Hashed | null>
+/** Called with the bytes of each piece that was read, and waited for. */
+export type Pause = (bytes: number) => Promise<void>
+
+/**
+ * Reads a file to its end; null if there is none. A file of which only the links were changed meanwhile is read again,
+ * unless it has the hash that is expected.
+ */
+export type HashFile = (path: string, expected?: string, pause?: Pause) => Promise<Hashed | null>
 
 /** Small enough that no request waits long for the hashing of one piece: a fifth of a millisecond. */
 const PIECE = 128 * 1024
@@ -24,9 +30,9 @@ const PIECE = 128 * 1024
 const TICK_MS = 20
 const TRIES = 3
 
-export const hashFile: HashFile = async (path, pause) => {
+export const hashFile: HashFile = async (path, expected, pause) => {
   for (let tries = 1; ; tries++) {
-    const hashed = await hashOnce(path, pause)
+    const hashed = await hashOnce(path, expected, pause)
     if (hashed !== 'changed') return hashed
     if (tries === TRIES) throw fileBeingWritten()
   }
@@ -37,28 +43,40 @@ export function fileBeingWritten(): ApiError {
   return new ApiError('unavailable', integrityMessages.beingWritten)
 }
 
-async function hashOnce(path: string, pause?: (bytes: number) => Promise<void>): Promise<Hashed | 'changed' | null> {
+async function hashOnce(
+  path: string,
+  expected: string | undefined,
+  pause: Pause | undefined,
+): Promise<Hashed | 'changed' | null> {
   const handle = await open(path, 'r').catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
   })
   if (handle === null) return null
   try {
-    const stat = await handle.stat()
-    const age = Date.now() - stat.ctimeMs
-    if (age < TICK_MS) await setTimeout(TICK_MS)
-    const hash = createHash('sha256')
-    const buffer = Buffer.allocUnsafe(PIECE)
-    for (;;) {
-      const { bytesRead } = await handle.read(buffer, 0, PIECE, null)
-      if (bytesRead === 0) break
-      hash.update(bytesRead === PIECE ? buffer : buffer.subarray(0, bytesRead))
-      await pause?.(bytesRead)
-    }
-    return isUnwritten(stat, await handle.stat()) ? { sha256: hash.digest('hex'), stat } : 'changed'
+    return await hashOpenFile(handle, expected, pause)
   } finally {
     await handle.close()
   }
+}
+
+/** Hashes an open file, whatever its names are by now; `changed` if somebody wrote to it meanwhile. */
+export async function hashOpenFile(handle: FileHandle, expected?: string, pause?: Pause): Promise<Hashed | 'changed'> {
+  const before = await handle.stat()
+  const age = Date.now() - before.ctimeMs
+  if (age < TICK_MS) await setTimeout(TICK_MS)
+  const hash = createHash('sha256')
+  const buffer = Buffer.allocUnsafe(PIECE)
+  for (let at = 0; ;) {
+    const { bytesRead } = await handle.read(buffer, 0, PIECE, at)
+    if (bytesRead === 0) break
+    at += bytesRead
+    hash.update(bytesRead === PIECE ? buffer : buffer.subarray(0, bytesRead))
+    await pause?.(bytesRead)
+  }
+  const [sha256, stat] = [hash.digest('hex'), await handle.stat()]
+  if (isUnwritten(before, stat)) return { sha256, stat }
+  return sha256 === expected && hasSameContentTime(before, stat) ? { sha256, stat } : 'changed'
 }
 
 /**
@@ -71,11 +89,13 @@ export function statNow(path: string): FileStat | null {
 
 /** True if nobody has written to the file. A link that is made or removed changes `ctime` too, but not the content. */
 export function isUnwritten(before: FileStat, now: FileStat): boolean {
-  return (
-    before.ino === now.ino &&
-    before.dev === now.dev &&
-    before.size === now.size &&
-    before.mtimeMs === now.mtimeMs &&
-    (before.ctimeMs === now.ctimeMs || before.nlink !== now.nlink)
-  )
+  return hasSameContentTime(before, now) && (before.ctimeMs === now.ctimeMs || before.nlink !== now.nlink)
+}
+
+/**
+ * True if at most the names of the file have changed, as far as the times tell. A link that is made and removed between two
+ * looks leaves the number of links as it was, and `ctime` new: only the hash tells that from a write.
+ */
+export function hasSameContentTime(before: FileStat, now: FileStat): boolean {
+  return before.ino === now.ino && before.dev === now.dev && before.size === now.size && before.mtimeMs === now.mtimeMs
 }

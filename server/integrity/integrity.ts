@@ -1,5 +1,5 @@
 import type { DamagedFile, PlacedFile } from './damaged-file.ts'
-import type { FileStat } from './hash-file.ts'
+import type { FileStat, Pause } from './hash-file.ts'
 
 /** Knows of each published file whether it still has the published bytes, so that no answer reads a damaged file. */
 export interface Integrity {
@@ -13,6 +13,8 @@ export interface Integrity {
    * has the published bytes again. Null for a file that differs now, or that must be hashed again.
    */
   findVersion(file: PlacedFile): number | null
+  /** Finds the same, and hashes the file first where it must be: a file of which only the links changed keeps its version. */
+  settleVersion(file: PlacedFile): Promise<number | null>
   /** True if an open file is the very file that `verify` passed. */
   isUnwritten(file: PlacedFile, stat: FileStat): boolean
   /** Hashes files again even if they are known. Throws like `verify`. */
@@ -22,7 +24,7 @@ export interface Integrity {
   /** Finds the watched file that was read longest ago, and the time of that; 0 for never. */
   findLongestUnread(): { readonly file: PlacedFile; readonly readAt: number } | null
   /** Reads a file to its end, as slowly as `pause` makes it, and records the result. */
-  hashAgain(file: PlacedFile, pause?: (bytes: number) => Promise<void>): Promise<void>
+  hashAgain(file: PlacedFile, pause?: Pause): Promise<void>
   /** Lists the watched files that are damaged. */
   listDamaged(): readonly PlacedFile[]
   isDamaged(file: PlacedFile): boolean

@@ -13,6 +13,7 @@ import {
   type LastBuild,
   lastBuildSchema,
 } from '../../schemas/core/last-build.ts'
+import { NO_PINS, PINS, type Pins, pinsSchema } from '../../schemas/core/pins.ts'
 import { isMissing } from '../../lake/disk.ts'
 
 /** The reports that the builds leave in a data directory. */
@@ -22,6 +23,8 @@ export interface BuildReports {
   readonly heldBack: readonly HeldBackSince[]
   /** A build that has begun and not ended. */
   readonly started: BuildStarted | null
+  /** What the operator has pinned. */
+  readonly pins: Pins
   /** The names of report files that exist and cannot be read. */
   readonly unreadable: readonly string[]
 }
@@ -31,16 +34,19 @@ export async function readBuildReports(lake: Lake): Promise<BuildReports> {
   const started = await readReport(lake.buildStarted, buildStartedSchema)
   const last = await readReport(lake.lastBuild, lastBuildSchema)
   const list = await readReport(lake.heldBack, heldBackListSchema)
+  const pins = await readReport(lake.pins, pinsSchema)
   const unreadable = [
     started === 'unreadable' && BUILD_STARTED,
     last === 'unreadable' && LAST_BUILD,
     list === 'unreadable' && HELD_BACK,
+    pins === 'unreadable' && PINS,
   ]
   const ended = last === 'unreadable' ? null : last
   const begun = started === 'unreadable' ? null : started
   return {
     last: ended,
     heldBack: list === null || list === 'unreadable' ? listOfLastBuild(ended) : list.held_back,
+    pins: pins === null || pins === 'unreadable' ? NO_PINS : pins,
     started: begun !== null && begun.started_at === ended?.started_at ? null : begun,
     unreadable: unreadable.filter((name) => name !== false),
   }

@@ -1,8 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { findHeadAge } from '../replica/judge-head.ts'
 import type { Replica } from '../replica/replica.ts'
 
 /** The values that the gauges read when the metrics are requested. */
-export type WatchedReplica = Pick<Replica, 'checkedAt' | 'trouble'>
+export type WatchedReplica = Pick<Replica, 'announced' | 'checkedAt' | 'trouble'>
 
 /** Creates the metrics of a replica; a server that is none has none of them. */
 export function createReplicaMetrics(registry: Registry, prefix: string) {
@@ -11,7 +12,7 @@ export function createReplicaMetrics(registry: Registry, prefix: string) {
     replicaReceived: (bytes: number) => {
       received?.inc(bytes)
     },
-    watchReplica: ({ checkedAt, trouble }: WatchedReplica) => {
+    watchReplica: ({ announced, checkedAt, trouble }: WatchedReplica) => {
       const registers = [registry]
       received = new Counter({
         name: `${prefix}replica_received_bytes_total`,
@@ -26,6 +27,16 @@ export function createReplicaMetrics(registry: Registry, prefix: string) {
           const at = checkedAt()
           if (at === null) this.remove()
           else this.set(Math.max(0, (Date.now() - at.getTime()) / 1000))
+        },
+      })
+      new Gauge({
+        name: `${prefix}replica_head_age_seconds`,
+        help: 'Time since the object store published what it said last and this replica believes; absent before the first time.',
+        registers,
+        collect() {
+          const head = announced()
+          if (head === null) this.remove()
+          else this.set(findHeadAge(head, new Date()))
         },
       })
       new Gauge({

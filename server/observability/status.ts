@@ -5,6 +5,7 @@ import { expectationText } from '../../schemas/api/deadline.ts'
 import { type FreshnessBasis, judgeFreshness, judgePart, type NewestPart } from '../../schemas/service/freshness.ts'
 import type { LastBuild } from '../../schemas/core/last-build.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
+import { PINS, type Pins } from '../../schemas/core/pins.ts'
 import { type DatasetStatus, type PartStatus, type Status } from '../../schemas/service/status/status.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
 import { findBuildState, readBuildReports } from './build-reports.ts'
@@ -14,6 +15,8 @@ import { describeSessionDays } from './session-days.ts'
 import { listDegraded } from './readiness.ts'
 import { isFutureSnapshot, listSnapshotIds, parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import { readCurrentTarget } from '../../lake/snapshots/current-link.ts'
+import type { CurrentObject } from '../../lake/object-store/published-lake.ts'
+import { findHeadAge } from '../replica/judge-head.ts'
 import type { Replica } from '../replica/replica.ts'
 import type { Redis } from '../system/redis.ts'
 
@@ -23,7 +26,7 @@ export interface StatusParts {
   readonly following: SnapshotFollower
   readonly keyCache: Pick<KeyCache, 'trouble'>
   readonly redis: Pick<Redis, 'isHere'> | null
-  readonly replica: Pick<Replica, 'trouble'> | null
+  readonly replica: Pick<Replica, 'trouble' | 'announced'> | null
   readonly now: () => Date
 }
 
@@ -38,23 +41,25 @@ export async function readStatus({
   now,
 }: StatusParts): Promise<Status> {
   const judged = await readFreshnessBasis(following)
-  const { last, heldBack, started, unreadable } = await readBuildReports(lake)
+  const { last, heldBack, pins, started, unreadable } = await readBuildReports(lake)
   const instant = startOfMinute(now())
   const facts: Omit<Status, 'status'> = {
     sample: judged?.manifest.sample ?? false,
     checked_at: `${instant.toISOString().slice(0, 19)}Z`,
     newest_snapshot: judged === null ? null : newestSnapshot(judged.manifest, instant),
     oldest_snapshot: judged === null ? null : oldestSnapshot(judged.manifest, await listSnapshotIds(lake)),
+    store_head: describeHead(replica?.announced() ?? null, instant),
     datasets: datasets.map((dataset) => ({
       ...datasetStatus(dataset, judged, instant.toISOString().slice(0, 10)),
       held_back: new Set(heldBack.filter((held) => held.dataset === dataset.id).map(({ partition }) => partition)).size,
     })),
     held_back: heldBack.map(({ hint: _hint, ...held }) => ({ ...held, message: hideFolder(held.message, lake) })),
+    pinned: listPinned(pins),
     last_build: last === null ? null : describeLastBuild(last, lake),
     build_under_way:
       started === null ? null : { started_at: started.started_at, state: findBuildState(started), at: started.at },
     degraded: [
-      ...unreadable.map((name) => `${name} cannot be read: the next build writes it again.`),
+      ...unreadable.map(describeUnreadable),
       ...(await notServed(lake, following)),
       ...describeFuture(judged, instant),
       ...(judged?.manifest.left_out ?? []).map(
@@ -65,6 +70,20 @@ export async function readStatus({
     ],
   }
   return { status: isAllGood(facts) ? 'ok' : 'attention', ...facts }
+}
+
+/** A build writes its own reports again, and stops where it cannot read what is pinned. */
+function describeUnreadable(name: string): string {
+  return name === PINS
+    ? `${name} cannot be read: no build runs until the operator has restored or removed it.`
+    : `${name} cannot be read: the next build writes it again.`
+}
+
+function listPinned({ partitions, sources }: Pins): Status['pinned'] {
+  return [
+    ...partitions.map(({ dataset, partition, since }) => ({ dataset, partition, url: null, sha256: null, since })),
+    ...sources.map(({ url, sha256, since }) => ({ dataset: null, partition: null, url, sha256, since })),
+  ]
 }
 
 /** Within a minute the answer stays as it is, and so does its ETag. */
@@ -104,6 +123,12 @@ function describeFuture(judged: FreshnessBasis | null, now: Date): string[] {
   return [
     `The newest snapshot ${id} lies in the future of this server's clock: a clock is wrong, so its age is not known.`,
   ]
+}
+
+function describeHead(head: CurrentObject | null, now: Date): Status['store_head'] {
+  if (head === null) return null
+  const published_at = `${head.published_at.slice(0, 19)}Z`
+  return { snapshot: head.snapshot, published_at, age_seconds: findHeadAge(head, now) }
 }
 
 function oldestSnapshot({ snapshot }: Manifest, ids: readonly string[]): Status['oldest_snapshot'] {

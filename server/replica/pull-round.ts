@@ -1,8 +1,9 @@
 import type { Lake } from '../../lake/lake.ts'
 import { createHash } from 'node:crypto'
-import { printSigningKeys } from '../../lake/signature/manifest-signature.ts'
+import { printSigningKeys, type SigningKey } from '../../lake/signature/manifest-signature.ts'
 import { readFile, readlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { PINS } from '../../schemas/core/pins.ts'
 import { HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
 import { MANIFEST, type PublishedFile } from '../../schemas/core/manifest.ts'
 import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
@@ -48,24 +49,6 @@ export async function readTurnedId(lake: Lake): Promise<string | null> {
   }
 }
 
-/**
- * Refuses a switch that would take clients back in time. Snapshots of one publisher get later names only, so such a
- * switch is of an older copy of the store, or of somebody else.
- */
-export function refuseStepBack(
-  { address }: ReadableStore,
-  { snapshot, kept }: CurrentObject,
-  served: string | null,
-): void {
-  if (served !== null && snapshot < served) {
-    throw new ReplicaRefusal(
-      `${address} steps back from ${served} to ${snapshot}: the newer snapshot stays. If that is meant, start with an empty DATA_DIR`,
-    )
-  }
-  if (kept.at(-1)?.snapshot !== snapshot)
-    throw new ReplicaRefusal(`${address}${CURRENT_OBJECT} does not keep the snapshot that it names`)
-}
-
 /** Says whether a snapshot is here; throws if another one has its name. The hash of each is computed once. */
 export type FindInstalled = (reference: SnapshotReference) => Promise<boolean>
 
@@ -98,8 +81,12 @@ async function readManifestBytes(path: string): Promise<Buffer | null> {
 }
 
 /** Writes the reports of the builds, which /status shows; none where the store has none. */
-export async function writeReports(lake: Lake, { last_build, held_back }: CurrentObject['reports']): Promise<void> {
-  for (const [name, report] of [[LAST_BUILD, last_build] as const, [HELD_BACK, held_back] as const]) {
+export async function writeReports(
+  lake: Lake,
+  { last_build, held_back, pins }: CurrentObject['reports'],
+): Promise<void> {
+  const reports = [[LAST_BUILD, last_build] as const, [HELD_BACK, held_back] as const, [PINS, pins] as const]
+  for (const [name, report] of reports) {
     const path = lake.place(name)
     if (report === null) {
       await lake.files.rm(path, { force: true })
@@ -110,14 +97,14 @@ export async function writeReports(lake: Lake, { last_build, held_back }: Curren
   }
 }
 
-/** Keeps the public keys that the builder lists: the server shows them. */
-export async function writeKeys(lake: Lake, { signing_keys }: CurrentObject): Promise<void> {
+/** Keeps the public keys that the server shows; none where there are none. */
+export async function writeKeys(lake: Lake, keys: readonly SigningKey[]): Promise<void> {
   const path = lake.signingKeys
-  if (signing_keys === undefined) {
+  if (keys.length === 0) {
     await lake.files.rm(path, { force: true })
     return
   }
-  const text = printSigningKeys(signing_keys)
+  const text = printSigningKeys(keys)
   if ((await readIfPresent(path)) !== text) await replaceFile(lake.files, path, text)
 }
 

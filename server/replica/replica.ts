@@ -1,8 +1,8 @@
 import type { Lake } from '../../lake/lake.ts'
 import type { Logger } from 'pino'
-import { pointCurrentAt } from '../../lake/snapshots/current-link.ts'
 import { removeUnfinishedSnapshots } from '../../lake/snapshots/install-snapshot.ts'
 import type { ReadableStore } from '../../lake/object-store/object-store.ts'
+import type { SigningKey } from '../../lake/signature/manifest-signature.ts'
 import type { CurrentObject } from '../../lake/object-store/published-lake.ts'
 import { refuseTooLarge } from './disk-bound.ts'
 import { pollUntil } from './poll-loop.ts'
@@ -11,18 +11,19 @@ import {
   createFindInstalled,
   type FindInstalled,
   readTurnedId,
-  refuseStepBack,
-  removeForgotten,
   removeRemains,
   removeUnneeded,
   writeKeys,
   writeReports,
 } from './pull-round.ts'
+import { isFutureHead, refuseWrongHead } from './judge-head.ts'
+import { createSignatureJudge } from './judge-signature.ts'
 import { type JudgeManifest, type NeededFiles, pullSnapshot } from './pull-snapshot.ts'
 import { ReplicaRefusal } from './refusal.ts'
 import { type DamagedCopy, fetchDamagedAgain } from './repair-files.ts'
 import { claimReplicaFolder, type ReplicaState, writeReplicaState } from './replica-folder.ts'
 import { watchReplicaTrouble } from './replica-trouble.ts'
+import { createTurning } from './turning.ts'
 
 export interface ReplicaOptions {
   readonly store: ReadableStore & { close?(): void }
@@ -30,8 +31,8 @@ export interface ReplicaOptions {
   readonly pollMs: number
   /** The most bytes of the lake; null for as many as the disk has. */
   readonly mostBytes: number | null
-  /** Judges each manifest that is fetched by its signature, before anything of it is believed. */
-  readonly judge?: JudgeManifest
+  /** One of these keys must have signed each manifest that is fetched, and readers are shown these; null for no such keys. */
+  readonly keys?: readonly SigningKey[] | null
   /** Called with the bytes of each piece of a file that was fetched. */
   readonly received?: (bytes: number) => void
   /** Lists files of open snapshots that are damaged on this disk: they are fetched again. */
@@ -49,7 +50,7 @@ export interface Replica {
   checkedAt(): Date | null
   /** Returns what the store published last, as far as it is here; null before the first snapshot. */
   current(): CurrentObject | null
-  /** Returns what the store said last, whether or not it is here; null before the first time. */
+  /** Returns what the store said last and is believed, whether or not it is here; null before the first time. */
   announced(): CurrentObject | null
   /** Ends what is under way, and gives the folder back. */
   stop(): Promise<void>
@@ -57,8 +58,6 @@ export interface Replica {
 
 /** No request of an older snapshot runs after this time. */
 const SETTLE_MS = 60_000
-/** A switch that is later than this is a mistake of somebody's clock. */
-const LONGEST_WAIT_MS = 24 * 3_600_000
 
 /**
  * Follows a store: fetches what is missing, verifies it, and turns `data/current`, which the server follows as ever. While
@@ -66,24 +65,24 @@ const LONGEST_WAIT_MS = 24 * 3_600_000
  */
 export async function startReplica(options: ReplicaOptions, log: Logger): Promise<Replica> {
   const { store, lake, pollMs, now = () => new Date() } = options
-  const { lock, state: known } = await claimReplicaFolder(lake, store.address)
-  await removeUnfinishedSnapshots(lake)
+  const { lock, state: known } = await openReplicaFolder(options, now())
   const ending = new AbortController()
   const trouble = watchReplicaTrouble(log, now)
   const turning = createTurning(lake, now, log)
   const parts = { signal: ending.signal, log, turning, isInstalled: createFindInstalled(lake) }
   let state: ReplicaState = known
-  let [announced, etag, checkedAt]: [CurrentObject | null, string | null, Date | null] = [known.current, null, null]
+  let [announced, etag, checkedAt]: [CurrentObject | null, string | null, Date | null] = [state.current, null, null]
 
   const round = async () => {
     const asked = await askForCurrent(store, etag, ending.signal)
     checkedAt = now()
     const { current, etag: found } = asked === 'unchanged' ? { current: state.current, etag } : asked
     if (current === null) return
-    announced = current
     if (asked !== 'unchanged') {
       etag = null
-      await pullKept(options, current, parts, async () => {
+      await refuseUnlessLatest(options, current, state.current, now())
+      const believe = () => (announced = current)
+      await pullKept(options, current, { ...parts, believe }, async () => {
         if (JSON.stringify(state.current) === JSON.stringify(current)) return
         state = { ...state, current }
         await writeReplicaState(lake, state)
@@ -148,21 +147,45 @@ async function repair(
   if (repaired.length > 0) log.warn({ files: repaired }, 'files that were damaged on this disk were fetched again')
 }
 
+/** Claims the folder, and leaves nothing in it that an earlier run must not have left. */
+async function openReplicaFolder({ store, lake, keys = null }: ReplicaOptions, now: Date) {
+  const { lock, state } = await claimReplicaFolder(lake, store.address)
+  await removeUnfinishedSnapshots(lake)
+  if (keys !== null) await writeKeys(lake, keys)
+  // A head of the future was taken over while a clock was wrong: it is not turned to again.
+  const isRight = state.current === null || !isFutureHead(state.current, now)
+  return { lock, state: isRight ? state : { ...state, current: null } }
+}
+
+/** Refuses a head that is not later than what was fetched, or is served. */
+async function refuseUnlessLatest(
+  { store, lake }: ReplicaOptions,
+  head: CurrentObject,
+  fetched: CurrentObject | null,
+  now: Date,
+): Promise<void> {
+  const served = await readTurnedId(lake)
+  const held = [...(fetched === null ? [] : [fetched]), ...(served === null ? [] : [{ snapshot: served }])]
+  refuseWrongHead(store, head, held, now)
+}
+
 interface PullKeptParts {
   readonly signal: AbortSignal
   readonly log: Logger
   readonly turning: ReturnType<typeof createTurning>
   readonly isInstalled: FindInstalled
+  /** Called when the manifest of the newest snapshot is one that this replica may serve. */
+  readonly believe: () => unknown
 }
 
 /** Fetches every kept snapshot that is not here. The newest comes first: it is served while the others follow. */
 async function pullKept(
-  { store, lake, mostBytes, judge = () => null, received = () => undefined, settleMs = SETTLE_MS }: ReplicaOptions,
+  { store, lake, mostBytes, keys = null, received = () => undefined, settleMs = SETTLE_MS }: ReplicaOptions,
   current: CurrentObject,
-  { signal, log, turning, isInstalled }: PullKeptParts,
+  { signal, log, turning, isInstalled, believe }: PullKeptParts,
   remember: () => Promise<void>,
 ): Promise<void> {
-  refuseStepBack(store, current, await readTurnedId(lake))
+  const judgeSignature = keys === null ? () => null : createSignatureJudge(keys)
   const makeRoom = async (needed: NeededFiles) => {
     try {
       await refuseTooLarge(lake, mostBytes, needed)
@@ -174,45 +197,23 @@ async function pullKept(
     }
   }
   for (const reference of [...current.kept].reverse()) {
-    if (!(await isInstalled(reference))) {
+    const isNewest = reference.snapshot === current.snapshot
+    const judge: JudgeManifest = (manifest, signature) => {
+      const fault = judgeSignature(manifest, signature)
+      if (fault === null && isNewest) believe()
+      return fault
+    }
+    if (await isInstalled(reference)) {
+      if (isNewest) believe()
+    } else {
       const started = performance.now()
       await pullSnapshot({ store, lake, judge, signal, received, makeRoom }, reference)
       log.info({ snapshot: reference.snapshot, ms: Math.round(performance.now() - started) }, 'snapshot fetched')
     }
-    if (reference.snapshot !== current.snapshot) continue
+    if (!isNewest) continue
     await writeReports(lake, current.reports)
-    await writeKeys(lake, current)
+    await writeKeys(lake, keys ?? current.signing_keys ?? [])
     await remember()
     await turning.turnWhenDue(current)
-  }
-}
-
-/** Turns `data/current` at the time that the publisher gives, so that all replicas do it together. */
-function createTurning(lake: Lake, now: () => Date, log: Logger) {
-  let turnedAt = 0
-  let waits: { readonly snapshot: string; readonly at: number } | null = null
-  return {
-    /** When `current` is to be turned; null if it is turned. */
-    dueAt: () => waits?.at ?? null,
-    turnWhenDue: async ({ snapshot, serve_from }: CurrentObject) => {
-      const served = await readTurnedId(lake)
-      const isFirst = served === null || serve_from === undefined
-      if (waits?.snapshot !== snapshot) {
-        const at = isFirst ? 0 : Math.min(Date.parse(serve_from), now().getTime() + LONGEST_WAIT_MS)
-        waits = { snapshot, at }
-      }
-      if (served !== snapshot && now().getTime() < waits.at) return
-      waits = null
-      if (served === snapshot) return
-      await pointCurrentAt(lake, snapshot)
-      turnedAt = now().getTime()
-      log.info({ snapshot }, 'replica turned to a snapshot')
-    },
-    /** Removes what the store no longer keeps; true if there was anything. */
-    forget: async (current: CurrentObject, settleMs: number) => {
-      const forgotten = now().getTime() - turnedAt >= settleMs ? await removeForgotten(lake, current) : []
-      if (forgotten.length > 0) log.info({ snapshots: forgotten }, 'snapshots that are no longer kept were removed')
-      return forgotten.length > 0
-    },
   }
 }

@@ -6,7 +6,8 @@ import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.t
 import { createResourceQueue } from '../limits/resource-queue.ts'
 import { createUnlimitedBudget } from '../limits/work-budget.ts'
 import { type Bindings, runQuery, type QuerySession } from './query-session.ts'
-import { InvalidatedDatabase, toReadableError, TooLarge } from './query-error.ts'
+import { createMemoryTurns, type MemoryTurns } from './memory-turns.ts'
+import { InvalidatedDatabase, LacksMemory, MemoryTaken, toReadableError, TooLarge } from './query-error.ts'
 import { type NamedResult, readInPieces } from './read-rows.ts'
 import { makeSpill, type Spill } from './spill-folder.ts'
 
@@ -77,17 +78,19 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     throw toReadableError(error)
   }
   const sessionQueue = createResourceQueue(sessions, computeShares(options.concurrency))
+  const turns = createMemoryTurns()
   let isInvalidated = false
   const run = async (sql: string, bindings: Bindings, context: RequestContext): Promise<NamedResult> => {
     const session = await sessionQueue.take(context, () => options.observer?.waits())
     const ends = options.observer?.runs()
+    const runOnce = () => runQuery(session, sql, bindings, options.timeoutMs, [context.signal, options.cut])
     try {
-      const result = await runQuery(session, sql, bindings, options.timeoutMs, [context.signal, options.cut])
+      const result = await runWithMemory(turns, context, runOnce)
       ends?.('answered')
       return result
     } catch (error) {
       isInvalidated ||= error instanceof InvalidatedDatabase
-      const isOfDuckDb = error instanceof TooLarge || error instanceof InvalidatedDatabase
+      const isOfDuckDb = error instanceof LacksMemory || error instanceof InvalidatedDatabase
       ends?.(error instanceof ApiError && !isOfDuckDb ? 'interrupted' : 'failed')
       throw error
     } finally {
@@ -112,6 +115,31 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
       })
     },
   }
+}
+
+/**
+ * Runs a query. A light one that finds the memory taken by others waits until it is alone, and runs once more. A heavy one
+ * is not let alone, because nobody could ask anything meanwhile: its client tries again, or asks for less.
+ */
+async function runWithMemory<T>(
+  turns: MemoryTurns,
+  { cost, signal }: Pick<RequestContext, 'cost' | 'signal'>,
+  run: () => Promise<T>,
+): Promise<T> {
+  const findTurn = async (isShared: () => boolean) => {
+    try {
+      return { result: await run() }
+    } catch (error) {
+      if (!(error instanceof TooLarge) || !isShared()) throw error
+      if (cost === 'heavy') throw new MemoryTaken(error)
+      return null
+    }
+  }
+  const done = await turns.beside({ cost, signal }, findTurn)
+  if (done !== null) return done.result
+  return turns.alone({ signal }, run).catch((error: unknown) => {
+    throw error instanceof TooLarge ? new MemoryTaken(error) : error
+  })
 }
 
 /**

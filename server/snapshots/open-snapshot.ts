@@ -14,7 +14,7 @@ import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.t
 import { type DatabaseOptions, openDatabase } from './database.ts'
 import { UnreadableFile } from './query-error.ts'
 import { createSnapshotQueries, type SnapshotQueries } from './snapshot-queries.ts'
-import { findWritten } from './verified-reader.ts'
+import { findWritten, settleVersions } from './verified-reader.ts'
 import { listTableFiles, listFilesOfSetUp, type ResidentTables, planTables } from './tables.ts'
 
 /**
@@ -55,14 +55,14 @@ export async function openSnapshot(folder: string, options: SnapshotOptions): Pr
     const damaged = await findDamaged(atOpening, integrity)
     const tables = planTables(files, resident, damaged)
     const inMemory = atOpening.filter((file) => !damaged.has(file))
-    const versions = inMemory.map((file) => integrity.findVersion(file))
+    const versions = await settleVersions(integrity, inMemory)
     const db = await openDatabase({ ...options, folder }, tables.setUp)
     const close = () => {
       db.close()
       leave()
     }
     try {
-      if (findWritten(integrity, inMemory, versions).length > 0) throw fileBeingWritten()
+      if ((await findWritten(integrity, inMemory, versions)).length > 0) throw fileBeingWritten()
       const asks = createSnapshotQueries(db, tables, damaged, integrity)
       return {
         ...readManifestFacts(manifest, files),

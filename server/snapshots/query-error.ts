@@ -14,10 +14,21 @@ export class UnknownColumn extends Error {
   override readonly name = 'UnknownColumn'
 }
 
+/** A query got less memory than it needs. */
+export abstract class LacksMemory extends ApiError {}
+
 /** A query needs more memory, and more disk to spill to, than one query may have. */
-export class TooLarge extends ApiError {
+export class TooLarge extends LacksMemory {
   constructor(cause: Error) {
     super('unavailable', snapshotMessages.tooLarge)
+    this.cause = cause
+  }
+}
+
+/** Other queries hold the memory that a query needs. */
+export class MemoryTaken extends LacksMemory {
+  constructor(cause: Error) {
+    super('unavailable', snapshotMessages.memoryTaken)
     this.cause = cause
   }
 }

@@ -42,6 +42,10 @@ export const snapshotMessages = defineMessages({
     en: 'The query needs more memory than one may have: ask for less.',
     pt: 'A consulta precisa de mais memória do que uma pode ter: peça menos.',
   },
+  memoryTaken: {
+    en: 'Other queries hold the memory that this one needs: try again in a moment.',
+    pt: 'Outras consultas ocupam a memória de que esta precisa: tente de novo em instantes.',
+  },
   reopening: {
     en: 'The database is being opened again: try again in a moment.',
     pt: 'O banco de dados está sendo reaberto: tente de novo em instantes.',

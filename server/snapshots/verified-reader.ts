@@ -41,7 +41,7 @@ export function createVerifiedReader(integrity: Integrity): VerifiedReader {
     read: async (files, run, signal) => {
       const unknown = integrity.verify(files, signal)
       if (unknown !== null) await unknown
-      const versions = files.map((file) => integrity.findVersion(file))
+      const versions = await settleVersions(integrity, files)
       for (const [at, file] of files.entries()) begin(file, versions[at] ?? null)
       if (files.some((file) => writtenUnderRead.has(file))) {
         files.forEach(end)
@@ -49,7 +49,7 @@ export function createVerifiedReader(integrity: Integrity): VerifiedReader {
       }
       const [outcome] = await Promise.allSettled([run()])
       files.forEach(end)
-      const written = findWritten(integrity, files, versions)
+      const written = await findWritten(integrity, files, versions)
       for (const file of written) writtenUnderRead.add(file)
       if (files.some((file) => writtenUnderRead.has(file))) {
         await integrity.verifyAgain(written)
@@ -63,14 +63,29 @@ export function createVerifiedReader(integrity: Integrity): VerifiedReader {
   }
 }
 
+/** Finds the version of each file; those of which links came or went since they were hashed are hashed again. */
+export async function settleVersions(
+  integrity: Integrity,
+  files: readonly PlacedFile[],
+): Promise<readonly (number | null)[]> {
+  const versions: (number | null)[] = []
+  for (const file of files) versions.push(integrity.findVersion(file) ?? (await integrity.settleVersion(file)))
+  return versions
+}
+
 /** Finds the files whose version is not the one that they had, or that had none. */
-export function findWritten(
+export async function findWritten(
   integrity: Integrity,
   files: readonly PlacedFile[],
   versions: readonly (number | null)[],
-): PlacedFile[] {
-  return files.filter((file, at) => {
+): Promise<PlacedFile[]> {
+  const written: PlacedFile[] = []
+  for (const [at, file] of files.entries()) {
     const before = versions[at] ?? null
-    return before === null || integrity.findVersion(file) !== before
-  })
+    if (before !== null && integrity.findVersion(file) === before) continue
+    // A file that cannot be hashed counts as written.
+    const [settled] = await Promise.allSettled([integrity.settleVersion(file)])
+    if (before === null || settled.status === 'rejected' || settled.value !== before) written.push(file)
+  }
+  return written
 }

@@ -42,6 +42,7 @@ export type SqlRefusalReason =
   | 'too_many_rows'
   | 'too_many_bytes'
   | 'too_much_memory'
+  | 'too_much_time'
   | 'unreadable'
 
 export interface SqlRefusal {

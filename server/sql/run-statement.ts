@@ -18,7 +18,7 @@ import {
   StatementRefused,
 } from './messages.ts'
 import { readSnapshotViews } from './snapshot-views.ts'
-import { createRowWriter } from './write-rows.ts'
+import { createRowWriter, refuseNamelessEntries } from './write-rows.ts'
 
 /** A database over one snapshot that can do nothing but read it. */
 export interface StatementRunner {
@@ -159,6 +159,7 @@ async function sendRows(
   const names = result.columnNames()
   const writer = createRowWriter(format, names)
   const types = result.columnTypes()
+  types.forEach(refuseNamelessEntries)
   await say({ say: 'columns', columns: names.map((name, at) => ({ name, type: String(types[at]) })) })
   await say({ say: 'rows', text: writer.head })
   let [rows, bytes] = [0, 0]

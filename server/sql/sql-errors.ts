@@ -2,17 +2,24 @@ import { ApiError } from '../../schemas/api/error.ts'
 import { InputError } from '../../schemas/api/input-error.ts'
 import type { Message } from '../../schemas/api/language/message.ts'
 import { sqlMessages } from '../../schemas/service/sql/sql-messages.ts'
-import { snapshotMessages } from '../snapshots/snapshot-messages.ts'
 import { quoted } from '../../schemas/api/client-text.ts'
 import type { AnswerLimits, SqlRefusal, SqlRefusalReason } from './messages.ts'
+
+/** The limits of a statement that its errors name. */
+export interface StatementLimits extends AnswerLimits {
+  readonly timeoutMs: number
+  readonly memoryMib: number
+}
 
 /** DuckDB repeats the statement in its messages: a longer one says nothing more. */
 const LONGEST_DETAIL = 1_000
 
-/** Creates the error that a client gets for a statement that is not answered. */
-export function createSqlError({ reason, subject }: SqlRefusal, limits: AnswerLimits): ApiError {
-  if (reason === 'too_much_memory') return new ApiError('unavailable', snapshotMessages.tooLarge, { reason })
-  const limit = reason === 'too_many_rows' ? limits.rows : reason === 'too_many_bytes' ? limits.bytes : undefined
+/**
+ * Creates the error that a client gets for a statement that is not answered. It is never one that clients send again: the
+ * same statement would take as much time and memory again.
+ */
+export function createSqlError({ reason, subject }: SqlRefusal, limits: StatementLimits): InputError {
+  const limit = findLimit(reason, limits)
   const detail = reason === 'sql_error' ? subject.slice(0, LONGEST_DETAIL) : undefined
   const sql = { reason, ...(limit !== undefined && { limit }), ...(detail !== undefined && { detail }) }
   const faults = { formErrors: [], fieldErrors: { sql: [writeSqlMessage(reason, subject, limits)] } }
@@ -24,7 +31,25 @@ export function processEndedError(): ApiError {
   return new ApiError('unavailable', sqlMessages.processEnded, { reason: 'sql_process_ended' })
 }
 
-function writeSqlMessage(reason: SqlRefusalReason, subject: string, { rows, bytes }: AnswerLimits): Message {
+function findLimit(
+  reason: SqlRefusalReason,
+  { rows, bytes, timeoutMs, memoryMib }: StatementLimits,
+): number | undefined {
+  switch (reason) {
+    case 'too_many_rows':
+      return rows
+    case 'too_many_bytes':
+      return bytes
+    case 'too_much_time':
+      return timeoutMs
+    case 'too_much_memory':
+      return memoryMib
+    default:
+      return undefined
+  }
+}
+
+function writeSqlMessage(reason: SqlRefusalReason, subject: string, limits: StatementLimits): Message {
   const name = quoted(subject)
   switch (reason) {
     case 'not_one_select':
@@ -36,9 +61,13 @@ function writeSqlMessage(reason: SqlRefusalReason, subject: string, { rows, byte
     case 'duplicate_column':
       return sqlMessages.duplicateColumn({ name })
     case 'too_many_rows':
-      return sqlMessages.tooManyRows({ count: rows })
+      return sqlMessages.tooManyRows({ count: limits.rows })
     case 'too_many_bytes':
-      return sqlMessages.tooManyBytes({ count: bytes })
+      return sqlMessages.tooManyBytes({ count: limits.bytes })
+    case 'too_much_time':
+      return sqlMessages.tooMuchTime({ seconds: limits.timeoutMs / 1000 })
+    case 'too_much_memory':
+      return sqlMessages.tooMuchMemory({ mebibytes: limits.memoryMib })
     case 'not_allowed':
       return sqlMessages.notAllowed({ name })
     default:

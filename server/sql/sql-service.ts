@@ -84,7 +84,9 @@ export function createSqlService(
       } catch (error) {
         if (error instanceof StatementProcessEnded) throw processEndedError()
         if (!(error instanceof StatementRefused)) throw error
-        throw error.reason === 'unreadable' ? new UnreadableFile('a statement') : createSqlError(error, limits)
+        throw error.reason === 'unreadable'
+          ? new UnreadableFile('a statement')
+          : createSqlError(error, { ...limits, ...places })
       }
     },
     close: queue.close,

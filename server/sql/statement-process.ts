@@ -42,7 +42,9 @@ const WITHIN_LIMITS = 'ulimit -c 0 && ulimit -f 0 && ulimit -d "$0" && exec "$@"
 /** Starts a process over the snapshot in a folder. Its environment has nothing of the server's: no secret and no setting. */
 export function startStatementProcess(folder: string, limits: ProcessLimits): StatementProcess {
   const { memoryMib, threads } = limits
-  const words = ['--max-old-space-size=192', START, 'server/sql/child', String(memoryMib), String(threads)]
+  // A key `__proto__` of a struct is a key like any other only where JavaScript gives that name no meaning.
+  const node = ['--max-old-space-size=192', '--disable-proto=delete']
+  const words = [...node, START, 'server/sql/child', String(memoryMib), String(threads)]
   const child = spawn(
     '/bin/sh',
     ['-c', WITHIN_LIMITS, String((memoryMib + MIB_BESIDE) * 1024), process.execPath, ...words],

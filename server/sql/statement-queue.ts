@@ -1,5 +1,5 @@
 import { ApiError } from '../../schemas/api/error.ts'
-import { type Interest, tookTooLong } from '../limits/waiting-clients.ts'
+import type { Interest } from '../limits/waiting-clients.ts'
 import { createResourceQueue } from '../limits/resource-queue.ts'
 import { type SqlReply, type SqlRequest, StatementRefused } from './messages.ts'
 import { type ProcessLimits, startStatementProcess, type StatementProcess } from './statement-process.ts'
@@ -91,7 +91,7 @@ function watchForLimit(timeoutMs: number, signal: AbortSignal, onEnd: () => void
     onEnd()
   }
   const timer = setTimeout(() => {
-    end(tookTooLong('query'))
+    end(new StatementRefused('too_much_time'))
   }, timeoutMs)
   const onAbort = () => {
     end(signal.reason)

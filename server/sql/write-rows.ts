@@ -1,9 +1,19 @@
 import {
+  DuckDBArrayType,
   DuckDBArrayValue,
+  DuckDBDateValue,
   DuckDBDecimalValue,
+  DuckDBListType,
   DuckDBListValue,
+  DuckDBMapType,
   DuckDBMapValue,
+  DuckDBStructType,
   DuckDBStructValue,
+  DuckDBTimestampMillisecondsValue,
+  DuckDBTimestampNanosecondsValue,
+  DuckDBTimestampSecondsValue,
+  type DuckDBType,
+  DuckDBUnionType,
   DuckDBUnionValue,
   type DuckDBValue,
 } from '@duckdb/node-api'
@@ -52,5 +62,30 @@ function toAnswerValue(value: DuckDBValue): Value {
   if (value instanceof DuckDBMapValue) {
     return value.entries.map((entry) => ({ key: toAnswerValue(entry.key), value: toAnswerValue(entry.value) }))
   }
-  return value instanceof DuckDBUnionValue ? toAnswerValue(value.value) : value.toString()
+  return value instanceof DuckDBUnionValue ? toAnswerValue(value.value) : (nameInfinity(value) ?? value.toString())
 }
+
+/** The word that DuckDB writes for a day or an instant without end, whose own text names a day that it is not. */
+function nameInfinity(value: DuckDBValue): string | null {
+  if (value instanceof DuckDBDateValue) return value.isFinite ? null : signed(value.days)
+  if (value instanceof DuckDBTimestampSecondsValue) return value.isFinite ? null : signed(value.seconds)
+  if (value instanceof DuckDBTimestampMillisecondsValue) return value.isFinite ? null : signed(value.millis)
+  if (value instanceof DuckDBTimestampNanosecondsValue) return value.isFinite ? null : signed(value.nanos)
+  return null
+}
+
+function signed(infinite: number | bigint): string {
+  return infinite < 0 ? '-infinity' : 'infinity'
+}
+
+/** The entries of a struct that `ROW(1, 2)` makes have no names: one would hide the other. */
+export function refuseNamelessEntries(type: DuckDBType): void {
+  if (type instanceof DuckDBListType || type instanceof DuckDBArrayType) refuseNamelessEntries(type.valueType)
+  if (type instanceof DuckDBMapType) [type.keyType, type.valueType].forEach(refuseNamelessEntries)
+  if (type instanceof DuckDBUnionType) type.memberTypes.forEach(refuseNamelessEntries)
+  if (!(type instanceof DuckDBStructType)) return
+  if (type.entryNames.includes('')) throw new StatementRefused('sql_error', NAMELESS)
+  type.entryTypes.forEach(refuseNamelessEntries)
+}
+
+const NAMELESS = "An entry of a struct has no name, as in ROW(1, 2): name each, as in {'first': 1, 'second': 2}."

@@ -6,6 +6,7 @@ const PIPELINE_FOLDERS = [
   ['fetch', 'pipeline/fetch/ keeps downloads and compiles nothing.'],
   ['compile', 'pipeline/compile/ makes one partition; whether it is published is decided above it.'],
   ['hold', 'pipeline/hold/ judges what was compiled and publishes nothing.'],
+  ['pins', 'pipeline/pins/ keeps what the operator has pinned; what is built besides is decided above it.'],
   ['look-through', 'pipeline/look-through/ makes a table of a month; publishing it is decided above it.'],
   ['signing', 'pipeline/signing/ signs a manifest; making and publishing one is above it.'],
   ['publish', 'pipeline/publish/ writes snapshots; repairing them is above it.'],

@@ -27,6 +27,7 @@ const WITH_PROGRAMS = [
 
 /** Tests that install the clients, as their users do (`make test-clients`). */
 const OF_CLIENTS = [
+  'test/client/generated/openapi-python-client.test.ts',
   'test/client/typescript/package.test.ts',
   'test/client/python/package.test.ts',
   'test/docs/r.test.ts',

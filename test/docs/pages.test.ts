@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { rm, symlink } from 'node:fs/promises'
+import { mkdir, rm, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -100,7 +100,9 @@ describe('docs/analysts.md', () => {
   it('shows a query of the Parquet that DuckDB answers from the sample', async () => {
     const project = await temporaryFolder()
     const dataDir = await sampleDataDir()
-    await symlink(dataDir, join(project, 'data'))
+    // Where `make demo` puts it.
+    await mkdir(join(project, 'data'))
+    await symlink(dataDir, join(project, 'data/demo'))
     const [, query = ''] = /```sql\n([\s\S]*?)```/.exec(page) ?? []
 
     const rows = await withConnection(async (connection) => {

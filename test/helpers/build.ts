@@ -1,6 +1,7 @@
 import { type LakeFiles, realFiles } from '../../lake/files.ts'
 import { Lake } from '../../lake/lake.ts'
-import { readdir, readFile } from 'node:fs/promises'
+import { readIfPresent } from '../../lake/durable-files.ts'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type BuildOptions } from '../../pipeline/commands/build.ts'
 import type { CompileOutcome } from '../../pipeline/commands/compile-due.ts'
@@ -142,8 +143,8 @@ export async function textRows(sql: string): Promise<TextRow[]> {
 
 /** The lines quarantined in the newest compile of a month, in order. */
 export async function readQuarantine({ dataDir }: Built, partition = 'competence_month=2025-10'): Promise<object[]> {
-  const text = await readFile(join(dataDir, 'quarantine/cvm_fund_portfolio', `${partition}.ndjson`), 'utf8')
-  return text
+  const text = await readIfPresent(new Lake(dataDir).quarantined('cvm_fund_portfolio', partition))
+  return (text ?? '')
     .split('\n')
     .filter(Boolean)
     .map((each) => JSON.parse(each) as object)

@@ -51,7 +51,10 @@ export async function compileMirror(
   const jobs = planJobs(fetched, null, maskPersonalData, await readCompilerCode())
   const settings = { lake, threads, maskPersonalData, servedFolder: null, gate: new Gate([], new Map()) }
   const outcome = await compileDue(jobs, settings, effects)
-  const { exitCode: exit } = summarizeBuild({ datasets: declared, fetched, jobs, outcome, before: null }, effects.log)
+  const { exitCode: exit } = summarizeBuild(
+    { datasets: declared, fetched, jobs, pinned: [], outcome, before: null },
+    effects.log,
+  )
   const { compiled: partitions, heldBack } = outcome
   return { exit, dataDir, log, partitions, heldBack }
 }

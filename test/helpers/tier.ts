@@ -5,10 +5,15 @@
 export function countCases(variable: string, { fast, long }: { readonly fast: number; readonly long: number }): number {
   const named = process.env[variable]
   if (named !== undefined) return Number(named)
-  return process.env['TEST_TIER'] === 'long' ? long : fast
+  return isLongTier() ? long : fast
 }
 
 /** Takes all cases of a family in `make test-long`, and in `make test` one of so many. */
 export function takeCases<T>(all: readonly T[], oneOf: number): readonly T[] {
-  return process.env['TEST_TIER'] === 'long' ? all : all.filter((_case, at) => at % oneOf === 0)
+  return isLongTier() ? all : all.filter((_case, at) => at % oneOf === 0)
+}
+
+/** True in `make test-long`. */
+export function isLongTier(): boolean {
+  return process.env['TEST_TIER'] === 'long'
 }

@@ -19,15 +19,15 @@ describe('the command line', () => {
 
     expect(first).toMatchObject({ exit: 0, stdout: '' })
     expect(first.stderr).toMatch(
-      /^compile {2}cvm_fund_daily 2025-10 +cvm_fund_daily 1 rows {2}cvm_fund_daily_cleaned 0 rows/m,
+      /^\S+Z compile {2}cvm_fund_daily 2025-10 +cvm_fund_daily 1 rows {2}cvm_fund_daily_cleaned 0 rows/m,
     )
     expect(first.stderr).toMatch(
-      /^publish {2}\d{8}T\d{6}Z +1 partitions compiled, 0 kept, 0 refused {2}digest [0-9a-f]{16}$/m,
+      /^\S+Z publish {2}\d{8}T\d{6}Z +1 partitions compiled, 0 kept, 0 refused {2}digest [0-9a-f]{16}$/m,
     )
     expect(second).toMatchObject({
       exit: 0,
       stderr: expect.stringMatching(
-        /^publish .* nothing changed, nothing published\nscrub .* all as they were written\n$/,
+        /^\S+Z publish .* nothing changed, nothing published\n\S+Z scrub .* all as they were written\n\S+Z exit 0: nothing to do tonight; \d{8}T\d{6}Z of \d{4}-\d\d-\d\d \d\d:\d\d UTC still served\n$/,
       ) as string,
     })
   })
@@ -48,7 +48,7 @@ describe('the command line', () => {
   })
 
   it.each([
-    ['a month that is none', ['build'], { FROM: 'outubro' }, 'error BAD_PARAMETER: from: write a month as YYYY-MM'],
+    ['a month that is none', ['build'], { FROM: 'outubro' }, 'error BAD_PARAMETER: FROM: write a month as YYYY-MM'],
     [
       'a mirror that is not there',
       ['build'],

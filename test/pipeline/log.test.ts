@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { formatBar, textLog } from '../../pipeline/log.ts'
 
+const now = () => new Date('2025-12-15T03:00:00.500Z')
+
 describe('a line of the log', () => {
   it('shows a portal’s text without control characters: it moves no cursor and begins no line', () => {
     const lines: string[] = []
-    const log = textLog((text) => lines.push(text))
+    const log = textLog((text) => lines.push(text), now)
 
     log.line({
       step: 'refuse',
@@ -13,16 +15,30 @@ describe('a line of the log', () => {
     })
 
     expect(lines).toEqual([
-      'refuse   b3_quote 2025\\x1b[2J           unknown column A\\x0d\\x0apublish  all good \\u{202e}\n',
+      '2025-12-15T03:00:00Z refuse   b3_quote 2025\\x1b[2J           unknown column A\\x0d\\x0apublish  all good \\u{202e}\n',
     ])
   })
 
   it('continues on the next line, indented', () => {
     const lines: string[] = []
 
-    textLog((text) => lines.push(text)).line({ step: 'fetch', subject: 'x', detail: 'DISK: full\n         Free some.' })
+    textLog((text) => lines.push(text), now).line({
+      step: 'fetch',
+      subject: 'x',
+      detail: 'DISK: full\n         Free some.',
+    })
 
     expect(lines.join('')).toMatch(/DISK: full\n {9}Free some\.\n$/)
+  })
+})
+
+describe('the last line of a build', () => {
+  it('reads as a sentence', () => {
+    const lines: string[] = []
+
+    textLog((text) => lines.push(text), now).line({ step: 'exit', subject: '1', detail: '1 of 18 refused' })
+
+    expect(lines).toEqual(['2025-12-15T03:00:00Z exit 1: 1 of 18 refused\n'])
   })
 })
 

@@ -31,10 +31,17 @@ describe.each(takeCases(lists, 4))('$name with fields=', ({ endpoint, ask }) => 
   const rows = async (more: Readonly<Record<string, string>> = {}) =>
     rowsAt(exactJson((await api.get(ask(more))).text), endpoint.rows) as readonly object[]
 
-  it('has in JSON and XML only these columns of each row, and the same envelope', async () => {
-    const [whole, selected] = [await rows(), await rows({ fields })]
+  const lines = async (more: Readonly<Record<string, string>>) =>
+    (await api.get(ask({ ...more, format: 'ndjson' }))).text
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => exactJson(line))
 
-    expect(selected.map((row) => flat(row))).toEqual(whole.map((row) => pick(row, some)))
+  it('has in JSON and XML only these columns of each row, and the same envelope', async () => {
+    // A line of NDJSON has what its row belongs to, which JSON has in its envelope and, if it is selected, in the row.
+    const [whole, selected] = [await lines({}), await rows({ fields })]
+
+    expect(selected.map((row) => flat(row))).toEqual(whole.map((row) => pick(row as object, some)))
     const [body, wholeBody] = [exactJson((await api.get(ask({ fields }))).text), exactJson((await api.get(ask())).text)]
     expect(listEnvelope(body, endpoint.rows)).toEqual(listEnvelope(wholeBody, endpoint.rows))
     const { text } = await api.get(ask({ fields, format: 'xml' }))
@@ -47,11 +54,6 @@ describe.each(takeCases(lists, 4))('$name with fields=', ({ endpoint, ask }) => 
     expect(csv.header).toEqual(some)
     expect(csv.rows).toEqual(whole.rows.map((row) => pick(row, some)))
 
-    const lines = async (more: Readonly<Record<string, string>>) =>
-      (await api.get(ask({ ...more, format: 'ndjson' }))).text
-        .split('\n')
-        .slice(0, -1)
-        .map((line) => exactJson(line))
     expect((await lines({ fields })).map((row) => flat(row))).toEqual(
       (await lines({})).map((row) => pick(row as object, some)),
     )
@@ -92,6 +94,18 @@ it('selects an object in the rows by its name, like all columns in it', async ()
   expect(object?.status).toBe(200)
   expect(columns?.text).toBe(object?.text)
   expect(columns?.headers.etag).toBe(object?.headers.etag)
+})
+
+it('has in each row what it belongs to, where nothing else is selected', async () => {
+  const [month, batch] = await Promise.all(
+    [
+      '/v1/fund/62415896000127/portfolio?date=20251031&fields=cnpj',
+      '/v1/portfolios?cnpjs=60023816000162&date=2025-10&fields=cnpj',
+    ].map(async (path) => exactJson((await api.get(path)).text)),
+  )
+
+  expect(rowsAt(month, ['data', 'portfolio'])[0]).toEqual({ cnpj: '62415896000127' })
+  expect(rowsAt(batch, ['data', 'portfolio'])[0]).toEqual({ cnpj: '60023816000162' })
 })
 
 function neverListed(): never {

@@ -32,6 +32,7 @@ export interface OperationInDocument {
   readonly operationId: string
   readonly summary: string
   readonly description: string
+  readonly 'x-cost'?: string
   readonly parameters?: readonly ParameterInDocument[]
   readonly responses: Readonly<
     Record<
@@ -54,6 +55,11 @@ export function readDocument(): ApiDocument {
 /** Finds the schema of the JSON body of a path; undefined if it answers no JSON. */
 export function findJsonBody(operation: OperationInDocument): JsonSchema | undefined {
   return operation.responses['200']?.content?.['application/json']?.schema
+}
+
+/** True for a path some requests of which are heavy. */
+export function canBeHeavy(operation: Pick<OperationInDocument, 'x-cost'>): boolean {
+  return operation['x-cost']?.startsWith('heavy') ?? false
 }
 
 /** The way from a JSON body to the items of its rows: keys, and null for each item of a list. */

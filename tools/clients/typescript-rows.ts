@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { givesList } from '../../schemas/api/row-fields.ts'
-import { type ApiDocument, findRowSchema } from './document.ts'
+import { type ApiDocument, canBeHeavy, findRowSchema } from './document.ts'
 import { listRowKeys } from './row-keys.ts'
 
 /** Writes the types of the rows of each list for the TypeScript client: what they belong to, and their fields. */
@@ -8,6 +8,7 @@ export function printTypescriptRows(document: ApiDocument, endpoints: readonly E
   const lists = endpoints.filter(givesList)
   const types = lists.map((endpoint) => `  readonly '${endpoint.path}': ${typeRow(document, endpoint)}\n`)
   const paged = lists.filter(({ input }) => 'page_size' in input.shape).map(({ path }) => `  '${path}',\n`)
+  const heavy = Object.entries(document.paths).filter(([, { get }]) => canBeHeavy(get))
   return `// Generated from the declarations by \`make gen\`: do not edit.
 import type { paths } from './api.gen.ts'
 
@@ -24,6 +25,10 @@ ${types.join('')}}
 /** Paths that answer page by page. */
 export const PAGED: ReadonlySet<string> = new Set([
 ${paged.join('')}])
+
+/** Paths some requests of which are heavy: the server works on few of them at once. */
+export const HEAVY: ReadonlySet<string> = new Set([
+${heavy.map(([path]) => `  '${path}',\n`).join('')}])
 `
 }
 

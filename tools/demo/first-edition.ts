@@ -35,7 +35,7 @@ export async function publishFirstEdition(
     await cp(SAMPLE_FOLDER, mirror, { recursive: true })
     const zip = join(mirror, MONTH)
     await writeFile(zip, amendZip(await readFile(zip)))
-    const log = textLog(print)
+    const log = textLog(print, () => new Date())
     const quiet: Log['line'] = (each) => {
       if (each.level === 'error' || each.step === 'publish') log.line(each)
     }

@@ -10,6 +10,7 @@ from ._sync import ListQuery, PagedQuery, Query, TextQuery
 from .client import AsyncClient, Client
 from .errors import ApiError, BrokenStreamError, HashMismatchError, ItemErrors, SignatureError, UnsafeAnswerError
 from .exports import Export, ExportDetail, ExportFailed
+from .places import Concurrency
 from .retry import Retry
 from .signatures import VerifiedManifest
 from .sql import SqlAnswer, SqlColumn
@@ -25,6 +26,7 @@ __all__ = [
     "AsyncTextQuery",
     "BrokenStreamError",
     "Client",
+    "Concurrency",
     "Day",
     "Export",
     "ExportDetail",

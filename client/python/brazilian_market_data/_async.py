@@ -5,17 +5,17 @@ from __future__ import annotations
 from asyncio import sleep
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from itertools import count
 from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 import httpx
 
-from ._sync import OnPage
+from ._sync import ARROW, NDJSON, OnPage
 from .errors import ApiError, BrokenStreamError
-from .frames import FileFormat, join_tables, read_table, to_pandas, to_polars
+from .frames import FileFormat, join_tables, read_table, to_exact_pandas, to_pandas, to_polars
 from .monotonic import SnapshotMemory
 from .own_server import Joined, Walk, demand_own_server, demand_unpackable
-from .retry import LOST, Retry
+from .places import AsyncPlaces
+from .retry import LOST, Retry, Tries
 from .wire import Answer, Call, Lines, demand_items
 
 if TYPE_CHECKING:
@@ -30,50 +30,60 @@ R = TypeVar("R")
 class AsyncSender:
     """Sends requests, again while a failure may pass."""
 
-    def __init__(self, http: httpx.AsyncClient, retry: Retry, memory: SnapshotMemory) -> None:
+    def __init__(self, http: httpx.AsyncClient, retry: Retry, places: AsyncPlaces, memory: SnapshotMemory) -> None:
         self._http = http
         self._retry = retry
+        self._places = places
         self._memory = memory
 
     @asynccontextmanager
-    async def stream(self, address: str, headers: Mapping[str, str]) -> AsyncIterator[httpx.Response]:
+    async def stream(self, address: str, headers: Mapping[str, str], *, is_heavy: bool = False) -> AsyncIterator[httpx.Response]:
         """Open an answer that is not read yet. Raises ApiError unless it is a success."""
-        response = await self._send(address, headers, is_read=False)
+        response = await self._send(address, headers, is_read=False, is_heavy=is_heavy)
         try:
             yield response
         finally:
             await response.aclose()
 
-    async def read(self, address: str, accept: str) -> httpx.Response:
+    async def read(self, address: str, accept: str, *, is_heavy: bool = False) -> httpx.Response:
         """Read an answer whole. Raises ApiError unless it is a success."""
-        return await self._send(address, {"accept": accept}, is_read=True)
+        return await self._send(address, {"accept": accept}, is_read=True, is_heavy=is_heavy)
 
-    async def post(self, address: str, body: bytes) -> httpx.Response:
+    async def post(self, address: str, body: bytes, *, is_heavy: bool = False, is_patient: bool = True) -> httpx.Response:
         """Send a body and read the answer whole. A lost connection is not tried again: the server may have done it."""
         headers = {"accept": "application/json", "content-type": "application/json"}
-        return await self._send(address, headers, is_read=True, body=body)
+        return await self._send(address, headers, is_read=True, is_heavy=is_heavy, is_patient=is_patient, body=body)
 
     async def _send(
-        self, address: str, headers: Mapping[str, str], is_read: bool, body: bytes | None = None
+        self,
+        address: str,
+        headers: Mapping[str, str],
+        *,
+        is_read: bool,
+        is_heavy: bool,
+        is_patient: bool = True,
+        body: bytes | None = None,
     ) -> httpx.Response:
         method = "GET" if body is None else "POST"
         demanded = self._memory.demand(address)
-        for attempt in count(1):
-            try:
-                request = self._http.build_request(method, demanded, headers=headers, content=body)
-                demand_own_server(self._http.base_url, request.url)
-                response = await self._http.send(request, stream=True)
-                wait = self._retry.wait_after(response, attempt)
-                if wait is None:
-                    self._memory.note(response.headers)
-                    return await self._finish(response, is_read)
-                await response.aclose()
-            except LOST:
-                wait = self._retry.wait_after_loss(attempt) if body is None else None
-                if wait is None:
-                    raise
-            await sleep(wait)
-        raise AssertionError("count ends never")
+        tries = Tries(self._retry, address, is_patient=is_patient)
+        # What is read as a stream frees its place when it begins: who reads one may ask for others meanwhile.
+        async with self._places.taken(is_heavy):
+            while True:
+                try:
+                    request = self._http.build_request(method, demanded, headers=headers, content=body)
+                    demand_own_server(self._http.base_url, request.url)
+                    response = await self._http.send(request, stream=True)
+                    wait = tries.wait_after(response)
+                    if wait is None:
+                        self._memory.note(response.headers)
+                        return await self._finish(response, is_read)
+                    await response.aclose()
+                except LOST as error:
+                    wait = tries.wait_after_loss(error) if body is None else None
+                    if wait is None:
+                        raise
+                await sleep(wait)
 
     async def _finish(self, response: httpx.Response, is_read: bool) -> httpx.Response:
         if response.is_success and not is_read:
@@ -104,11 +114,11 @@ class AsyncQuery(Generic[B]):
 
     async def read(self, format: FileFormat) -> Answer[bytes]:
         """Get the bytes of the answer in another format, of one page."""
-        response = await self._sender.read(self._call.address(format), "*/*")
+        response = await self._sender.read(self._call.address(format), "*/*", is_heavy=self._call.operation.is_heavy)
         return Answer.of(response, response.content)
 
     async def _get(self, address: str) -> Answer[B]:
-        response = await self._sender.read(address, "application/json")
+        response = await self._sender.read(address, "application/json", is_heavy=self._call.operation.is_heavy)
         return Answer.of(response, cast(B, self._call.parse(response.content)))
 
 
@@ -117,7 +127,7 @@ class AsyncTextQuery(AsyncQuery[str]):
 
     async def get(self) -> Answer[str]:
         """Get the text."""
-        response = await self._sender.read(self._call.address(), "*/*")
+        response = await self._sender.read(self._call.address(), "*/*", is_heavy=self._call.operation.is_heavy)
         return Answer.of(response, response.text)
 
 
@@ -136,7 +146,7 @@ class AsyncListQuery(AsyncQuery[B], Generic[B, R]):
         walk = Walk(self._call.first_page("ndjson"))
         address: str | None = walk.first
         while address is not None:
-            async with self._sender.stream(address, {"accept": "application/x-ndjson"}) as response:
+            async with self._sender.stream(address, NDJSON, is_heavy=self._call.operation.is_heavy) as response:
                 demand_unpackable(response.headers)
                 demand_items(response.headers, skip_item_errors)
                 if on_page is not None:
@@ -158,7 +168,7 @@ class AsyncListQuery(AsyncQuery[B], Generic[B, R]):
         walk = Walk(self._call.first_page("arrow"))
         address: str | None = walk.first
         while address is not None:
-            response = await self._sender.read(address, "application/vnd.apache.arrow.stream")
+            response = await self._sender.read(address, ARROW, is_heavy=self._call.operation.is_heavy)
             demand_items(response.headers, skip_item_errors)
             if on_page is not None:
                 on_page(response.headers)
@@ -166,12 +176,17 @@ class AsyncListQuery(AsyncQuery[B], Generic[B, R]):
             address = walk.next(response.headers, tables[-1].num_rows)
         return join_tables(tables)
 
-    async def to_pandas(self, *, skip_item_errors: bool = False, on_page: OnPage | None = None) -> pandas.DataFrame:
-        """Read every row into a frame of pandas, its columns backed by Arrow so that decimals stay exact.
+    async def to_pandas(
+        self, *, exact: bool = False, skip_item_errors: bool = False, on_page: OnPage | None = None
+    ) -> pandas.DataFrame:
+        """Read every row into a frame of pandas to compute with: decimals are float64, days datetime64.
 
-        Needs pandas and pyarrow. ``skip_item_errors`` and ``on_page`` as for ``rows``.
+        A float has some 15 digits. With ``exact`` columns are those of Arrow: decimals and days stay what they are, and
+        what pandas cannot do with them, such as ``pct_change``, raises. Needs pandas and pyarrow. ``skip_item_errors`` and
+        ``on_page`` as for ``rows``.
         """
-        return to_pandas(await self.to_arrow(skip_item_errors=skip_item_errors, on_page=on_page))
+        table = await self.to_arrow(skip_item_errors=skip_item_errors, on_page=on_page)
+        return to_exact_pandas(table) if exact else to_pandas(table)
 
     async def to_polars(self, *, skip_item_errors: bool = False, on_page: OnPage | None = None) -> polars.DataFrame:
         """Read every row into a frame of polars with exact decimals.

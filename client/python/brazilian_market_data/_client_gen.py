@@ -160,7 +160,8 @@ class Endpoints:
         report counts. The quarterly report of a real-estate fund has no NAV, no property and no debts.
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           category: Only lines of this category (`metainfo.category`). Several have commas between them. One of
@@ -176,7 +177,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -263,7 +265,8 @@ class Endpoints:
         (`max_depth`: lower it, or raise min_share_percent).
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           view: paths: a row a leaf and path; aggregate: a row an asset, long and short netted: own, lent and
@@ -280,7 +283,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -327,7 +331,7 @@ class Endpoints:
         *,
         q: str | None = None,
         kind: str | Sequence[str] | None = None,
-        sort_by: Literal["asset_id", "kind", "name", "ticker", "isin", "cnpj", "maturity_date", "holders", "value", "first_month", "last_month"] | None = None,
+        sort_by: Literal["asset_id", "kind", "name", "ticker", "isin", "cnpj", "maturity_date", "holders", "value", "first_month", "last_month", "seen_holders", "seen_value", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -341,8 +345,9 @@ class Endpoints:
 
         One row an asset, under the name that it goes by in the month: names that links of the month lead to another
         one are counted there, and a name that its asset had before only if lines of the month have it. `holders`
-        and `value` are of the month, 0 where nobody has a line of it; `first_month` and `last_month` are of all
-        months.
+        and `value` are of the month, 0 where nobody has a line of it and null where the month lacks a member that
+        can have lines of such an asset (`seen_holders` and `seen_value` are of the members that are there);
+        `first_month` and `last_month` are of all months.
 
         Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that
         more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`,
@@ -353,7 +358,8 @@ class Endpoints:
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           q: Words of a name, or parts of words: all of them must occur, in any order; accents and case do not
             count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its
-            beginning; or the short name of a government bond, such as LFT or NTN-B.
+            beginning; or the CNPJ of an issuer; or the short name of a government bond, alone or with the month or
+            year in which it falls due, such as LFT or NTN-B 2035.
           kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt, bdr,
             fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund, crypto, future,
             option, other, unknown.
@@ -366,7 +372,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -470,8 +477,9 @@ class Endpoints:
         Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its
         lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of
         several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no
-        line of the snapshot names is not found, and one that nobody holds in the month is an empty list. Own and
-        lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last.
+        line of the snapshot names is not found, and one that nobody holds in the month is an empty list; so is one
+        of which nothing can be seen because the month lacks members, and `status` says so. Own and lent lines of a
+        holder are one row; borrowed ones are a row of their own, which is negative and comes last.
         `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures
         and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`).
         `position` says which is which; the value of a future is the variation of a day. If they are sorted by
@@ -507,7 +515,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -548,7 +557,7 @@ class Endpoints:
         *,
         from_: Day | None = None,
         to: Day | None = None,
-        sort_by: Literal["reference_date", "status", "holders", "value", "borrowed_value", "entered", "left", "completeness", "missing_members"] | None = None,
+        sort_by: Literal["reference_date", "status", "holders", "value", "borrowed_value", "entered", "left", "completeness", "missing_members", "seen_holders", "seen_value"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -564,8 +573,9 @@ class Endpoints:
         each month under the names that it has in that month, and the figures are those of that list without
         `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their
         own is not counted. A month is compared with the calendar month before it where the snapshot has that.
-        Confidential lines name no asset, and a partial month lacks lines: a holder that left may only be hidden. A
-        code that no line of the snapshot names is not found.
+        Confidential lines name no asset: a holder that left may only be hidden. Where a month lacks a member that
+        can have lines of the asset, its holders are not known, and null. A code that no line of the snapshot names
+        is not found.
 
         Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
         (`from`: ask for fewer months).
@@ -584,7 +594,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -649,17 +660,19 @@ class Endpoints:
         several series with other prices: they are one asset here.
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           with_: A day of the competence month to compare with. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of
             that month.
-          against: CNPJ of the fund to compare with, bare or masked.
+          against: CNPJ of the fund to compare with, bare or masked, or the ticker or ISIN of its quotas.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -712,7 +725,8 @@ class Endpoints:
         fund that did not file in the month has none.
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
@@ -724,7 +738,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -788,7 +803,8 @@ class Endpoints:
         less at once).
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
@@ -800,7 +816,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -861,14 +878,16 @@ class Endpoints:
         `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those of the
         portfolio, added up before they are rounded. A month without a filing between months with one has a row that
         says so, and so has one with a NAV only: draw no line over them. In a `partial` month members are missing,
-        so its values are too small. Only filed holdings (CDA) have a history; the own reports of FII and FIDC are
-        in `/v1/fund/{cnpj}/reports`. A known fund that never filed has no rows.
+        so its values can be too small; a category of which nothing can be seen for it has a row without a value.
+        Only filed holdings (CDA) have a history; the own reports of FII and FIDC are in `/v1/fund/{cnpj}/reports`.
+        A known fund that never filed has no rows.
 
         Heavy over more than 25 months. At most 20 million units of work; beyond them the answer is 400 and says
         what to change (`from`: ask for fewer months).
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           group_by: What lines are added up by. Default: category.
@@ -882,7 +901,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -924,7 +944,7 @@ class Endpoints:
         *,
         from_: Day | None = None,
         to: Day | None = None,
-        sort_by: Literal["reference_date", "status", "quantity", "value", "share_percent", "lines"] | None = None,
+        sort_by: Literal["reference_date", "status", "quantity", "value", "share_percent", "lines", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -945,7 +965,8 @@ class Endpoints:
         (`from`: ask for fewer months).
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           code: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
             masked: URL-encoded, in letters of any case.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
@@ -959,7 +980,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1041,7 +1063,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1110,7 +1133,8 @@ class Endpoints:
         once).
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
@@ -1123,7 +1147,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1204,7 +1229,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1281,7 +1307,8 @@ class Endpoints:
         answer is 400 and says what to change (`period`: ask for one period).
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           date: Last day of the periods; a class without a report on it or in the 10 days before is a 404. If
             omitted, the day of its newest report. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           benchmark: What to compare with: a series of `/v1/statistics` by `id` or alias, such as `ipca`, or a
@@ -1298,7 +1325,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1351,12 +1379,15 @@ class Endpoints:
         month that it filed: of its holdings, or of its own report if it is a receivables or real-estate fund and
         that is newer. For a fund that never filed a portfolio, NAV, total and reference dates are null.
         `registration` has the other columns of the registers as registered, with the fees if the register from
-        before Resolution CVM 175 has them; it is null for a class in no register. `subclasses` are those of the
-        class. With `provenance=true` the registration, each subclass and each party name the line of the register
-        that they were read from.
+        before Resolution CVM 175 has them; it is null for a class in no register. `own_report` is what the newest
+        report of a receivables or real-estate fund (FIDC, FII) says of the fund: name, first day and administrator;
+        null for a fund without one. An administrator that only that report names is among the parties, with its
+        `basis`. `subclasses` are those of the class. With `provenance=true` the registration, each subclass and
+        each party name the line of the register that they were read from.
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1435,8 +1466,8 @@ class Endpoints:
             fapi, fmp, other.
           status: Only funds with this status. Several have commas between them. One of normal, pre_operational,
             under_review, suspended, liquidation, merged, cancelled, unknown.
-          administrator: Only funds whose administrator has this CNPJ, bare or masked. Several have commas between
-            them.
+          administrator: Only funds whose administrator has this CNPJ, bare or masked: by the registers, or, where
+            they name none, by its own report (FIDC, FII). Several have commas between them.
           manager: Only funds whose manager has this CNPJ, bare or masked. Several have commas between them.
           classification: Only classes registered with this text, without regard to accents and case. Kind of
             investment policy of the class. Several have commas between them.
@@ -1464,7 +1495,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1537,7 +1569,8 @@ class Endpoints:
         reports. A class that did not report is a 404 that says which reports are there.
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
@@ -1550,7 +1583,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1612,7 +1646,8 @@ class Endpoints:
         return or the performance.
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
@@ -1625,7 +1660,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1692,7 +1728,8 @@ class Endpoints:
         less at once).
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
@@ -1705,7 +1742,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1763,7 +1801,8 @@ class Endpoints:
         empty list.
 
         Args:
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
           date: A day of the requested quarter; if omitted, the newest quarter that the fund reported. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
@@ -1776,7 +1815,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1857,7 +1897,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1920,7 +1961,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -1990,7 +2032,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2056,7 +2099,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2133,7 +2177,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2236,7 +2281,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2305,7 +2351,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2371,7 +2418,8 @@ class Endpoints:
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2435,7 +2483,8 @@ class Endpoints:
             series, route, dataset.
           limit: The most that are listed. Default: 20.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2495,7 +2544,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2600,7 +2650,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2670,7 +2721,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2737,7 +2789,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2806,7 +2859,8 @@ class Endpoints:
             `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
             it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
-            `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
             of whole rows.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
@@ -2911,8 +2965,8 @@ class Endpoints:
     def feed_of_status(self) -> TextQuery:
         """The status as an Atom feed.
 
-        An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset
-        that is late and each thing that does not work.
+        An entry for the newest snapshot, for the last build, and for each partition that is held back, each pin,
+        each dataset that is late and each thing that does not work.
 
         Raises:
           ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.

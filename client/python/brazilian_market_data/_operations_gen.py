@@ -67,10 +67,12 @@ PORTFOLIO_LOOK_THROUGH = Operation(
         "value",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 ASSETS = Operation(
     "/v1/assets",
     decimals=frozenset((
+        "seen_value",
         "value",
     )),
     is_paged=True,
@@ -78,6 +80,7 @@ ASSETS = Operation(
 ASSET = Operation(
     "/v1/asset/{code}",
     decimals=frozenset((
+        "seen_value",
         "value",
     )),
 )
@@ -92,14 +95,17 @@ ASSET_HOLDERS = Operation(
         "value",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 ASSET_HOLDERS_HISTORY = Operation(
     "/v1/asset/{code}/holders/history",
     decimals=frozenset((
         "borrowed_value",
+        "seen_value",
         "value",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 PORTFOLIO_COMPARE = Operation(
     "/v1/fund/{cnpj}/portfolio/compare",
@@ -139,6 +145,7 @@ PORTFOLIO_MONTHS = Operation(
         "total_portfolio_value",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 PORTFOLIO_HISTORY = Operation(
     "/v1/fund/{cnpj}/portfolio/history",
@@ -148,6 +155,7 @@ PORTFOLIO_HISTORY = Operation(
         "value",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 POSITIONS = Operation(
     "/v1/fund/{cnpj}/positions/{code}",
@@ -157,6 +165,7 @@ POSITIONS = Operation(
         "value",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 PORTFOLIOS = Operation(
     "/v1/portfolios",
@@ -179,6 +188,7 @@ PORTFOLIOS = Operation(
         "spread_percent",
         "total_portfolio_value",
     )),
+    is_heavy=True,
 )
 NAV = Operation(
     "/v1/fund/{cnpj}/nav",
@@ -190,6 +200,7 @@ NAV = Operation(
         "quota_value",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 NAVS = Operation(
     "/v1/navs",
@@ -201,6 +212,7 @@ NAVS = Operation(
         "quota_value",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 NAV_SUMMARY = Operation(
     "/v1/fund/{cnpj}/nav/summary",
@@ -217,6 +229,7 @@ NAV_SUMMARY = Operation(
         "volatility_percent",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 FUND = Operation(
     "/v1/fund/{cnpj}",
@@ -268,6 +281,7 @@ REPORTS = Operation(
         "total_assets",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 PROPERTIES = Operation(
     "/v1/fund/{cnpj}/properties",
@@ -302,6 +316,7 @@ EXCHANGE_QUOTES = Operation(
         "volume",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 EXCHANGE_INDEXES = Operation(
     "/v1/exchange/indexes",
@@ -340,6 +355,7 @@ FLIGHT_FARES = Operation(
         "p90",
     )),
     is_paged=True,
+    is_heavy=True,
 )
 CALENDARS = Operation(
     "/v1/calendars",

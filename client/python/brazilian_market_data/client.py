@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
@@ -19,6 +20,7 @@ from .bulk import Download, RemoteFile, choose_file, default_folder, open_file
 from .downloads import fetch, fetch_async
 from .monotonic import SnapshotMemory
 from .own_server import ACCEPT_ENCODING
+from .places import AsyncPlaces, Concurrency, Places
 from .posting import PostingCalls
 from .posting_async import AsyncPostingCalls
 from .retry import Retry
@@ -40,6 +42,15 @@ if TYPE_CHECKING:
 DEFAULT_TIMEOUT = httpx.Timeout(120.0, connect=10.0)
 
 
+def _choose_key(key: str | None) -> str:
+    chosen = key or os.environ.get("MARKET_DATA_KEY")
+    if not chosen:
+        raise ValueError("There is no key of the API: give one to the client, or set the variable MARKET_DATA_KEY.")
+    if not re.fullmatch(r"[!-~]+", chosen):
+        raise ValueError("The key of the API has a space, a line end or another character that no key has.")
+    return chosen
+
+
 def _choose_base_url(base_url: str | None) -> str:
     # The last one is where `make demo` serves.
     return base_url or os.environ.get("MARKET_DATA_URL") or "http://localhost:8080"
@@ -55,8 +66,9 @@ def _choose_table(dataset: DatasetId, table: str | None) -> str:
 class Client(Endpoints, PostingCalls):
     """A client for one server and one key.
 
-    ``base_url`` is the address of the server; without it that of the variable MARKET_DATA_URL counts, else
-    ``http://localhost:8080``. With ``monotonic`` no answer is of an older snapshot than one before, whichever of several
+    ``key`` is the key of the API; without it that of the variable MARKET_DATA_KEY counts. ``base_url`` is the address of
+    the server; without it that of the variable MARKET_DATA_URL counts, else ``http://localhost:8080``. ``concurrency`` says
+    how many requests are under way at once, however many threads ask. With ``monotonic`` no answer is of an older snapshot than one before, whichever of several
     servers answers: the client sends the highest snapshot that it has seen as ``min_snapshot``, and asks again while a
     server does not have it yet. ``transport`` is one of httpx, for a proxy or a test. Use it in a ``with`` statement, or
     close it, to end its connections. Threads may share it.
@@ -64,24 +76,25 @@ class Client(Endpoints, PostingCalls):
 
     def __init__(
         self,
-        key: str,
+        key: str | None = None,
         base_url: str | None = None,
         *,
         retry: Retry = Retry(),
+        concurrency: Concurrency = Concurrency(),
         monotonic: bool = False,
         timeout: httpx.Timeout = DEFAULT_TIMEOUT,
         transport: httpx.BaseTransport | None = None,
     ) -> None:
         self._http = httpx.Client(
             base_url=_choose_base_url(base_url),
-            headers={"x-api-key": key, "accept-encoding": ACCEPT_ENCODING},
+            headers={"x-api-key": _choose_key(key), "accept-encoding": ACCEPT_ENCODING},
             timeout=timeout,
             transport=transport,
             # The key would go with the request, wherever a redirect leads.
             follow_redirects=False,
         )
         self._retry = retry
-        self._sender = Sender(self._http, retry, SnapshotMemory(monotonic))
+        self._sender = Sender(self._http, retry, Places(concurrency), SnapshotMemory(monotonic))
         # The last one, because the files of a download loop are of one snapshot.
         self._verified: tuple[tuple[str, ...], VerifiedManifest] | None = None
 
@@ -190,24 +203,25 @@ class AsyncClient(AsyncEndpoints, AsyncPostingCalls):
 
     def __init__(
         self,
-        key: str,
+        key: str | None = None,
         base_url: str | None = None,
         *,
         retry: Retry = Retry(),
+        concurrency: Concurrency = Concurrency(),
         monotonic: bool = False,
         timeout: httpx.Timeout = DEFAULT_TIMEOUT,
         transport: httpx.AsyncBaseTransport | None = None,
     ) -> None:
         self._http = httpx.AsyncClient(
             base_url=_choose_base_url(base_url),
-            headers={"x-api-key": key, "accept-encoding": ACCEPT_ENCODING},
+            headers={"x-api-key": _choose_key(key), "accept-encoding": ACCEPT_ENCODING},
             timeout=timeout,
             transport=transport,
             # The key would go with the request, wherever a redirect leads.
             follow_redirects=False,
         )
         self._retry = retry
-        self._sender = AsyncSender(self._http, retry, SnapshotMemory(monotonic))
+        self._sender = AsyncSender(self._http, retry, AsyncPlaces(concurrency), SnapshotMemory(monotonic))
         self._verified: tuple[tuple[str, ...], VerifiedManifest] | None = None
 
     async def __aenter__(self) -> AsyncClient:

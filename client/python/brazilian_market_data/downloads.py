@@ -9,7 +9,7 @@ from pathlib import Path
 from ._async import AsyncSender
 from ._sync import Sender
 from .bulk import Download
-from .retry import Retry
+from .retry import Retry, logger
 
 
 def fetch(download: Download, sender: Sender, retry: Retry) -> Path:
@@ -23,6 +23,7 @@ def fetch(download: Download, sender: Sender, retry: Retry) -> Path:
                     for piece in response.iter_raw():
                         file.write(piece)
         if attempt.is_lost:
+            logger.warning("%s: the connection was lost, going on in %.1f s", download.file.path, retry.first_wait)
             time.sleep(retry.first_wait)
     return download.finish()
 
@@ -38,5 +39,6 @@ async def fetch_async(download: Download, sender: AsyncSender, retry: Retry) -> 
                     async for piece in response.aiter_raw():
                         file.write(piece)
         if attempt.is_lost:
+            logger.warning("%s: the connection was lost, going on in %.1f s", download.file.path, retry.first_wait)
             await asyncio.sleep(retry.first_wait)
     return await asyncio.to_thread(download.finish)

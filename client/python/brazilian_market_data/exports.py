@@ -50,6 +50,7 @@ class Export(TypedDict):
     parts: int
     parts_done: int
     parts_failed: int
+    parts_incomplete: int
     rows: int
     bytes: int
     sha256: str | None
@@ -57,7 +58,7 @@ class Export(TypedDict):
 
 
 class ExportDetail(Export):
-    """An export with what is missing in its file."""
+    """An export with a page of what is missing in its file."""
 
     errors: list[ExportError]
     incomplete: list[ExportGap]
@@ -80,6 +81,38 @@ def write_request(endpoint: str, parameters: Mapping[str, ExportValue], format: 
 def read_export(response: httpx.Response) -> ExportDetail:
     """Read an export from an answer."""
     return cast(ExportDetail, response.json()["data"])
+
+
+#: The most parts of a page.
+LARGEST_PAGE = 1000
+#: A hundred times the parts that an export may have, unless its operator allows more.
+_MOST_PAGES = 1000
+
+
+def page_query(page: int, page_size: int | None) -> str:
+    """Write which page of the missing parts is asked for; the first one has no name on servers without pages."""
+    asked = {"page": page or None, "page_size": page_size}
+    query = "&".join(f"{name}={int(value)}" for name, value in asked.items() if value is not None)
+    return f"?{query}" if query else ""
+
+
+def pages_to_read(export: ExportDetail) -> range:
+    """List the pages that have the missing parts of an export, if this page has not all of them."""
+    counts = (export["parts_failed"], export.get("parts_incomplete", 0))
+    if len(export["errors"]) >= counts[0] and len(export["incomplete"]) >= counts[1]:
+        return range(0)
+    pages = -(-max(counts) // LARGEST_PAGE)
+    if pages > _MOST_PAGES:
+        raise UnsafeAnswerError(f"The server says that {max(counts)} parts of the export {export['id']} are missing.")
+    return range(pages)
+
+
+def join_pages(export: ExportDetail, pages: Sequence[ExportDetail]) -> ExportDetail:
+    """Put the missing parts of all pages into an export."""
+    if not pages:
+        return export
+    errors = [error for page in pages for error in page["errors"]]
+    return {**export, "errors": errors, "incomplete": [gap for page in pages for gap in page["incomplete"]]}
 
 
 def read_exports(response: httpx.Response) -> list[Export]:

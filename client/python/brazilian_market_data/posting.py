@@ -10,6 +10,7 @@ from ._sync import Sender
 from .bulk import Download, default_folder
 from .downloads import fetch
 from .exports import (
+    LARGEST_PAGE,
     LOOK_AGAIN,
     Export,
     ExportDetail,
@@ -17,11 +18,14 @@ from .exports import (
     ExportValue,
     address_of,
     find_file,
+    join_pages,
+    page_query,
+    pages_to_read,
     read_export,
     read_exports,
     write_request,
 )
-from .retry import Retry
+from .retry import Retry, logger
 from .sql import SqlAnswer, SqlValue, read_answer, write_statement
 from .wire import Call, Day, Operation
 
@@ -52,11 +56,12 @@ class PostingCalls:
             snapshot: From this snapshot.
 
         Raises:
-            ApiError: ``error_data["sql"]`` says what is wrong with a statement; an answer is whole or an error.
+            ApiError: ``error_data["sql"]`` says what is wrong with a statement; an answer is whole or an error. One that
+                takes too much time (``too_much_time``) is not sent again.
         """
         operation = Operation("/v1/sql")
         address = Call(operation, {}, {"as_of": as_of, "snapshot": snapshot}).address()
-        return read_answer(self._sender.post(address, write_statement(sql, parameters)))
+        return read_answer(self._sender.post(address, write_statement(sql, parameters), is_heavy=True))
 
     def start_export(
         self, endpoint: str, parameters: Mapping[str, ExportValue], format: ExportFormat = "csv"
@@ -73,11 +78,19 @@ class PostingCalls:
         Raises:
             ApiError: ``concurrency`` with status 429: the key has as many exports as it may have.
         """
-        return read_export(self._sender.post("/v1/exports", write_request(endpoint, parameters, format)))
+        # Too many exports can last for hours: the caller learns it soon.
+        return read_export(self._sender.post("/v1/exports", write_request(endpoint, parameters, format), is_patient=False))
 
-    def read_export(self, id: str) -> ExportDetail:
-        """Read how far an export is, and which parts are missing in it."""
-        return read_export(self._sender.read(address_of(id), "application/json"))
+    def read_export(self, id: str, page: int = 0, page_size: int | None = None) -> ExportDetail:
+        """Read how far an export is, and a page of the parts that are missing in it.
+
+        Args:
+            id: Id of the export.
+            page: Which page of ``errors`` and ``incomplete``, counted from 0.
+            page_size: The most parts of a page, 1,000 at most; the server decides if it is not given.
+        """
+        address = address_of(id) + page_query(page, page_size)
+        return read_export(self._sender.read(address, "application/json"))
 
     def list_exports(self) -> list[Export]:
         """List the exports of the key."""
@@ -109,6 +122,9 @@ class PostingCalls:
         """
         export = self.start_export(endpoint, parameters, format)
         while (file := find_file(export, format)) is None:
+            logger.info("export %s: %d of %d parts are made", export["id"], export["parts_done"], export["parts"])
             time.sleep(look_again)
             export = self.read_export(export["id"])
+        pages = [self.read_export(export["id"], page, LARGEST_PAGE) for page in pages_to_read(export)]
+        export = join_pages(export, pages)
         return fetch(Download(file, folder or default_folder()), self._sender, self._retry), export

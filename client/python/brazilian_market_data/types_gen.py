@@ -54,14 +54,16 @@ class PortfolioRanges(TypedDict, total=False):
 class FundRcvm175(TypedDict):
     """Adaptation to Resolution CVM 175."""
 
-    is_compliant: bool
-    """Whether it was adapted to Resolution CVM 175."""
+    is_compliant: bool | None
+    """Whether it was adapted to Resolution CVM 175; null for a fund that is not in the register of that resolution,
+    which alone says it.
+    """
     compliance_date: str | None
     """Day of that adaptation."""
 
 
-class FundIntegrantsItemSource(TypedDict):
-    """The line of the register that names the party; with `provenance=true` of the fund itself."""
+class RowSource(TypedDict):
+    """The place that the row was read from; with `provenance=true`."""
 
     file: str
     """File as downloaded; "" where it is no file of a portal."""
@@ -84,7 +86,11 @@ class FundIntegrantsItem(TypedDict):
     """CNPJ, or a natural person's CPF, masked; "" where none is filed."""
     document_type: Literal["CNPJ", "CPF", ""]
     """Which of the two the document is."""
-    source: NotRequired[FundIntegrantsItemSource]
+    basis: NotRequired[Literal["own_report"]]
+    """own_report for an administrator that the newest report of the fund itself names, and no register; absent for a
+    party of the register.
+    """
+    source: NotRequired[RowSource]
     """The line of the register that names the party; with `provenance=true` of the fund itself."""
 
 
@@ -270,19 +276,6 @@ class PortfolioItemMetainfo(TypedDict):
     """Name of the bond that secures a repo, which the fund does not own."""
 
 
-class PortfolioItemSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class PortfolioItem(TypedDict):
     """A line of a portfolio."""
 
@@ -320,8 +313,7 @@ class PortfolioItem(TypedDict):
     """
     metainfo: PortfolioItemMetainfo
     """The fields of the line's block in addition to the common ones; keys without a value are left out."""
-    source: NotRequired[PortfolioItemSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class Reconciliation(TypedDict):
@@ -333,14 +325,16 @@ class Reconciliation(TypedDict):
     no NAV of the month is known.
     """
     grade: Literal["exact", "ok", "warn", "fail", "unknown"]
-    """How far the lines explain that NAV: exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without a NAV.
-    The look-through opens no fund that is more than 2 % off.
+    """How far the lines explain that NAV: exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without a NAV,
+    or where the files of the month lack members and the lines are more than 2 % away. The look-through opens no
+    fund that is more than 2 % off.
     """
     residual_value: Decimal | None
     """`total_portfolio_value` less `nav_value_reported`, BRL; null without a NAV."""
     note: str | None
-    """Set where the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior
-    quotas of its own that a fund filed as assets. No value is changed for it.
+    """Set where the files of the month lack members, so that nobody knows whether the lines explain the NAV, and where
+    the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior quotas of
+    its own that a fund filed as assets. No value is changed for it.
     """
 
 
@@ -353,6 +347,18 @@ class PortfolioBodyData(TypedDict):
     reconciliation: Reconciliation
 
 
+class ResolvedFrom(TypedDict):
+    """How a ticker or ISIN was found to name the fund."""
+
+    code: str
+    """The ticker or ISIN as requested, in capital letters."""
+    basis: Literal["isin_of_report", "ticker_of_lines", "fund_documents"]
+    """isin_of_report: the newest report of the fund (FII) has the ISIN that quotes have for the ticker;
+    ticker_of_lines: lines of portfolios file the ticker with the CNPJ; fund_documents: the documents of the index
+    fund name both, as declared here.
+    """
+
+
 class PortfolioBody(TypedDict):
     """An object."""
 
@@ -361,6 +367,8 @@ class PortfolioBody(TypedDict):
     reference_date: str
     """Last day of the competence month."""
     data: PortfolioBodyData
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class PortfolioRow(PortfolioItem):
@@ -551,19 +559,6 @@ class LookThroughLeafMetainfo(TypedDict):
     """Name of the bond that secures a repo, which the fund does not own."""
 
 
-class LookThroughLeafSource(TypedDict):
-    """The place that the line was read from; with `provenance=true`, and not on a reconciliation."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class LookThroughLeaf(TypedDict):
     """With `view=paths`: a line that was not replaced."""
 
@@ -619,7 +614,7 @@ class LookThroughLeaf(TypedDict):
     """True for a line of a receivables fund, unless it is known to have one live series: the line that holds the fund
     names no series, so each holder is taken to have a part of everything.
     """
-    source: NotRequired[LookThroughLeafSource]
+    source: NotRequired[RowSource]
     """The place that the line was read from; with `provenance=true`, and not on a reconciliation."""
 
 
@@ -900,6 +895,8 @@ class PortfolioLookThroughBody(TypedDict):
     reference_date: str
     """Last day of the competence month."""
     data: PortfolioLookThroughBodyData
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class PortfolioLookThroughRow1(LookThroughLeaf):
@@ -930,6 +927,10 @@ class AssetsRanges(TypedDict, total=False):
     max_holders: int
     min_value: Number
     max_value: Number
+    min_seen_holders: int
+    max_seen_holders: int
+    min_seen_value: Number
+    max_seen_value: Number
 
 
 class ListedAsset(TypedDict):
@@ -940,7 +941,9 @@ class ListedAsset(TypedDict):
     kind: str
     """Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names."""
     name: str
-    """Newest name that lines or quotes have; empty where they have none."""
+    """Newest name that lines or quotes have, empty where they have none; of a government bond its short name and the
+    month in which it falls due, such as NTN-B 2035-05.
+    """
     ticker: str
     """Ticker in the name of the asset, where that is made from one."""
     isin: str
@@ -949,14 +952,24 @@ class ListedAsset(TypedDict):
     """CNPJ of the issuer, or of the class of the fund, that most of its lines in the newest month file."""
     maturity_date: str | None
     """Day of maturity; none where lines of the newest month file different ones."""
-    holders: int
-    """Classes with a line of it in the month, whichever way they hold it."""
-    value: Decimal
-    """Signed sum of the values of these lines, BRL; borrowed shares are negative."""
+    holders: int | None
+    """Classes with a line of it in the month, whichever way they hold it; null where the month lacks a member that can
+    have lines of its kind, so that it is not known.
+    """
+    value: Decimal | None
+    """Signed sum of the values of these lines, BRL; borrowed shares are negative. Null where `holders` is."""
     first_month: str | None
     """First month that has a line of it, YYYY-MM; none for a ticker that was only quoted."""
     last_month: str | None
     """Last month that has a line of it."""
+    seen_holders: int
+    """Classes with such a line in the members that are there: at least so many."""
+    seen_value: Decimal
+    """Signed sum of these lines, BRL."""
+    missing_members: str
+    """Members that can have lines of its kind and are absent from the month or thin, separated by commas: the reason
+    of a null; "" where none is.
+    """
 
 
 class AssetsBody(TypedDict):
@@ -1036,7 +1049,9 @@ class Asset(TypedDict):
     kind: str
     """Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names."""
     name: str
-    """Newest name that lines or quotes have; empty where they have none."""
+    """Newest name that lines or quotes have, empty where they have none; of a government bond its short name and the
+    month in which it falls due, such as NTN-B 2035-05.
+    """
     ticker: str
     """Ticker in the name of the asset, where that is made from one."""
     isin: str
@@ -1063,10 +1078,20 @@ class Asset(TypedDict):
     """The names that lines of the month can give it, each with what is filed under it."""
     links: list[AssetLink]
     """The links that begin or end at one of these names, at any time."""
-    holders: int
-    """Classes with a line of it in the month, whichever way they hold it."""
-    value: Decimal
-    """Signed sum of the values of these lines, BRL; borrowed shares are negative."""
+    holders: int | None
+    """Classes with a line of it in the month, whichever way they hold it; null where the month lacks a member that can
+    have lines of its kind, so that it is not known.
+    """
+    value: Decimal | None
+    """Signed sum of the values of these lines, BRL; borrowed shares are negative. Null where `holders` is."""
+    seen_holders: int
+    """Classes with such a line in the members that are there: at least so many."""
+    seen_value: Decimal
+    """Signed sum of these lines, BRL."""
+    missing_members: str
+    """Members that can have lines of its kind and are absent from the month or thin, separated by commas: the reason
+    of a null; "" where none is.
+    """
     holders_path: str
     """Address that lists the holders in the month."""
 
@@ -1147,9 +1172,17 @@ class AssetHoldersBody(TypedDict):
     """Last day of the competence month."""
     asset_id: str
     """Name of the asset that the code was found to be of."""
+    status: Literal["read", "members_missing"]
+    """read; members_missing where the month lacks a member that can have lines of such an asset: others can hold it
+    too, and an empty list says nothing.
+    """
+    completeness: Literal["complete", "partial"]
+    """partial where the month lacks members."""
+    missing_members: str
+    """Members that are absent or thin, separated by commas; "" where none is."""
     identified_percent: Decimal | None
-    """100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where
-    none should.
+    """Part of the value of the lines of the month that name their asset, by magnitude, of those that should: 100 is
+    all. Null where the list is empty.
     """
     data: list[AssetHolder]
 
@@ -1176,6 +1209,10 @@ class AssetHoldersHistoryRanges(TypedDict, total=False):
     max_entered: int
     min_left: int
     max_left: int
+    min_seen_holders: int
+    max_seen_holders: int
+    min_seen_value: Number
+    max_seen_value: Number
 
 
 class HoldersMonth(TypedDict):
@@ -1183,24 +1220,31 @@ class HoldersMonth(TypedDict):
 
     reference_date: str
     """Last day of the competence month."""
-    status: Literal["read", "not_compiled"]
-    """read; not_compiled where the month was compiled without the assets of its lines: nothing is known."""
+    status: Literal["read", "members_missing", "not_compiled"]
+    """read; members_missing where the month lacks a member that can have lines of such an asset, so that nobody knows
+    how many hold it: `missing_members` names them, and `seen_holders` and `seen_value` are what the other members
+    have; not_compiled where the month was compiled without the assets of its lines: nothing is known.
+    """
     holders: int | None
-    """Classes with an own, lent or borrowed line of it; 0 where nobody has one."""
+    """Classes with an own, lent or borrowed line of it; 0 where nobody has one, null where it is not known."""
     value: Decimal | None
     """Signed sum of these lines, BRL, borrowed ones negative; the sum of `value` in the list of holders, but for rows
-    with an `oldest_report_date`.
+    with an `oldest_report_date`. Null where it is not known.
     """
     borrowed_value: Decimal | None
     """Of it the borrowed lines, BRL."""
     entered: int | None
-    """Holders that were none in the month before; null where that month is not there."""
+    """Holders that were none in the month before; null where the holders of either month are not known."""
     left: int | None
-    """Holders of the month before that are none any more; null where that month is not there."""
+    """Holders of the month before that are none any more; null where the holders of either month are not known."""
     completeness: Literal["complete", "partial"]
-    """partial where the month lacks members: holders can be missing, or seem to have left."""
+    """partial where the month lacks members, of whatever kind of asset."""
     missing_members: str
     """Members that are absent or thin, separated by commas; "" where none is."""
+    seen_holders: int | None
+    """Classes with such a line in the members that are there: at least so many hold it."""
+    seen_value: Decimal | None
+    """Signed sum of these lines, BRL."""
 
 
 class AssetHoldersHistoryBody(TypedDict):
@@ -1399,6 +1443,8 @@ class PortfolioCompareBody(TypedDict):
     reference_date: str
     """Last day of the competence month."""
     data: PortfolioCompareBodyData
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class PortfolioCompareRow1(ComparedMonths):
@@ -1496,6 +1542,8 @@ class PortfolioRevisionsBody(TypedDict):
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
     data: list[PortfolioRevision]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class PortfolioRevisionsRow(PortfolioRevision):
@@ -1542,8 +1590,8 @@ class PortfolioMonth(TypedDict):
     residual_value: Decimal | None
     """Total minus NAV. Unit: BRL."""
     grade: str
-    """exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV. It compares with the NAV
-    that the holdings name; "" for a withdrawn month.
+    """exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV, or where the files lack
+    members and it would be fail. It compares with the NAV that the holdings name; "" for a withdrawn month.
     """
     completeness: str
     """complete if the month has all members of the filing group, else partial."""
@@ -1567,6 +1615,8 @@ class PortfolioMonthsBody(TypedDict):
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
     data: list[PortfolioMonth]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class PortfolioMonthsRow(PortfolioMonth):
@@ -1594,9 +1644,11 @@ class PortfolioGroup(TypedDict):
     """Last day of the competence month."""
     group: str
     """Category of the lines; "" in the row of a month without lines to add up."""
-    status: Literal["filed", "nav_only", "not_filed", "not_compiled"]
-    """filed; nav_only where the class filed a NAV and no line; not_filed where it filed nothing, between months in
-    which it did; not_compiled where the snapshot has the lines of the month and not yet their sums.
+    status: Literal["filed", "nav_only", "not_filed", "not_compiled", "members_missing"]
+    """filed; members_missing where no line of the category can be seen because the month lacks a member that can have
+    some, so that its value is not known; nav_only where the class filed a NAV and no line; not_filed where it filed
+    nothing, between months in which it did; not_compiled where the snapshot has the lines of the month and not yet
+    their sums.
     """
     value: Decimal | None
     """Signed sum of the lines of the group, BRL; null where there are none to add up."""
@@ -1622,6 +1674,8 @@ class PortfolioHistoryBody(TypedDict):
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
     data: list[PortfolioGroup]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class PortfolioHistoryRow(PortfolioGroup):
@@ -1650,9 +1704,9 @@ class AssetPosition(TypedDict):
     reference_date: str
     """Last day of the competence month."""
     status: Literal["held", "not_held", "not_visible"]
-    """held; not_held where the class filed all its lines, each names its asset and none is of this one; not_visible
-    where the month is partial, or has confidential totals or a line whose asset is not identified, and no line that
-    can be seen is of it.
+    """held; not_held where the class filed all lines that can be of such an asset, each names its asset and none is of
+    this one; not_visible where the month lacks a member that can have lines of such an asset, or has confidential
+    totals or a line whose asset is not identified, and no line that can be seen is of it.
     """
     quantity: Decimal | None
     """Own and lent quantity less the borrowed one."""
@@ -1664,6 +1718,10 @@ class AssetPosition(TypedDict):
     """
     lines: int
     """Lines that are added up."""
+    missing_members: str
+    """Members that can have lines of such an asset and are absent from the month or thin, separated by commas: a value
+    can lack lines of theirs; "" where none is.
+    """
 
 
 class PositionsBody(TypedDict):
@@ -1676,6 +1734,8 @@ class PositionsBody(TypedDict):
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
     data: list[AssetPosition]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class PositionsRow(AssetPosition):
@@ -1798,19 +1858,6 @@ class NavRanges(TypedDict, total=False):
     max_holders: int
 
 
-class DailyReportSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class DailyReport(TypedDict):
     """A report of a class or subclass and day."""
 
@@ -1830,8 +1877,7 @@ class DailyReport(TypedDict):
     """Value of the quotas redeemed on the day. Unit: BRL."""
     holders: int | None
     """Number of quota holders."""
-    source: NotRequired[DailyReportSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class NavBody(TypedDict):
@@ -1844,6 +1890,8 @@ class NavBody(TypedDict):
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
     data: list[DailyReport]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class NavRow(DailyReport):
@@ -1870,19 +1918,6 @@ class NavsRanges(TypedDict, total=False):
     max_holders: int
 
 
-class BatchDailyReportSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class BatchDailyReport(TypedDict):
     """A report of one of the requested classes and a day."""
 
@@ -1906,8 +1941,7 @@ class BatchDailyReport(TypedDict):
     """Value of the quotas redeemed on the day. Unit: BRL."""
     holders: int | None
     """Number of quota holders."""
-    source: NotRequired[BatchDailyReportSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class NavsBody(TypedDict):
@@ -2050,6 +2084,8 @@ class NavSummaryBody(TypedDict):
     reference_date: str
     """Day of the newest report of the class at or before `date`."""
     data: list[NavSummary]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class NavSummaryRow(NavSummary):
@@ -2061,21 +2097,10 @@ class NavSummaryRow(NavSummary):
     """Day of the newest report of the class at or before `date`."""
 
 
-class RegisteredFundValueSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
-class RegisteredFundValue(TypedDict):
-    """An object."""
+class RegisteredFund(TypedDict):
+    """The fund of the class, as registered: name, type, status and days can differ from those of its class. Null if it
+    is not in the register of Resolution CVM 175.
+    """
 
     cvm_code: str
     """Code given by the regulator."""
@@ -2109,37 +2134,7 @@ class RegisteredFundValue(TypedDict):
     """Day of the registered NAV."""
     class_count: int
     """Classes registered under the fund. Unit: lines."""
-    source: NotRequired[RegisteredFundValueSource]
-    """The place that the row was read from; with `provenance=true`."""
-
-
-RegisteredFund: TypeAlias = RegisteredFundValue | None
-
-
-class FundRegistrationSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
-class FundRegistrationLegacySource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+    source: NotRequired[RowSource]
 
 
 class FundRegistration(TypedDict):
@@ -2203,26 +2198,29 @@ class FundRegistration(TypedDict):
     """Administration fee as registered (legacy register)."""
     administration_fee_note: str
     """Note on the administration fee (legacy register)."""
-    fund: RegisteredFund
-    source: NotRequired[FundRegistrationSource]
-    """The place that the row was read from; with `provenance=true`."""
-    legacy_source: NotRequired[FundRegistrationLegacySource | None]
+    fund: RegisteredFund | None
+    source: NotRequired[RowSource]
+    legacy_source: NotRequired[RowSource | None]
     """The place that the row was read from; with `provenance=true`. Of the columns that only the legacy register has;
     null where it has none of the fund.
     """
 
 
-class FundSubclassSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
+class OwnReportFacts(TypedDict):
+    """What the newest report of its own says of a fund."""
 
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
+    report_source: Literal["fidc_month", "fii_month", "fii_quarter"]
+    """Which report it is."""
+    reference_date: str
+    """Last day of the month or quarter of the report."""
+    name: str
+    """Name as filed; "" where none is."""
+    start_date: str | None
+    """First day of the fund; null in a report of a receivables fund."""
+    administrator_name: str
+    """Name of the administrator; "" where none is filed."""
+    administrator_cnpj: str
+    """CNPJ of the administrator; "" where none is filed."""
 
 
 class FundSubclass(TypedDict):
@@ -2256,8 +2254,7 @@ class FundSubclass(TypedDict):
     """S when only for non-residents."""
     exclusive_pension: str
     """S when only for complementary pensions."""
-    source: NotRequired[FundSubclassSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class FundBodyData(TypedDict):
@@ -2265,6 +2262,7 @@ class FundBodyData(TypedDict):
 
     fund: Fund
     registration: FundRegistration | None
+    own_report: OwnReportFacts | None
     subclasses: list[FundSubclass]
     """Its subclasses, by their number."""
 
@@ -2277,6 +2275,8 @@ class FundBody(TypedDict):
     reference_date: str | None
     """Last day of the newest competence month; null where none was filed."""
     data: FundBodyData
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class FundsRanges(TypedDict, total=False):
@@ -2284,19 +2284,6 @@ class FundsRanges(TypedDict, total=False):
 
     min_nav_value: Number
     max_nav_value: Number
-
-
-class ListedFundSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
 
 
 class ListedFund(TypedDict):
@@ -2326,7 +2313,7 @@ class ListedFund(TypedDict):
     """
     nav_date: str | None
     """Day of the registered NAV."""
-    source: NotRequired[ListedFundSource | None]
+    source: NotRequired[RowSource | None]
     """The place that the row was read from; with `provenance=true`. Null for a class that is in no register."""
 
 
@@ -2354,19 +2341,6 @@ class SegmentsRanges(TypedDict, total=False):
     max_value: Number
 
 
-class FundSegmentSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class FundSegment(TypedDict):
     """Credit rights of a receivables fund in a segment at the end of a month."""
 
@@ -2378,8 +2352,7 @@ class FundSegment(TypedDict):
     """Credit rights of the segment before provision. Unit: BRL."""
     source_column: str
     """Column of the file that has the figure."""
-    source: NotRequired[FundSegmentSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class SegmentsBody(TypedDict):
@@ -2394,6 +2367,8 @@ class SegmentsBody(TypedDict):
     reference_date: str
     """Last day of the month of the report."""
     data: list[FundSegment]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class SegmentsRow(FundSegment):
@@ -2422,19 +2397,6 @@ class SeriesRanges(TypedDict, total=False):
     max_expected_performance_percent: Number
     min_actual_performance_percent: Number
     max_actual_performance_percent: Number
-
-
-class FundSeriesSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
 
 
 FundSeries = TypedDict(
@@ -2466,8 +2428,7 @@ FundSeries = TypedDict(
         #: True if the values of all series of the class add up to within 2 % of its NAV; NULL where a value or the
         #: NAV is not known, and where they do not add up and a series has no quotas.
         "nav_match": "bool | None",
-        #: The place that the row was read from; with `provenance=true`.
-        "source": "NotRequired[FundSeriesSource]",
+        "source": "NotRequired[RowSource]",
     },
 )
 """A series or subclass of a receivables fund at the end of a month."""
@@ -2485,6 +2446,8 @@ class SeriesBody(TypedDict):
     reference_date: str
     """Last day of the month of the report."""
     data: list[FundSeries]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class SeriesRow(FundSeries):
@@ -2525,19 +2488,6 @@ class ReportsRanges(TypedDict, total=False):
     max_overdue: Number
 
 
-class FundReportSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class FundReport(TypedDict):
     """The figures of a monthly report of a structured fund."""
 
@@ -2569,8 +2519,7 @@ class FundReport(TypedDict):
     """Provision for losses on credit rights, BRL, as a positive amount, of a receivables fund."""
     overdue: Decimal | None
     """Overdue instalments and overdue credit rights, BRL, of a receivables fund."""
-    source: NotRequired[FundReportSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class ReportsBody(TypedDict):
@@ -2583,6 +2532,8 @@ class ReportsBody(TypedDict):
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
     data: list[FundReport]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class ReportsRow(FundReport):
@@ -2623,19 +2574,6 @@ class PropertiesRanges(TypedDict, total=False):
     max_invested_share: Number
     min_nav_share: Number
     max_nav_share: Number
-
-
-class FundPropertySource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
 
 
 class FundProperty(TypedDict):
@@ -2683,8 +2621,7 @@ class FundProperty(TypedDict):
     """Part of all that the fund has invested. Only of finished property for sale, and land."""
     nav_share: Decimal | None
     """Part of the NAV. Only of land."""
-    source: NotRequired[FundPropertySource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class PropertiesBody(TypedDict):
@@ -2705,6 +2642,8 @@ class PropertiesBody(TypedDict):
     delivered_at: str | None
     """Day on which that version was delivered."""
     data: list[FundProperty]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
 
 
 class PropertiesRow(FundProperty):
@@ -2751,19 +2690,6 @@ class ExchangeQuotesRanges(TypedDict, total=False):
     max_quotation_factor: int
     min_distribution_number: int
     max_distribution_number: int
-
-
-class QuoteSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
 
 
 class Quote(TypedDict):
@@ -2827,8 +2753,7 @@ class Quote(TypedDict):
     """ISIN of the security; an internal code before 1995-05-15."""
     distribution_number: int | None
     """Counter of the corporate events of the security; each event raises it."""
-    source: NotRequired[QuoteSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class ExchangeQuotesBody(TypedDict):
@@ -2896,19 +2821,6 @@ class ExchangeIndexRanges(TypedDict, total=False):
     max_share_percent: Number
 
 
-class IndexAssetSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class IndexAsset(TypedDict):
     """A security of the portfolio of an index."""
 
@@ -2924,7 +2836,7 @@ class IndexAsset(TypedDict):
     """Share of the index in percent, to the third decimal; the shares add up to 100 except for rounding."""
     first_seen: str
     """Day on which this portfolio was first seen and published; it is in force until another is seen."""
-    source: NotRequired[IndexAssetSource | None]
+    source: NotRequired[RowSource | None]
     """The place that the row was read from; with `provenance=true`. Null for a portfolio that was seen before its
     answer was recorded.
     """
@@ -3015,19 +2927,6 @@ class StatisticRanges(TypedDict, total=False):
     max_vintage: int
 
 
-class StatisticValueSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class StatisticValue(TypedDict):
     """A value of a series, or with `vintages=all` a version of one."""
 
@@ -3044,8 +2943,7 @@ class StatisticValue(TypedDict):
     """Day on which the period of the value ends, where the source names one (TR): the value is of the time from
     `period` until then.
     """
-    source: NotRequired[StatisticValueSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
     vintage: NotRequired[int]
     """Number of this version of the period, counted from 1 in the order in which this installation has seen them. With
     `vintages=all`.
@@ -3104,19 +3002,6 @@ class FlightFaresRanges(TypedDict, total=False):
     max_max: Number
 
 
-class FlightFareSource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class FlightFare(TypedDict):
     """A fare of an airline and route in a month, and the seats sold at it."""
 
@@ -3140,8 +3025,7 @@ class FlightFare(TypedDict):
     """IATA code that the aerodrome of the destination has today, such as GRU of SBGR; null where it has none or none
     is known.
     """
-    source: NotRequired[FlightFareSource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class RouteFares(TypedDict):
@@ -3301,19 +3185,6 @@ class CalendarsBody(TypedDict):
 CalendarsRow: TypeAlias = Calendar
 
 
-class CalendarDaySource(TypedDict):
-    """The place that the row was read from; with `provenance=true`."""
-
-    file: str
-    """File as downloaded; "" where it is no file of a portal."""
-    member: str
-    """File inside the zip that has the line; of a file that is no zip its name."""
-    line: int
-    """Number of the line in that file; the header is line 1."""
-    sha256: str
-    """SHA-256 of the file as downloaded; "" where it is no file of a portal."""
-
-
 class CalendarDay(TypedDict):
     """A day of a calendar."""
 
@@ -3321,8 +3192,7 @@ class CalendarDay(TypedDict):
     """Day that is not a business day."""
     name: str
     """Name of the holiday. The exchange names none: its days have the name that the banks give the same day."""
-    source: NotRequired[CalendarDaySource]
-    """The place that the row was read from; with `provenance=true`."""
+    source: NotRequired[RowSource]
 
 
 class CalendarBody(TypedDict):
@@ -3935,6 +3805,19 @@ class OldestSnapshot(TypedDict):
     """When it was published, UTC."""
 
 
+class StoreHead(TypedDict):
+    """What the object store of a replica said last, as far as the replica believes it. The store alone cannot prove
+    that it is the newest: judge by the age.
+    """
+
+    snapshot: str
+    """The snapshot that the store named last."""
+    published_at: str
+    """When it was published there, UTC."""
+    age_seconds: int
+    """How long ago that was; negative if the clocks differ."""
+
+
 class SessionStatus(TypedDict):
     """The days of a dataset against the sessions of a calendar. It informs, and holds nothing back."""
 
@@ -4045,6 +3928,21 @@ class HeldBackSince(TypedDict):
     """When a build first held it back for this fault, UTC."""
 
 
+class Pinned(TypedDict):
+    """A partition or a source file that builds keep as it is, whatever its source shows."""
+
+    dataset: str | None
+    """The dataset of a pinned partition; null of a file."""
+    partition: str | None
+    """The partition that keeps its published version; null of a file."""
+    url: str | None
+    """The address of a pinned file; null of a partition."""
+    sha256: str | None
+    """The edition of the file that serves; null of a partition."""
+    since: str
+    """When the operator pinned it, UTC."""
+
+
 class HeldBack(TypedDict):
     """An object."""
 
@@ -4120,10 +4018,14 @@ class Status(TypedDict):
     """The minute of this report, UTC."""
     newest_snapshot: NewestSnapshot | None
     oldest_snapshot: OldestSnapshot | None
+    store_head: StoreHead | None
+    """Null where the server follows no object store, or has not read it yet."""
     datasets: list[DatasetStatus]
     """Every dataset, by id."""
     held_back: list[HeldBackSince]
     """What builds have held back and no later build has repaired, whichever datasets the last build was for."""
+    pinned: list[Pinned]
+    """What the operator has pinned; empty where nothing is."""
     last_build: LastBuild | None
     build_under_way: BuildUnderWay | None
     degraded: list[str]

@@ -51,6 +51,8 @@ class Operation:
     #: Fields with decimals: a value without a fraction is a Decimal there too.
     decimals: frozenset[str] = frozenset()
     is_paged: bool = False
+    #: The server works on few such requests of a key at once.
+    is_heavy: bool = False
 
 
 @dataclass(frozen=True)

@@ -43,7 +43,7 @@ export async function findBenchmark(snapshot: Snapshot, name: string): Promise<B
   const series = findSeries(name)
   if (series !== null) {
     const measure = findMeasure(series.id)
-    if (measure === null) throw noMeasure(series.id, series.name)
+    if (measure === null) throw noMeasure(name, series.name)
     requireDataset(snapshot, STATISTICS)
     return { id: series.id, read: readSeries(snapshot, series.id, measure) }
   }
@@ -55,9 +55,9 @@ export async function findBenchmark(snapshot: Snapshot, name: string): Promise<B
   throw unknownCode('benchmark', name, names, benchmarkMessages.noBenchmark)
 }
 
-function noMeasure(id: string, name: string) {
+function noMeasure(requested: string, name: string) {
   const names = listed(listMeasuredNames())
-  return wrongParameter('benchmark', benchmarkMessages.noDailyReturn({ id, name, names }))
+  return wrongParameter('benchmark', benchmarkMessages.noDailyReturn({ requested, name, names }))
 }
 
 async function listNearest(snapshot: Snapshot, ticker: string): Promise<string[]> {

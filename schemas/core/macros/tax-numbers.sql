@@ -1,19 +1,8 @@
 -- Numbers of companies (CNPJ) and of people (CPF).
 
--- 00.000.000/0001-91 → 00000000000191: the punctuation of a CNPJ or CPF says nothing.
-CREATE OR REPLACE MACRO bare_number(filed) AS nullif(translate(filed, './-', ''), '');
-
 -- A number that lost its leading zeros somewhere upstream gets them back.
 CREATE OR REPLACE MACRO padded_cnpj(document) AS
   CASE WHEN length(document) < 14 AND regexp_full_match(document, '[0-9]+') THEN lpad(document, 14, '0') ELSE document END;
-
--- The reason why a number differs from the filed one (schemas/core/cleaned.ts).
-CREATE OR REPLACE MACRO number_change(filed, cleaned) AS
-  CASE
-    WHEN bare_number(filed) IS NULL                   THEN 'number_without_characters'
-    WHEN length(bare_number(filed)) < length(cleaned) THEN 'leading_zeros_restored'
-    ELSE 'filling_zeros_dropped'
-  END;
 
 -- The characters of a number times these weights. A character counts its code minus 48, so that the letters of a CNPJ
 -- count too. A list, so that `digits` is written once: written once for each digit, it takes DuckDB longer to plan a query
@@ -30,6 +19,26 @@ CREATE OR REPLACE MACRO has_check_digit(digits, weights, place) AS
 CREATE OR REPLACE MACRO has_valid_cnpj_digits(cnpj) AS
   has_check_digit(cnpj, [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2], 13)
   AND has_check_digit(cnpj, [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2], 14);
+
+-- A blank, one that does not break, and a hyphen that is not shown: forms leave them in and around a number.
+CREATE OR REPLACE MACRO without_blanks(filed) AS translate(filed, './- ' || chr(160) || chr(173), '');
+
+-- 00.000.000/0001-91 and 00.000.000 / 0001-91 → 00000000000191: the punctuation of a CNPJ or CPF says nothing. What begins
+-- with a word keeps its blanks.
+CREATE OR REPLACE MACRO bare_number(filed) AS nullif(
+  CASE
+    WHEN without_blanks(filed) = translate(filed, './-', '') THEN without_blanks(filed)
+    WHEN regexp_full_match(without_blanks(filed), '[0-9]*|[0-9][0-9A-Z]{11}[0-9]{2}') THEN without_blanks(filed)
+    ELSE translate(filed, './-', '')
+  END, '');
+
+-- The reason why a number differs from the filed one (schemas/core/cleaned.ts).
+CREATE OR REPLACE MACRO number_change(filed, cleaned) AS
+  CASE
+    WHEN bare_number(filed) IS NULL                   THEN 'number_without_characters'
+    WHEN length(bare_number(filed)) < length(cleaned) THEN 'leading_zeros_restored'
+    ELSE 'filling_zeros_dropped'
+  END;
 
 CREATE OR REPLACE MACRO has_valid_cpf_digits(cpf) AS
   has_check_digit(cpf, [10, 9, 8, 7, 6, 5, 4, 3, 2], 10) AND has_check_digit(cpf, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2], 11);
@@ -62,6 +71,19 @@ CREATE OR REPLACE MACRO is_person(person_type, document) AS
     WHEN regexp_full_match(document, '[0-9]+') THEN is_short_person(person_type, document, ltrim(document, '0'))
     ELSE false
   END;
+
+-- A name that says that it is a fund's.
+CREATE OR REPLACE MACRO names_fund(name) AS
+  coalesce(regexp_matches(upper(strip_accents(name)), '(^|[^A-Z0-9])(FII|FI|FUNDO)([^A-Z0-9]|$)'), false);
+
+-- True if a number begins as that of a fund that files here does. A compile that knows the funds replaces it.
+CREATE OR REPLACE MACRO has_fund_root(document) AS false;
+
+-- A CNPJ that lost digits, of what is said to be a fund, or is one by its root. Whatever can be a CPF is none.
+CREATE OR REPLACE MACRO is_garbled_fund(person_type, document, name) AS
+  person_type IS DISTINCT FROM 'PF'
+  AND (names_fund(name) OR has_fund_root(document))
+  AND NOT has_valid_cpf_digits(lpad(ltrim(document, '0'), 11, '0'));
 
 -- 00045678900 → ***456789**
 CREATE OR REPLACE MACRO masked_cpf(document) AS

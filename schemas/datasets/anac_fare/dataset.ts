@@ -77,6 +77,9 @@ export default defineDataset({
       orderBy: ['origin_icao', 'destination_icao', 'airline_icao', 'fare_value', 'source_line'],
       // The files seen have each fare once. A second row would not be an error of ours, and no rows are merged.
       key: ['airline_icao', 'origin_icao', 'destination_icao', 'fare_value', 'source_line'],
+      compared: {
+        steady: { by: ['airline_icao', 'origin_icao', 'destination_icao'], figures: ['fare_value', 'seats_sold'] },
+      },
       rowGroupSize: 20_480,
     },
     cleanedTable('anac_fare'),

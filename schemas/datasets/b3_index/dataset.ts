@@ -93,6 +93,7 @@ export default defineDataset({
       sql: 'b3_index_asset.sql',
       orderBy: ['index_code', 'ticker'],
       key: ['index_code', 'ticker'],
+      compared: { each: 'index_code', pairs: [['ticker', 'name']] },
       rowGroupSize: 20_480,
     },
     {

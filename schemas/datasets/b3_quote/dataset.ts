@@ -98,6 +98,11 @@ export default defineDataset({
       sql: 'b3_quote.sql',
       orderBy: ['ticker', 'date', 'term_days', 'source_member', 'source_line'],
       key: ['date', 'ticker', 'term_days'],
+      compared: {
+        each: 'date',
+        // Options run to their expiry, and odd lots and forwards follow the spot market.
+        steady: { by: ['ticker'], figures: ['close', 'quotation_factor'], where: "market = '010'" },
+      },
       rowGroupSize: 8_192,
     },
     {
@@ -108,6 +113,7 @@ export default defineDataset({
       sql: 'b3_spot_ticker.sql',
       orderBy: ['ticker', 'isin'],
       key: ['ticker', 'isin'],
+      compared: { figures: [], pairs: [['ticker', 'isin']] },
       rowGroupSize: 20_480,
     },
     cleanedTable('b3_quote', LINES_LEFT_OUT),

@@ -22,8 +22,10 @@ function declareTable(
   description: string,
   columns: Table['columns'],
   [...key]: readonly string[],
+  compared?: Table['compared'],
 ): Table {
-  return { name, description, columns, sql: `${name}.sql`, orderBy: key, key, rowGroupSize: 20_480 }
+  const table = { name, description, columns, sql: `${name}.sql`, orderBy: key, key, rowGroupSize: 20_480 }
+  return compared === undefined ? table : { ...table, compared }
 }
 
 export default defineDataset({
@@ -100,6 +102,7 @@ export default defineDataset({
       sql: 'cvm_fidc_month.sql',
       orderBy: ['cnpj'],
       key: ['cnpj'],
+      compared: { steady: { by: ['cnpj'], figures: ['nav', 'total_assets'] }, pairs: [['cnpj', 'fund_name_filed']] },
       // Read for one row at a time.
       rowGroupSize: 2048,
     },
@@ -108,6 +111,7 @@ export default defineDataset({
       'One row per class, month and series or subclass: quotas, value, holders, return.',
       quotaColumns,
       ['cnpj', 'series'],
+      { steady: { by: ['cnpj', 'series'], figures: ['quota_value', 'quotas'] } },
     ),
     declareTable(
       'cvm_fidc_credit_right',

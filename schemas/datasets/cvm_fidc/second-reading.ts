@@ -1,7 +1,7 @@
 import { judge } from '../../second-reading/column-rules.ts'
 import type { ColumnRule, FiledLine, Judged } from '../../second-reading/rule.ts'
 import type { SecondReading } from '../../second-reading/second-reading.ts'
-import { compareText, exactNumber, verdict } from '../../second-reading/values.ts'
+import { compareText, exactNumber, readBareNumber, verdict } from '../../second-reading/values.ts'
 
 const TABLES = ['segment', 'balance', 'month', 'quota', 'credit_right', 'age', 'assignor'].map(
   (each) => `cvm_fidc_${each}`,
@@ -57,7 +57,7 @@ export default {
 
 function fundNumber({ fields }: FiledLine, published: string | null): Judged {
   const filed = fields.get('CNPJ_FUNDO_CLASSE') ?? ''
-  return judge('CNPJ_FUNDO_CLASSE', filed, published === filed.replaceAll(/[./-]/g, '').padStart(14, '0'))
+  return judge('CNPJ_FUNDO_CLASSE', filed, published === readBareNumber(filed).padStart(14, '0'))
 }
 
 function expectText(name: string): ColumnRule {

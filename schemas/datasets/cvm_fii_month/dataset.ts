@@ -63,6 +63,13 @@ export default defineDataset({
       sql: 'cvm_fii_month.sql',
       orderBy: ['cnpj'],
       key: ['cnpj'],
+      compared: {
+        steady: { by: ['cnpj'], figures: ['nav', 'total_assets', 'quotas'] },
+        pairs: [
+          ['cnpj', 'name'],
+          ['cnpj', 'isin'],
+        ],
+      },
       rowGroupSize: 2048,
     },
     {

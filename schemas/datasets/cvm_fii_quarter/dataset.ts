@@ -66,6 +66,13 @@ export default defineDataset({
       sql: 'cvm_fii_quarter.sql',
       orderBy: ['cnpj'],
       key: ['cnpj'],
+      compared: {
+        steady: { by: ['cnpj'], figures: ['quotas_issued'] },
+        pairs: [
+          ['cnpj', 'name'],
+          ['cnpj', 'isin'],
+        ],
+      },
       rowGroupSize: 2048,
     },
     {
@@ -75,6 +82,8 @@ export default defineDataset({
       sql: 'cvm_fii_asset.sql',
       orderBy: ['cnpj', 'ordinal'],
       key: ['cnpj', 'ordinal'],
+      // Its ordinals count the lines of a fund, which a new version lists in another order.
+      compared: { figures: [], steady: { by: ['cnpj', 'asset_type'], figures: ['value', 'quantity'] } },
       rowGroupSize: 20_480,
     },
     {
@@ -84,6 +93,10 @@ export default defineDataset({
       sql: 'cvm_fii_property.sql',
       orderBy: ['cnpj', 'ordinal'],
       key: ['cnpj', 'ordinal'],
+      compared: {
+        figures: [],
+        steady: { by: ['cnpj', 'kind'], figures: ['area_m2', 'fund_revenue_share'] },
+      },
       rowGroupSize: 20_480,
     },
     {
@@ -93,6 +106,7 @@ export default defineDataset({
       sql: 'cvm_fii_tenant.sql',
       orderBy: ['cnpj', 'ordinal'],
       key: ['cnpj', 'ordinal'],
+      compared: { figures: [], steady: { by: ['cnpj'], figures: ['fund_revenue_share'] } },
       rowGroupSize: 20_480,
     },
     cleanedTable('cvm_fii_quarter'),

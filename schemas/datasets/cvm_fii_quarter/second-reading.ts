@@ -4,7 +4,7 @@ import { expectName, judgeField } from '../../second-reading/column-rules.ts'
 import { expectIsin, expectLastDay } from '../../second-reading/report-rules.ts'
 import type { Context, FiledLine, Judged } from '../../second-reading/rule.ts'
 import type { SecondReading } from '../../second-reading/second-reading.ts'
-import { verdict } from '../../second-reading/values.ts'
+import { readBareNumber, verdict } from '../../second-reading/values.ts'
 
 export default {
   columns: {
@@ -40,7 +40,7 @@ function propertyKind(line: FiledLine, published: string | null, { dataset }: Co
 function issuerCnpj(line: FiledLine, published: string | null, { row }: Context): Judged | null {
   const isMasked = row['issuer_document_filed']?.startsWith('***') ?? false
   const judged = judgeField(line, 'CNPJ_Emissor', (filed) => {
-    const bare = filed.replaceAll(/[./-]/g, '')
+    const bare = readBareNumber(filed)
     const padded = bare.padStart(14, '0')
     const isPerson = isMasked || (bare.length === 11 && mayBeCpf(bare))
     const isCnpj = filed !== '' && /^[0-9A-Z]{12}\d\d$/.test(padded) && hasValidCheckDigits(padded)
@@ -66,7 +66,7 @@ function mayBeCpf(number: string): boolean {
 function issuerDocument(line: FiledLine, published: string | null): Judged | null {
   if (!line.columns.has('CNPJ_Emissor')) return null
   const filed = line.fields.get('CNPJ_Emissor') ?? ''
-  const bare = filed.replaceAll(/[./-]/g, '')
+  const bare = readBareNumber(filed)
   const masked = `***${bare.slice(-11).padStart(11, '0').slice(3, 9)}**`
   const field = { field: 'CNPJ_Emissor', filed, isPersonal: true }
   if (published?.startsWith('***')) return { ...field, verdict: published === masked ? 'masked' : 'different' }

@@ -81,6 +81,7 @@ export default defineDataset({
       sql: 'cvm_fund_daily.sql',
       orderBy: ['cnpj', 'date', 'subclass_id', 'source_member', 'source_line'],
       key: ['cnpj', 'subclass_id', 'date'],
+      compared: { each: 'date', steady: { by: ['cnpj', 'subclass_id'], figures: ['quota_value', 'net_assets_value'] } },
       rowGroupSize: 20_480,
     },
     cleanedTable('cvm_fund_daily'),

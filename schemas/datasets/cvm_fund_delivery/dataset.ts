@@ -71,6 +71,7 @@ export default defineDataset({
       orderBy: ['cnpj', 'competence_end', 'delivered_at', 'source_line'],
       // It is not known if a document presented again has a number of its own, so the line makes the key unique.
       key: ['document_id', 'source_member', 'source_line'],
+      compared: { pairs: [['document_id', 'cnpj']] },
       rowGroupSize: 20_480,
     },
     cleanedTable('cvm_fund_delivery'),

@@ -20,3 +20,15 @@ export function selicCodeOf(text: string): string | null {
 export function shortNameOfBond(code: string): string | null {
   return Object.entries(SELIC_CODES).find(([, each]) => each === code)?.[0] ?? null
 }
+
+/** Gives the names of the bonds that a query binds: each code, a blank and the short name. */
+export function listBondNames(): readonly string[] {
+  return Object.entries(SELIC_CODES).map(([name, code]) => `${code} ${name}`)
+}
+
+/** Names a bond by its short name and the month in which it falls due, such as `NTN-B 2035-05`; null for any other asset. */
+export function nameOfBond(asset_id: string): string | null {
+  const [, code = '', month = ''] = /^selic:(\d+):(\d{4}-\d{2})/.exec(asset_id) ?? []
+  const name = shortNameOfBond(code)
+  return name === null ? null : `${name} ${month}`
+}

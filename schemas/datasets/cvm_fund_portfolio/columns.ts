@@ -163,7 +163,7 @@ export const monthColumns = {
   }),
   total_portfolio_value: brlTotal('derived', 'Signed sum of all lines, cash, payables and confidential totals included.'),
   residual_value: brlTotal('derived', 'Total minus NAV.'),
-  reconciliation_grade: required(text('derived', 'exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV.')),
+  reconciliation_grade: required(text('derived', 'exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without lines or NAV, or where the files lack members and it would be fail.')),
   line_count: required(lines('derived', 'Lines filed, confidential totals included.')),
   confidential_line_count: required(lines('derived', 'Confidential totals among those lines.')),
   content_hash: required(text('derived', 'Hash of NAV and lines; equal hashes mean that nothing was amended.')),

@@ -116,6 +116,7 @@ export default defineDataset({
       sql: 'cvm_fund_portfolio.sql',
       orderBy: ['cnpj', 'source_member', 'source_line'],
       key: ['id'],
+      compared: { each: 'source_member' },
       rowGroupSize: 20_480,
     },
     {
@@ -125,6 +126,11 @@ export default defineDataset({
       sql: 'cvm_fund_month.sql',
       orderBy: ['cnpj'],
       key: ['cnpj'],
+      compared: {
+        figures: ['nav_value'],
+        steady: { by: ['cnpj'], figures: ['nav_value'] },
+        pairs: [['cnpj', 'fund_name_filed']],
+      },
       // Read on every request for one row.
       rowGroupSize: 2048,
     },
@@ -135,6 +141,8 @@ export default defineDataset({
       sql: 'cvm_fund_quota.sql',
       orderBy: ['cnpj', 'id'],
       key: ['id'],
+      // The lines above are compared: what repeats them or adds them up is not.
+      compared: { figures: [] },
       rowGroupSize: 20_480,
     },
     {
@@ -144,6 +152,7 @@ export default defineDataset({
       sql: 'cvm_fund_direct.sql',
       orderBy: ['cnpj'],
       key: ['cnpj'],
+      compared: { figures: [] },
       rowGroupSize: 2048,
     },
     {
@@ -153,6 +162,7 @@ export default defineDataset({
       sql: 'cvm_fund_category.sql',
       orderBy: ['cnpj', 'category'],
       key: ['cnpj', 'category'],
+      compared: { figures: [] },
       rowGroupSize: 20_480,
     },
     {
@@ -162,6 +172,10 @@ export default defineDataset({
       sql: 'cvm_asset_month.sql',
       orderBy: ['asset_id'],
       key: ['asset_id'],
+      compared: {
+        figures: [],
+        steady: { by: ['asset_id'], figures: ['min_price', 'max_price'], where: 'NOT price_conflict' },
+      },
       rowGroupSize: 20_480,
     },
     packedTable,

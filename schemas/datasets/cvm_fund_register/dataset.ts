@@ -70,6 +70,7 @@ export default defineDataset({
       sql: 'cvm_fund.sql',
       orderBy: ['cnpj', 'source_member', 'source_line'],
       key: ['register', 'cnpj', 'fund_id'],
+      compared: { pairs: [['cnpj', 'name']] },
       rowGroupSize: 20_480,
     },
     {
@@ -79,6 +80,7 @@ export default defineDataset({
       sql: 'cvm_fund_class.sql',
       orderBy: ['cnpj', 'source_member', 'source_line'],
       key: ['cnpj', 'class_id', 'fund_id'],
+      compared: { pairs: [['cnpj', 'name']] },
       rowGroupSize: 20_480,
     },
     {

@@ -88,9 +88,11 @@ export default defineDataset({
       sql: 'statistic_value.sql',
       orderBy: ['series', 'period'],
       key: ['series', 'period'],
+      compared: { each: 'series' },
       appendOnly: {
         each: 'series',
         because: 'A published period stays in its series: a file with fewer was cut, or is another series.',
+        revised: ['bcb-24363'],
       },
       rowGroupSize: 20_480,
     },

@@ -12,6 +12,7 @@ import { fundMessages } from './fund-messages.ts'
 
 const FIND_ASSET = new URL('find_asset.sql', import.meta.url)
 const ASSET_BY_ID = new URL('asset_by_id.sql', import.meta.url)
+const ISSUED_LINES = new URL('issued_lines.sql', import.meta.url)
 const NEAREST = new URL('nearest_assets.sql', import.meta.url)
 const ASSET_ALIASES = new URL('asset_aliases.sql', import.meta.url)
 const ALIASES = 'asset_alias'
@@ -149,7 +150,7 @@ async function findFund(snapshot: Snapshot, cnpj: string, subclass: string | nul
     (await isListedInReports(snapshot, cnpj))
   const { cnpj: found } = await findClass(snapshot, cnpj, { hasFiled: isKnown }).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.errorData['reason'] === 'fund_not_found')
-      throw await assetNotFound(snapshot, cnpj)
+      throw (await explainIssuer(snapshot, cnpj, month)) ?? (await assetNotFound(snapshot, cnpj))
     throw error
   })
   const isFiler = found !== cnpj && (await readFiledMonths(snapshot, cnpj, [month])).length > 0
@@ -178,6 +179,19 @@ async function describeFund(
     cnpjs,
     subclass,
   }
+}
+
+/** The 404 for the number of an issuer that lines of the month name; null where none does. */
+async function explainIssuer(snapshot: Snapshot, cnpj: string, month: Month): Promise<ApiError | null> {
+  const [issued] = (await snapshot.query(ISSUED_LINES, { cnpj }, [month])) as unknown as {
+    readonly lines: number
+    readonly funds: number
+  }[]
+  if (issued === undefined || issued.lines === 0) return null
+  return new ApiError('not_found', fundMessages.issuerOfLines({ cnpj, month, ...issued }), {
+    reason: 'asset_not_found',
+    issuer: { cnpj, ...issued },
+  })
 }
 
 async function assetNotFound(snapshot: Snapshot, code: string): Promise<ApiError> {

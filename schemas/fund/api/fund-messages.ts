@@ -7,6 +7,18 @@ export const fundMessages = defineMessages({
     en: `No fund or class has the CNPJ ${cnpj} in this snapshot: check the number.`,
     pt: `Nenhum fundo ou classe tem o CNPJ ${cnpj} neste retrato: confira o número.`,
   }),
+  fundForm: {
+    en: 'A fund is named by its CNPJ, 14 characters such as 00068305000135 or, URL-encoded, 00.068.305/0001-35, or by the ticker or ISIN of its quotas, such as XPML11 or BRXPMLCTF000.',
+    pt: 'Um fundo é nomeado pelo CNPJ, 14 caracteres como 00068305000135 ou, codificado para URL, 00.068.305/0001-35, ou pelo código de negociação ou ISIN das suas cotas, como XPML11 ou BRXPMLCTF000.',
+  },
+  noFundOfCode: ({ code }: { code: string }) => ({
+    en: `No report, line or document known here puts ${code} beside the CNPJ of a fund: search with /v1/search?q=${code}, or see /v1/asset/${code}.`,
+    pt: `Nenhum informe, linha ou documento conhecido aqui põe ${code} ao lado do CNPJ de um fundo: busque com /v1/search?q=${code}, ou veja /v1/asset/${code}.`,
+  }),
+  severalFunds: ({ code, count }: { code: string; count: number }) => ({
+    en: `${code} is beside the CNPJs of ${String(count)} funds: ask for one of them by its CNPJ.`,
+    pt: `${code} está ao lado dos CNPJs de ${String(count)} fundos: peça um deles pelo CNPJ.`,
+  }),
   severalClasses: ({ cnpj, count }: { cnpj: string; count: number }) => ({
     en: `Fund ${cnpj} has ${String(count)} classes: ask for one of them by its own CNPJ.`,
     pt: `O fundo ${cnpj} tem ${String(count)} classes: peça uma delas pelo próprio CNPJ.`,
@@ -56,6 +68,10 @@ export const fundMessages = defineMessages({
   severalAssets: ({ code, count }: { code: string; count: number }) => ({
     en: `${code} is the code of ${String(count)} assets: ask for one of them by its asset_id.`,
     pt: `${code} é o código de ${String(count)} ativos: peça um deles pelo seu asset_id.`,
+  }),
+  issuerOfLines: ({ cnpj, lines, funds, month }: { cnpj: string; lines: number; funds: number; month: string }) => ({
+    en: `${cnpj} is no fund and no asset: it is the CNPJ of an issuer, whose papers ${String(funds)} funds have on ${String(lines)} lines of ${month}. List them with /v1/assets?q=${cnpj}, and ask for one by its asset_id.`,
+    pt: `${cnpj} não é fundo nem ativo: é o CNPJ de um emissor, de que ${String(funds)} fundos têm papéis em ${String(lines)} linhas de ${month}. Liste-os com /v1/assets?q=${cnpj} e peça um pelo seu asset_id.`,
   }),
   searchAssets: {
     en: 'No line, quote or fund of this snapshot has that code: search with /v1/assets?q=.',

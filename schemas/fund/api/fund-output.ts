@@ -24,6 +24,11 @@ const integrant = z.strictObject({
   name: text('Name of the party; "" where none is filed.'),
   document: text('CNPJ, or a natural person\'s CPF, masked; "" where none is filed.'),
   document_type: described(z.enum(['CNPJ', 'CPF', '']), 'Which of the two the document is.', 'VARCHAR'),
+  basis: described(
+    z.enum(['own_report']),
+    'own_report for an administrator that the newest report of the fund itself names, and no register; absent for a party of the register.',
+    'VARCHAR',
+  ).optional(),
   source: sourceOutput.optional().meta({
     description: 'The line of the register that names the party; with `provenance=true` of the fund itself.',
   }),
@@ -61,7 +66,11 @@ export const fundOutput = z
     name: fundName,
     rcvm175: described(
       z.strictObject({
-        is_compliant: described(z.boolean(), 'Whether it was adapted to Resolution CVM 175.', 'BOOLEAN'),
+        is_compliant: described(
+          z.boolean().nullable(),
+          'Whether it was adapted to Resolution CVM 175; null for a fund that is not in the register of that resolution, which alone says it.',
+          'BOOLEAN',
+        ),
         compliance_date: day('Day of that adaptation.'),
       }),
       'Adaptation to Resolution CVM 175.',

@@ -7,6 +7,7 @@ import { ROLES } from './fund-output.ts'
 import { bestFirst, compareOrEmpty, textOrNull } from './registrations.ts'
 import { readReportedNav } from './reported-nav.ts'
 import { readNearestReports } from './reports/nearest-report.ts'
+import { addReportedAdministrator } from './reports/own-facts.ts'
 import { fundMessages } from './fund-messages.ts'
 
 export const REGISTER = 'cvm_fund_register'
@@ -104,13 +105,14 @@ export function readParties(snapshot: Snapshot, cnpj: string): Promise<Row[]> {
   return snapshot.lookUpClass(INTEGRANTS, cnpj)
 }
 
-/** The parties that serve a class, by role. */
+/** The parties that serve a class, by role: the administrator by its own report where no register names one. */
 export async function readIntegrants(
   snapshot: Snapshot,
   fundClass: FundClass,
   sourced: AddSource = addSource(snapshot, REGISTER, false),
-): Promise<Row[]> {
-  return fundClass.row === null ? [] : chooseIntegrants(await readParties(snapshot, fundClass.cnpj), fundClass, sourced)
+): Promise<readonly Row[]> {
+  const parties = fundClass.row === null ? [] : await readParties(snapshot, fundClass.cnpj)
+  return addReportedAdministrator(snapshot, fundClass, chooseIntegrants(parties, fundClass, sourced))
 }
 
 /** Chooses the parties of the registration that counts, by role. */
@@ -155,13 +157,19 @@ export async function describeFund(
     cancelation_date: findValue('cancelation_date'),
     updated_at: updatedAt(snapshot, row, filed),
     name: findValue('name'),
-    rcvm175: { is_compliant: findValue('rcvm175_date') !== null, compliance_date: findValue('rcvm175_date') },
+    rcvm175: { is_compliant: isAdapted(row), compliance_date: findValue('rcvm175_date') },
     nav_value_reported: nav.value,
     // The contract has this one date as a number.
     nav_value_reported_reference_date: nav.date === null ? null : Number(nav.date.replaceAll('-', '')),
     integrants,
     ...describeTotal(filed),
   }
+}
+
+/** Only the register of Resolution CVM 175 has a column for the day of the adaptation: elsewhere its absence says nothing. */
+function isAdapted(row: Row | null): boolean | null {
+  if ((row?.['rcvm175_date'] ?? null) !== null) return true
+  return (row?.['fund_id'] ?? null) === null ? null : false
 }
 
 export function dropNulls(row: Row | null): Row {

@@ -20,6 +20,16 @@ export function cacheMonths<T>(read: ReadMonth<T>, { most }: Bound): ReadMonth<T
   }
 }
 
+/** Caches what a read of a whole snapshot finds. */
+export function cacheSnapshots<T>(read: (snapshot: Snapshot) => Promise<T>): (snapshot: Snapshot) => Promise<T> {
+  const known = new WeakMap<Manifest, Map<string, Promise<T>>>()
+  return (snapshot) => {
+    const only = known.get(snapshot.manifest) ?? new Map<string, Promise<T>>()
+    known.set(snapshot.manifest, only)
+    return readOnce(only, snapshot.id, 1, () => read(snapshot))
+  }
+}
+
 /**
  * Caches what a read of one month of a table finds, and of nothing else. Snapshots that publish the same file share it,
  * so the bound counts for all of them together.

@@ -3,14 +3,21 @@ export const GRADES = ['exact', 'ok', 'warn', 'fail', 'unknown'] as const
 
 const CENTS_OF_A_REAL = 100n
 
-/** The total of the lines against the NAV, both in cents; null where not known. */
-export function gradeReconciliation(total: bigint | null, nav: bigint | null): (typeof GRADES)[number] {
+/**
+ * The total of the lines against the NAV, both in cents; null where not known. Where the files lack members, what the
+ * lines lack may be in those.
+ */
+export function gradeReconciliation(
+  total: bigint | null,
+  nav: bigint | null,
+  { isWhole }: { readonly isWhole: boolean },
+): (typeof GRADES)[number] {
   if (total === null || nav === null) return 'unknown'
   const residual = magnitude(total - nav)
   if (residual <= CENTS_OF_A_REAL) return 'exact'
   if (residual * 200n <= magnitude(nav)) return 'ok'
   if (residual * 50n <= magnitude(nav)) return 'warn'
-  return 'fail'
+  return isWhole ? 'fail' : 'unknown'
 }
 
 /** The lines under one label, added up, in cents. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Format } from '../../api/format.ts'
+import { wholeInput } from '../../api/input.ts'
 import { described } from '../../api/output.ts'
+import { pageInput } from '../../api/page.ts'
 
 /** The formats whose rows can be put behind each other: one file has the rows of many answers. */
 export const EXPORT_FORMATS = ['csv', 'ndjson', 'arrow'] as const satisfies readonly Format[]
@@ -52,6 +54,7 @@ export const exportOutput = z
     parts: count('Parts, which are requests to the endpoint.'),
     parts_done: count('Parts that are done, those without an answer among them.'),
     parts_failed: count('Parts that have no answer.'),
+    parts_incomplete: count('Parts whose answer lacks data.'),
     rows: count('Rows in the file so far.'),
     bytes: count('Length of the file so far.'),
     sha256: maybeText('Hash of the whole file, also its ETag; null before it is done.'),
@@ -59,13 +62,30 @@ export const exportOutput = z
   })
   .meta({ id: 'Export', description: 'An export job.' })
 
-/** An export by itself: with each part that has no answer, or lacks data. */
+/** The pages of the parts that an export lists. */
+export const exportPageInput = z.strictObject({
+  page: pageInput.page,
+  page_size: wholeInput(
+    1,
+    1000,
+    'The most parts of a page, of those without an answer and of those that lack data.',
+  ).default(100),
+})
+
+/** An export by itself: with a page of the parts that have no answer, and of those that lack data. */
 export const exportDetailOutput = exportOutput
   .extend({
-    errors: z.array(exportErrorOutput).meta({ description: 'Every part that has no answer.' }),
-    incomplete: z.array(exportGapOutput).meta({ description: 'Every part whose answer lacks data.' }),
+    errors: z.array(exportErrorOutput).meta({ description: 'The parts that have no answer, those of the page.' }),
+    incomplete: z.array(exportGapOutput).meta({ description: 'The parts whose answer lacks data, those of the page.' }),
   })
   .meta({ id: 'ExportDetail', description: 'An export job with what is missing in its file.' })
+
+/** The answer that is an export by itself. */
+export const exportDetailAnswer = z.strictObject({
+  success: z.literal(true),
+  next: maybeText('Address of the next page of `errors` and `incomplete`; null on the last.'),
+  data: exportDetailOutput,
+})
 
 const single = z.union([z.string(), z.number(), z.boolean()])
 

@@ -31,7 +31,7 @@ export const EXPORT_ROUTES = {
     path: '/v1/exports/{id}',
     summary: 'An export: how far it is, and what is missing in its file',
     description:
-      'Ask again after `Retry-After` until `state` is `done`, `failed`, `cut` or `expired`. After a restart of the server the work goes on where it was; where it cannot, because the snapshot is deleted or the key revoked, the state is `cut`.',
+      'Ask again after `Retry-After` until `state` is `done`, `failed`, `cut` or `expired`. After a restart of the server the work goes on where it was; where it cannot, because the snapshot is deleted or the key revoked, the state is `cut`. `errors` and `incomplete` come page by page: `next` is the address of the next page.',
   },
   file: {
     id: 'export_file',

@@ -1,10 +1,17 @@
 /**
- * Lists the alternatives of a pattern such as `^(a|b)$` that matches one of them as a whole. A pattern of another form is its
- * only alternative.
+ * Lists the alternatives of a pattern such as `^(a|b)$` or `^a$|^b$` that matches one of them as a whole. A pattern of
+ * another form is its only alternative.
  */
 export function listAlternatives(pattern: string): readonly string[] {
   const inner = /^\^\((.*)\)\$$/s.exec(pattern)?.[1]
-  return (inner === undefined ? null : splitAlternatives(inner)) ?? [pattern]
+  const ofGroup = inner === undefined ? null : splitAlternatives(inner)
+  return ofGroup ?? listWhole(splitAlternatives(pattern) ?? []) ?? [pattern]
+}
+
+/** The insides of several pieces that each match as a whole; null if one does not. */
+function listWhole(pieces: readonly string[]): string[] | null {
+  const inner = pieces.flatMap((piece) => /^\^(.*)\$$/s.exec(piece)?.[1] ?? [])
+  return pieces.length > 1 && inner.length === pieces.length ? inner : null
 }
 
 /** Splits at the bars outside brackets; null if the brackets are not those of the whole. */

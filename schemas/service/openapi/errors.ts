@@ -17,8 +17,14 @@ const day = z.iso.date()
 
 const sqlFault = z
   .strictObject({
-    reason: z.string().meta({ description: 'Such as not_one_select, sql_error or too_many_rows.' }),
-    limit: z.int().optional().meta({ description: 'The limit that the answer would exceed.' }),
+    reason: z.string().meta({ description: 'Such as not_one_select, sql_error, too_many_rows or too_much_time.' }),
+    limit: z
+      .int()
+      .optional()
+      .meta({
+        description:
+          'The limit that the statement would exceed: rows, bytes, milliseconds (too_much_time) or MiB (too_much_memory).',
+      }),
     detail: z.string().optional().meta({ description: 'What DuckDB says, in its own words.' }),
   })
   .meta({ description: 'Why a statement of `/v1/sql` is not answered.' })

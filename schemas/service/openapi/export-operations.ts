@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
-import { EXPORT_FORMATS, exportDetailOutput, exportInput, exportOutput } from '../exports/export-job.ts'
+import {
+  EXPORT_FORMATS,
+  exportDetailAnswer,
+  exportInput,
+  exportOutput,
+  exportPageInput,
+} from '../exports/export-job.ts'
 import { EXPORT_ROUTES, type ExportRoute } from '../exports/export-routes.ts'
 import type { ApiErrorCode } from '../../api/error.ts'
 import { FORMATS } from '../../api/format.ts'
 import { errorsNamed } from './errors.ts'
+import { documentedIn } from './parameters.ts'
 import { ALWAYS, type HeaderName, headersNamed, KEYED } from './headers.ts'
 
 const ID = {
@@ -51,6 +58,7 @@ const QUEUED = {
   parts: 2,
   parts_done: 0,
   parts_failed: 0,
+  parts_incomplete: 0,
   rows: 0,
   bytes: 0,
   sha256: null,
@@ -78,7 +86,6 @@ const MISSING = {
 } as const
 
 const ok = z.literal(true)
-const detail = z.strictObject({ success: ok, data: exportDetailOutput })
 const list = z.strictObject({ success: ok, data: z.array(exportOutput) })
 
 /** The operations of export jobs, which are no data endpoints: they answer from the server's own folder. */
@@ -102,7 +109,7 @@ export function exportPaths(tag: string): ZodOpenApiPathsObject {
         ...operation(EXPORT_ROUTES.create),
         requestBody: { required: true, content: { 'application/json': { schema: exportInput, example: ASKED } } },
         responses: {
-          '202': json('The export is taken; `Location` is its address.', detail, { success: true, data: { ...QUEUED, errors: [], incomplete: [] } }, [...KEY, 'Location', 'Retry-After']),
+          '202': json('The export is taken; `Location` is its address.', exportDetailAnswer, { success: true, next: null, data: { ...QUEUED, errors: [], incomplete: [] } }, [...KEY, 'Location', 'Retry-After']),
           ...errorsNamed([...ERRORS, 'conflict']),
         },
       },
@@ -110,9 +117,9 @@ export function exportPaths(tag: string): ZodOpenApiPathsObject {
     '/v1/exports/{id}': {
       get: {
         ...operation(EXPORT_ROUTES.status),
-        parameters: [ID],
+        parameters: [ID, ...documentedIn(exportPageInput, { path: EXPORT_ROUTES.status.path, examples: [] }).map((parameter) => ({ ...parameter }))],
         responses: {
-          '200': json('The export.', detail, { success: true, data: { ...DONE, errors: [MISSING], incomplete: [] } }, [...KEY, 'Retry-After']),
+          '200': json('The export.', exportDetailAnswer, { success: true, next: null, data: { ...DONE, errors: [MISSING], incomplete: [] } }, [...KEY, 'Retry-After', 'Link']),
           ...errorsNamed(ERRORS),
         },
       },

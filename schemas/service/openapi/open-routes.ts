@@ -68,7 +68,7 @@ export const openRoutes: readonly OpenRoute[] = [
     path: STATUS_FEED,
     summary: 'The status as an Atom feed',
     description:
-      'An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset that is late and each thing that does not work.',
+      'An entry for the newest snapshot, for the last build, and for each partition that is held back, each pin, each dataset that is late and each thing that does not work.',
     output: { 'application/atom+xml': atomFeed },
     errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
     cached: true,

@@ -26,6 +26,14 @@ export const sqlMessages = defineMessages({
     en: `The answer has more than ${String(count)} bytes, and nothing is cut off: select fewer columns or rows.`,
     pt: `A resposta tem mais de ${String(count)} bytes, e nada é cortado: selecione menos colunas ou linhas.`,
   }),
+  tooMuchTime: ({ seconds }: { seconds: number }) => ({
+    en: `This statement takes more than ${String(seconds)} seconds: ask for fewer months, funds or columns. Sent again, it takes as long.`,
+    pt: `Este comando leva mais de ${String(seconds)} segundos: peça menos meses, fundos ou colunas. Enviado de novo, leva o mesmo tempo.`,
+  }),
+  tooMuchMemory: ({ mebibytes }: { mebibytes: number }) => ({
+    en: `This statement takes more than ${String(mebibytes)} MiB of memory: ask for fewer months, funds or columns. Sent again, it takes as much.`,
+    pt: `Este comando usa mais de ${String(mebibytes)} MiB de memória: peça menos meses, fundos ou colunas. Enviado de novo, usa o mesmo tanto.`,
+  }),
   notAllowed: ({ name }: { name: string }) => ({
     en: `A statement may not have ${name} here.`,
     pt: `Um comando não pode ter ${name} aqui.`,

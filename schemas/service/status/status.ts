@@ -24,6 +24,18 @@ const oldestSnapshot = z
   .strictObject(snapshot)
   .meta({ id: 'OldestSnapshot', description: 'The oldest snapshot that a request can name.' })
 
+const storeHead = z
+  .strictObject({
+    snapshot: text('The snapshot that the store named last.'),
+    published_at: instant('When it was published there, UTC.'),
+    age_seconds: count('How long ago that was; negative if the clocks differ.'),
+  })
+  .meta({
+    id: 'StoreHead',
+    description:
+      'What the object store of a replica said last, as far as the replica believes it. The store alone cannot prove that it is the newest: judge by the age.',
+  })
+
 /** The judgement of the newest period of a dataset, and of each of its parts. */
 const judgement = {
   state: described(
@@ -99,6 +111,19 @@ const heldBackSince = z
   .strictObject({ ...heldBackFields, since: instant('When a build first held it back for this fault, UTC.') })
   .meta({ id: 'HeldBackSince' })
 
+const pinned = z
+  .strictObject({
+    dataset: textOrNull('The dataset of a pinned partition; null of a file.'),
+    partition: textOrNull('The partition that keeps its published version; null of a file.'),
+    url: textOrNull('The address of a pinned file; null of a partition.'),
+    sha256: textOrNull('The edition of the file that serves; null of a partition.'),
+    since: instant('When the operator pinned it, UTC.'),
+  })
+  .meta({
+    id: 'Pinned',
+    description: 'A partition or a source file that builds keep as it is, whatever its source shows.',
+  })
+
 const lastBuild = z
   .strictObject({
     outcome: described(
@@ -147,11 +172,16 @@ const status = z
     checked_at: instant('The minute of this report, UTC.'),
     newest_snapshot: newestSnapshot.nullable(),
     oldest_snapshot: oldestSnapshot.nullable(),
+    store_head: described(
+      storeHead.nullable(),
+      'Null where the server follows no object store, or has not read it yet.',
+    ),
     datasets: described(z.array(datasetStatus), 'Every dataset, by id.'),
     held_back: described(
       z.array(heldBackSince),
       'What builds have held back and no later build has repaired, whichever datasets the last build was for.',
     ),
+    pinned: described(z.array(pinned), 'What the operator has pinned; empty where nothing is.'),
     last_build: lastBuild.nullable(),
     build_under_way: buildUnderWay.nullable(),
     degraded: described(z.array(z.string()), 'What of the server does not work as it should; empty where all does.'),

@@ -24,9 +24,10 @@ export async function writeChartData(
   { id, format }: { readonly id: string; readonly format: ChartFormat },
   origin: ChartOrigin,
 ) {
+  const name = [id, data.part, origin.snapshot].filter((word) => word !== undefined).join('-')
   const headers = {
     'Content-Type': format === 'parquet' ? PARQUET : FORMATS[format].type,
-    'Content-Disposition': `attachment; filename="${id}-${origin.snapshot}.${format}"`,
+    'Content-Disposition': `attachment; filename="${name}.${format}"`,
   }
   return { content: await WRITERS[format](data, origin), type: format, headers }
 }
@@ -35,7 +36,8 @@ type WriteData = (data: ChartData, origin: ChartOrigin) => string | Promise<Buff
 
 const WRITERS: Readonly<Record<ChartFormat, WriteData>> = {
   csv: ({ columns, rows }) => [columns, ...rows].map((row) => `${row.map(writeChartCell).join(',')}\r\n`).join(''),
-  json: (data, { snapshot }) => `${toJson({ snapshot, data: nameValues(data) })}\n`,
+  json: (data, { snapshot }) =>
+    `${toJson({ snapshot, ...(data.part !== undefined && { part: data.part }), data: nameValues(data) })}\n`,
   xlsx: writeChartWorkbook,
   parquet: writeSmallParquet,
 }

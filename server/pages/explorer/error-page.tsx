@@ -113,13 +113,16 @@ interface Choice {
   readonly name: string
 }
 
-/** The pages that a reader may have meant: the classes of a fund, or the assets of a code. */
+/** The pages that a reader may have meant: the classes of a fund, or the funds or assets of a code. */
 function listChoices({ errorData }: ApiError): readonly Choice[] {
   const named = errorData as Row
   return [
-    ...takeRows(named, 'classes').map((one) => {
+    ...[...takeRows(named, 'classes'), ...takeRows(named, 'funds')].map((one) => {
       const cnpj = takeText(one, 'cnpj')
-      return { path: `/fund/${cnpj}`, name: `${takeText(one, 'name')} · ${punctuateCnpj(cnpj)}` }
+      return {
+        path: `/fund/${cnpj}`,
+        name: [takeText(one, 'name'), punctuateCnpj(cnpj)].filter((part) => part !== '').join(' · '),
+      }
     }),
     ...takeRows(named, 'assets').map((one) => {
       const id = takeText(one, 'asset_id')

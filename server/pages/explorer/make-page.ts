@@ -106,7 +106,7 @@ function createView(
   endpoints: readonly Endpoint[],
   pages: ReadonlySet<string>,
 ): PageView {
-  const { language, pinned, path, parameters } = request
+  const { language, pinned, path, parameters, chart } = request
   return {
     language,
     figures: figuresOf(language),
@@ -122,6 +122,7 @@ function createView(
     },
     pinned,
     charts: new Map(),
+    wanted: chart?.id ?? null,
     pages,
   }
 }

@@ -9,6 +9,8 @@ import type { Language, Text } from '../../../schemas/api/language/language.ts'
 export interface ChartData {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly Value[])[]
+  /** The part that the rows are of all there are, such as `newest-260`, which the name of the file says; absent for all. */
+  readonly part?: string
 }
 
 /** The facts that a page is made from. */
@@ -31,6 +33,8 @@ export interface PageView {
   readonly pinned: readonly [string, string] | null
   /** The data of the pictures of the page, by the id of the picture. */
   readonly charts: Map<string, ChartData>
+  /** The picture whose data are wanted in place of the page; null for the page. */
+  readonly wanted: string | null
   /** The paths of the pages that this server shows. */
   readonly pages: ReadonlySet<string>
 }

@@ -6,7 +6,7 @@ import { OUTCOMES } from './status-build.tsx'
 
 /**
  * Makes a feed of what the status page says: an entry for the newest snapshot, for the last build, and for each
- * partition that is held back, each dataset that is late and each thing that does not work. An entry goes when its
+ * partition that is held back, each pin, each dataset that is late and each thing that does not work. An entry goes when its
  * cause is gone.
  */
 export function makeStatusFeed(status: Status, base: string): Feed {
@@ -19,6 +19,7 @@ export function makeStatusFeed(status: Status, base: string): Feed {
       ...listSnapshot(status, page),
       ...listBuild(status, page),
       ...listHeldBack(status, page),
+      ...listPinned(status, page),
       ...listLate(status, page),
       ...listDegraded(status, page),
     ],
@@ -51,6 +52,19 @@ function listHeldBack({ held_back }: Status, page: string): FeedEntry[] {
     updated: since,
     lines: [code, message],
   }))
+}
+
+function listPinned({ pinned }: Status, page: string): FeedEntry[] {
+  return pinned.map(({ dataset, partition, url, since }) => {
+    const what = url ?? `${dataset ?? ''} ${partition ?? ''}`
+    const id = `${page}#pinned-${encodeURIComponent(what)}-${since}`
+    return {
+      id,
+      title: `Pinned: ${what}`,
+      updated: since,
+      lines: ['Builds keep it as it is until the operator unpins it.'],
+    }
+  })
 }
 
 function listLate({ datasets }: Status, page: string): FeedEntry[] {

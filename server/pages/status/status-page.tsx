@@ -51,6 +51,7 @@ export function statusBody(status: Status, language: Language): Html {
       {renderSessions(ordered, language)}
       <h2 id="held-back">{say({ en: 'Held back', pt: 'Retido' })}</h2>
       {renderHeldBack(status, say)}
+      {renderPinned(status, say)}
       <h2 id="snapshots">{say({ en: 'Snapshots', pt: 'Retratos' })}</h2>
       {renderSnapshots(status, language)}
       <h2 id="build">{say({ en: 'Last build', pt: 'Última compilação' })}</h2>
@@ -171,6 +172,36 @@ function renderHeldBack({ held_back }: Status, say: Say): Html {
   )
 }
 
+/** A pin that is forgotten holds for ever, so it is shown as long as it is there. */
+function renderPinned({ pinned }: Status, say: Say): Html | null {
+  if (pinned.length === 0) return null
+  const kept: Text = {
+    en: 'The operator has pinned these: builds keep them as they are, whatever their sources show.',
+    pt: 'O operador fixou estes: as compilações os mantêm como estão, mostrem as fontes o que mostrarem.',
+  }
+  const rows = pinned.map(({ dataset, partition, url, sha256, since }) => [
+    url ?? `${dataset ?? ''} ${partition ?? ''}`,
+    renderTime(since),
+    sha256 === null ? (
+      say({ en: 'the published version', pt: 'a versão publicada' })
+    ) : (
+      <code>{sha256.slice(0, 12)}</code>
+    ),
+  ])
+  const heads = [
+    say({ en: 'Pinned', pt: 'Fixado' }),
+    say({ en: 'Since', pt: 'Desde' }),
+    say({ en: 'What is kept', pt: 'O que se mantém' }),
+  ]
+  return (
+    <>
+      <h2 id="pinned">{say({ en: 'Pinned', pt: 'Fixado' })}</h2>
+      <p>{say(kept)}</p>
+      {renderCards({ label: say({ en: 'What is pinned', pt: 'O que está fixado' }), heads, rows })}
+    </>
+  )
+}
+
 function countPartitions(held: Status['held_back'], say: Say): string {
   const count = new Set(held.map(({ dataset, partition }) => `${dataset}/${partition}`)).size
   const [one, many]: [Text, Text] = [
@@ -180,7 +211,7 @@ function countPartitions(held: Status['held_back'], say: Say): string {
   return `${String(count)} ${say(count === 1 ? one : many)}`
 }
 
-function renderSnapshots({ newest_snapshot, oldest_snapshot }: Status, language: Language): Html {
+function renderSnapshots({ newest_snapshot, oldest_snapshot, store_head }: Status, language: Language): Html {
   const say: Say = (text) => text[language]
   if (newest_snapshot === null) {
     return <p>{say({ en: 'No snapshot is published yet.', pt: 'Nenhum retrato foi publicado ainda.' })}</p>
@@ -200,6 +231,15 @@ function renderSnapshots({ newest_snapshot, oldest_snapshot }: Status, language:
         {oldest}, {published} {at}:{' '}
         {{ en: <>the earliest that {asOf} can answer</>, pt: <>o primeiro com que {asOf} pode responder</> }[language]}
       </dd>
+      {store_head !== null && (
+        <>
+          <dt>{say({ en: 'Newest in the object store', pt: 'Mais recente no armazenamento de objetos' })}</dt>
+          <dd>
+            <code>{store_head.snapshot}</code>, {published} {renderTime(store_head.published_at)},{' '}
+            {sayAge(store_head.age_seconds, language)}
+          </dd>
+        </>
+      )}
     </dl>
   )
 }

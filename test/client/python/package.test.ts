@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from '../../../server/limits/concurrency-limit.ts'
 import { signedSampleTwice } from '../../helpers/signed-sample.ts'
 import { type Api, makeKey, serve } from '../../server/helpers/api.ts'
 import { type HostileServer, startHostileServer } from '../helpers/hostile-server.ts'
@@ -14,6 +15,8 @@ const PYTHON = join(ROOT, '.venv-clients/bin/python')
 const TESTS = join(ROOT, 'test/client/python')
 
 let api: Api
+/** The same, with the limits of a key that a server has by default, and without kept answers. */
+let limited: Api
 let hostile: HostileServer
 let environment: Readonly<Record<string, string>>
 /** A folder outside of the project: what is imported there is what was installed. */
@@ -24,11 +27,17 @@ beforeAll(async () => {
   elsewhere = await temporaryFolder()
   const key = await makeKey(dataDir, { scopes: ['*', 'bulk', 'sql'] })
   api = await serve(dataDir, { SQL: 'on', EXPORTS_DIR: join(elsewhere, 'exports') })
+  limited = await serve(dataDir, {
+    KEY_REQUESTS_AT_ONCE: String(KEY_REQUESTS_AT_ONCE),
+    KEY_HEAVY_AT_ONCE: String(KEY_HEAVY_AT_ONCE),
+    RESPONSE_CACHE_ANSWER_KIB: '1',
+  })
   hostile = await startHostileServer()
   environment = {
     HOSTILE_URL: hostile.url,
     HOSTILE_THIEF_URL: hostile.thief,
     MARKET_DATA_URL: `http://127.0.0.1:${String(api.port)}`,
+    MARKET_DATA_LIMITED_URL: `http://127.0.0.1:${String(limited.port)}`,
     MARKET_DATA_KEY: key,
     MARKET_DATA_PUBLIC_KEY: publicPem,
     MYPY_CACHE_DIR: join(elsewhere, 'mypy'),
@@ -40,14 +49,18 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  await limited.stop({ keepData: true })
   await api.stop()
   await hostile.close()
 })
 
-it('has the version of the project', () => {
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { readonly version: string }
+it('has the version of the other client, which the changes and the page name', () => {
+  const other = readFileSync(join(ROOT, 'client/typescript/package.json'), 'utf8')
+  const { version } = JSON.parse(other) as { readonly version: string }
 
   expect(readFileSync(join(ROOT, 'client/python/pyproject.toml'), 'utf8')).toContain(`\nversion = "${version}"\n`)
+  for (const page of ['CHANGELOG.md', 'docs/python.md'])
+    expect(readFileSync(join(ROOT, page), 'utf8')).toContain(version)
 })
 
 it('has types that mypy accepts in strict mode, in the package and where it is installed', async () => {

@@ -77,12 +77,13 @@ def test_all_pages_come_from_the_snapshot_of_the_first(client: Client) -> None:
 def test_frames_have_the_rows_of_all_pages_with_exact_decimals(client: Client) -> None:
     query = client.portfolio(FUND, "2025-10")
     total = Decimal("84935606.40")
-    table, frame, polar = query.to_arrow(), query.to_pandas(), query.to_polars()
+    table, frame, polar = query.to_arrow(), query.to_pandas(exact=True), query.to_polars()
 
     assert pyarrow.types.is_decimal(table.schema.field("final_position_value").type)
     assert pyarrow.types.is_date(table.schema.field("reference_date").type)
     assert sum(table["final_position_value"].to_pylist()) == total
     assert isinstance(frame, pandas.DataFrame) and sum(frame["final_position_value"]) == total
+    assert query.to_pandas()["final_position_value"].sum() == pytest.approx(float(total))
     assert isinstance(polar, polars.DataFrame) and sum(polar["final_position_value"]) == total
     assert client.datasets(page_size=5).to_arrow().equals(client.datasets().to_arrow())
     assert len(client.datasets(page_size=5).to_pandas()) == len(list(client.datasets()))

@@ -74,6 +74,31 @@ def test_an_export_is_a_file_with_every_line_and_says_what_it_lacks(client: Clie
     assert export["id"] in [listed["id"] for listed in client.list_exports()]
 
 
+def test_an_export_has_the_missing_parts_of_every_page(tmp_path: Path) -> None:
+    content = b"id\n1\n"
+    errors = [{"parameters": {"date": str(at)}, "code": "not_found", "reason": None, "message": ""} for at in range(2500)]
+    asked: list[str] = []
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        if request.url.path.endswith("/file"):
+            return httpx.Response(200, content=content)
+        asked.append(str(request.url.query, "ascii"))
+        page, size = int(request.url.params.get("page", 0)), int(request.url.params.get("page_size", 100))
+        export = {
+            **{"id": "e1", "state": "done", "message": None, "format": "csv", "file": "/v1/exports/e1/file"},
+            **{"parts_failed": 2500, "parts_incomplete": 0, "rows": 1, "bytes": len(content)},
+            **{"sha256": hashlib.sha256(content).hexdigest(), "incomplete": []},
+            "errors": errors[page * size : (page + 1) * size],
+        }
+        return httpx.Response(202 if request.method == "POST" else 200, json={"success": True, "data": export})
+
+    with Client("key", "http://test", transport=httpx.MockTransport(answer)) as client:
+        path, export = client.export("fund_portfolio", {"cnpj": FUND}, folder=tmp_path)
+
+    assert (path.read_bytes(), export["errors"]) == (content, errors)
+    assert asked == ["", "page_size=1000", "page=1&page_size=1000", "page=2&page_size=1000"]
+
+
 def test_an_export_without_any_answer_raises_what_the_server_says(client: Client, tmp_path: Path) -> None:
     with pytest.raises(ExportFailed) as raised:
         client.export("fund_portfolio", {"cnpj": "11222333000181", "date": "2025-10"}, folder=tmp_path, look_again=0.05)

@@ -90,3 +90,55 @@ def test_an_error_of_another_shape_has_its_status(sent: Sent) -> None:
         imagined([lambda _request: page], sent).changelog().get()
 
     assert (raised.value.status, raised.value.code, raised.value.error_data) == (500, "unknown", {})
+
+
+def test_it_asks_as_long_as_the_key_is_over_its_limits_however_often_that_is(sent: Sent) -> None:
+    imagined([busy(429, retry_after="2")] * 20 + [good], sent).changelog().get()
+
+    assert sent.waits == [2.0] * 20
+
+
+def test_it_loses_its_patience_with_limits_in_the_end(sent: Sent) -> None:
+    with pytest.raises(ApiError) as raised:
+        imagined([busy(429, retry_after="2")], sent, Retry(patience=10, random=lambda: 0.0)).changelog().get()
+
+    assert (raised.value.status, sent.waits) == (429, [2.0] * 5)
+
+
+@pytest.mark.parametrize("status", [429, 503])
+def test_it_sends_a_request_once_if_that_is_what_the_caller_wants(status: int, sent: Sent) -> None:
+    with pytest.raises(ApiError):
+        imagined([busy(status, retry_after="1")], sent, Retry(attempts=1)).changelog().get()
+
+    assert sent.waits == []
+
+
+def test_it_does_not_wait_for_places_of_exports_which_can_last_for_hours(sent: Sent) -> None:
+    with pytest.raises(ApiError):
+        imagined([busy(429, retry_after="2")], sent).start_export("fund_portfolio", {})
+
+    assert sent.waits == [2.0] * 3
+
+
+def test_it_sends_a_statement_that_takes_too_long_once(sent: Sent) -> None:
+    def too_long(_request: httpx.Request) -> httpx.Response:
+        error_data = {"formErrors": [], "fieldErrors": {}, "sql": {"reason": "too_much_time", "limit": 15000}}
+        body = {"success": False, "message": "Too long.", "code": "invalid_input", "error_data": error_data}
+        return httpx.Response(400, json=body)
+
+    with pytest.raises(ApiError) as raised:
+        imagined([too_long], sent).sql("SELECT 1")
+
+    assert raised.value.error_data["sql"]["reason"] == "too_much_time"
+    assert (len(sent.requests), sent.waits) == (1, [])
+
+
+def test_it_logs_each_wait_without_key_and_parameters(sent: Sent, caplog: pytest.LogCaptureFixture) -> None:
+    imagined([busy(429, retry_after="7"), lost, good], sent).changelog(dataset="b3_quote").get()
+
+    assert [record.levelname for record in caplog.records] == ["WARNING", "WARNING"]
+    assert [record.name for record in caplog.records] == ["brazilian_market_data"] * 2
+    assert caplog.messages == [
+        "/v1/changelog: the server answered 429, asking again in 7.0 s",
+        "/v1/changelog: the connection was lost (ConnectError('the connection was lost')), asking again in 0.2 s",
+    ]

@@ -141,3 +141,38 @@ it('says so when an error has another shape than ours', async () => {
 
   expect(await asked([page], nothing())).toMatchObject({ status: 500, code: 'unknown' })
 })
+
+it('asks as long as the key is over its limits, however often that is, up to its patience', async () => {
+  const [often, always] = [nothing(), nothing()]
+  const limited = busy(429, { 'retry-after': '2' })
+
+  expect(await asked([...Array.from({ length: 20 }, () => limited), good], often)).toMatchObject({ success: true })
+  expect(await asked([limited], always, { patienceMs: 10_000 })).toMatchObject({ status: 429 })
+  expect([often.waits, always.waits]).toEqual([Array(20).fill(2000), Array(5).fill(2000)])
+})
+
+it.each([429, 503])('sends a request once after a %i if that is what the caller wants', async (status) => {
+  const sent = nothing()
+
+  expect(await asked([busy(status, { 'retry-after': '1' })], sent, { attempts: 1 })).toMatchObject({ status })
+  expect(sent.waits).toEqual([])
+})
+
+it('says each wait to who wants to log it', async () => {
+  const waits: unknown[] = []
+  const answers = [busy(429, { 'retry-after': '7' }), lost, good]
+  const client = createClient({
+    baseUrl: 'http://nowhere.test/below',
+    apiKey: 'k',
+    fetch: () => new Promise((resolve) => resolve((answers.shift() ?? lost)())),
+    retry: { sleep: () => Promise.resolve(), random: () => 0 },
+    onWait: (wait) => waits.push(wait),
+  })
+
+  await client.get('/v1/changelog', { query: { dataset: 'b3_quote' } })
+
+  expect(waits).toEqual([
+    { path: '/below/v1/changelog', status: 429, ms: 7000 },
+    { path: '/below/v1/changelog', status: null, ms: 250 },
+  ])
+})

@@ -156,6 +156,24 @@ describe('a natural person who issued an asset of a fund', () => {
   })
 })
 
+describe('a number of a fund that lost digits', () => {
+  it.each([
+    // No CPF, and the name says that it is a fund.
+    ['12345678901', 'ALFA FII', '12345678901'],
+    ['12345678901', 'Fundo de Investimento Imobiliário Alfa', '12345678901'],
+    ['12345678901', 'ALFA FI-INFRA', '12345678901'],
+    // A CPF is one whatever stands next to it; a part of a word is no word.
+    ['52998224725', 'ALFA FII', '***982247**'],
+    ['12345678901', 'SOFIA FIGUEIREDO', '***456789**'],
+    ['12345678901', '', '***456789**'],
+  ])('%s of %s is %s', async (CNPJ_Emissor, Emissor, shown) => {
+    const { rows } = await assetsWith([{ CNPJ_Emissor, Emissor }])
+
+    expect(rows).toMatchObject([{ issuer_document_filed: shown, issuer_cnpj: null }])
+    if (Emissor !== '') expect(rows).toMatchObject([{ issuer_name: shown.startsWith('*') ? '***' : Emissor }])
+  })
+})
+
 describe('a property', () => {
   it('is in the state that its address ends in, or in none that is known', async () => {
     const states: readonly (readonly [string, string | null])[] = [

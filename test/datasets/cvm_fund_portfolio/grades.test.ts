@@ -35,9 +35,18 @@ describe('a grade', () => {
       BLC_8: [cash(1, '89.99'), cash(2, '5.00')],
     })
 
-    expect(grade(enough.checks, 'nav_reconciled')).toEqual({ figure: '90.00 of 100.00', passed: true })
-    expect(grade(little.checks, 'nav_reconciled')).toEqual({ figure: '89.99 of 99.99', passed: false })
+    expect(grade(enough.checks, 'nav_reconciled')).toEqual({ figure: '90.00 of 100.00, in 1 of 2 funds', passed: true })
+    expect(grade(little.checks, 'nav_reconciled')).toEqual({ figure: '89.99 of 99.99, in 1 of 2 funds', passed: false })
     expect([enough.exit, little.exit]).toEqual([0, 0])
+  })
+
+  it('asks that half of the funds are reconciled too: one NAV in thousands outweighs all others', async () => {
+    const { checks } = await compiled({
+      PL: [nav(1, '9000.00'), nav(2, '1.00'), nav(3, '1.00')],
+      BLC_8: [cash(1, '9000.00'), cash(2, '1000.00'), cash(3, '1000.00')],
+    })
+
+    expect(grade(checks, 'nav_reconciled')).toEqual({ figure: '9000.00 of 9002.00, in 1 of 3 funds', passed: false })
   })
 
   it('says how many structured funds are reconciled to the real, and asks for 80 %', async () => {

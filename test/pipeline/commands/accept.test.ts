@@ -62,7 +62,7 @@ describe('a month that is held back', () => {
     expect(other).toMatchObject({
       exit: 2,
       stderr: expect.stringMatching(
-        /BAD_PARAMETER: no smaller version .*\n {2}These versions are held back: cvm_fund_portfolio 2025-10\./,
+        /BAD_PARAMETER: no version .*\n {2}These versions are held back: cvm_fund_portfolio 2025-10\./,
       ) as string,
     })
     expect(right.exit).toBe(0)

@@ -125,6 +125,20 @@ describe('an audit', () => {
     expect(text).toMatch(/\n1 rows and 1 lines, \d+ values, 0 different\n$/)
   })
 
+  it('ends with a line for each table, so that the one that differs is seen', async () => {
+    const other = { ...portfolio, tables: portfolio.tables.map(withOtherValue) }
+    const navs = filed({ BLC_8: [held(89)], PL: [line(NEW.PL, { VL_PATRIM_LIQ: '9.00' })] })
+    const built = await buildFrom(await mirror({ members: navs }))
+    const printed: string[] = []
+    const options = { lake: new Lake(built.dataDir), maskPersonalData: true, seed: 1, rows: 3 }
+
+    await audit([other], options, (text) => printed.push(text))
+
+    expect(printed.join('')).toMatch(
+      /\n\ncvm_fund_month +1 rows, [1-9]\d* values, 0 different\ncvm_fund_portfolio +1 rows, [1-9]\d* values, [1-9]\d* different\n\n2 rows/,
+    )
+  })
+
   it('ends with 1 if a published value is not the filed one', async () => {
     const other = { ...portfolio, tables: portfolio.tables.map(withOtherValue) }
     const built = await buildFrom(await mirror({ members: filed({ BLC_8: [held(89)] }) }))

@@ -37,6 +37,7 @@ describe('a build without any change', () => {
     expect(second.log).toMatchObject([
       { step: 'publish', detail: 'nothing changed, nothing published' },
       { step: 'scrub', detail: expect.stringContaining('all as they were written') as string },
+      { step: 'exit', subject: '0', detail: expect.stringMatching(/^nothing to do tonight; /) as string },
     ])
   })
 

@@ -12,7 +12,7 @@ const REQUEST = {
   threads: 1,
   maskPersonalData: true,
   servedFolder: null,
-  gate: { heldVersions: [], shownOn: [] },
+  gate: { heldVersions: [], shownOn: [], heldNow: [] },
 }
 
 const STEP = { step: 'compile', dataset: 'cvm_fund_portfolio', partition: 'competence_month=2025-10' } as const

@@ -19,7 +19,7 @@ describe('make publish-remote', () => {
     const first = await command(['publish-remote', s3.address], variables)
     expect(first).toMatchObject({ exit: 0, stdout: '' })
     expect(first.stderr).toMatch(
-      /^remote {3}20260110T030000Z +published at s3:\/\/lake-of-tests\/: 4 objects, [\d,]+ bytes put\n$/,
+      /^\S+Z remote {3}20260110T030000Z +published at s3:\/\/lake-of-tests\/: 4 objects, [\d,]+ bytes put\n$/,
     )
     const again = await command(['publish-remote', s3.address], variables)
     expect(again).toMatchObject({ exit: 0 })

@@ -22,11 +22,11 @@ describe('making a key', () => {
     const verified = await command(['verify'], { ...variables, PUBLIC_KEY_FILE: join(folder, 'keys/2025.pub.pem') })
 
     expect(made).toMatchObject({ exit: 0, stderr: expect.stringContaining(`Set SIGNING_KEY_FILE=${key}`) as string })
-    const [, keyId = ''] = /^key +(\S+) /m.exec(made.stderr) ?? []
+    const [, keyId = ''] = /^\S+Z key +(\S+) /m.exec(made.stderr) ?? []
     expect((await stat(key)).mode & 0o777).toBe(0o600)
     expect(await readFile(join(folder, 'keys/2025.pub.pem'), 'utf8')).toMatch(/^-----BEGIN PUBLIC KEY-----/)
     expect(made.stderr).not.toContain('PRIVATE')
-    expect(unsigned.stderr).toMatch(/^sign .* not signed: SIGNING_KEY_FILE is not set$/m)
+    expect(unsigned.stderr).toMatch(/^\S+Z sign .* not signed: SIGNING_KEY_FILE is not set$/m)
     expect(signed.stderr).toContain(`signed by ${keyId}`)
     expect(verified).toMatchObject({
       exit: 0,

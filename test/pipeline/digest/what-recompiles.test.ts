@@ -53,7 +53,7 @@ async function recompiledBy(...edits: readonly Edit[]): Promise<string[]> {
   const said = await run('plan')
   for (const [path, text] of saved) await writeFile(path, text)
 
-  const due = [...said.matchAll(/^compile +(\w+) .*compiler changed$/gm)].map(([, dataset]) => dataset ?? '')
+  const due = [...said.matchAll(/^\S+ compile +(\w+) .*compiler changed$/gm)].map(([, dataset]) => dataset ?? '')
   const unchanged = Object.values(PARTITIONS).reduce((sum, each) => sum + each, -due.length)
   expect(said).toContain(`, ${String(unchanged)} partitions unchanged`)
   return [...new Set(due)].sort()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { accept } from '../../../pipeline/commands/accept.ts'
 import { type TestBuildOptions, type Built, buildFrom, refusals, listRows, silent } from '../../helpers/build.ts'
+import { compileNight } from '../../helpers/compiled-nights.ts'
 import { type MemberId, NEW, REGISTER_HEADERS } from '../../helpers/headers.ts'
 import { startMirrorServer } from '../../helpers/http.ts'
 import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
@@ -205,5 +206,24 @@ describe('over HTTP', () => {
 
     expect([first.exit, ...exits(later)]).toEqual([0, 1, 0])
     expect(await listBlocks(nth(later, 1))).toHaveLength(1)
+  })
+})
+
+describe('a month that is cut at a line end', () => {
+  it('is held back if a member has fewer than half of its lines, and not if it has half of them', async () => {
+    const navs = (count: number) =>
+      filed({ PL: Array.from({ length: count }, (_each, n) => line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(n)) })) }) // prettier-ignore
+    const portal = await mirror({ members: navs(20) })
+    const first = await compileNight(portal, { datasets: DATASETS, now: instantOn('15') })
+    await mirror({ members: navs(10) }, portal)
+    const half = await compileNight(portal, { datasets: DATASETS, before: first, now: instantOn('16') })
+    await mirror({ members: navs(2) }, portal)
+
+    const tenth = await compileNight(portal, { datasets: DATASETS, before: first, now: instantOn('16') })
+
+    expect(half.heldBack).toEqual([])
+    expect(tenth.heldBack.map(({ code, message }) => [code, message.split(';')[0]])).toEqual([
+      ['MEMBERS_LOST', 'lacks PL or most of its lines, which are published'],
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { Lake } from '../../../lake/lake.ts'
 import { execFile } from 'node:child_process'
-import { readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -13,21 +13,12 @@ import { builtOnce } from '../../helpers/built-once.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { randomFrom } from '../../helpers/random.ts'
+import { rot } from '../../helpers/rot.ts'
 import { cashMonth, mirror } from '../../helpers/portal.ts'
 
 /** Reads everything in one night. */
 const EVERYTHING = { scrubNights: 1 }
 const seed = Number(process.env['SEED'] ?? 20251031)
-
-/** Flips a bit in place and restores the time of the last write: every name of the file has the damage. */
-async function rot(path: string, random = randomFrom(seed)): Promise<void> {
-  const { atime, mtime } = await stat(path)
-  const bytes = await readFile(path)
-  const at = Math.floor(random() * bytes.length)
-  bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << Math.floor(random() * 8)), at)
-  await writeFile(path, bytes)
-  await utimes(path, atime, mtime)
-}
 
 /** Replaces a file by one that opens, and whose first read fails with EIO. */
 async function failToRead(path: string): Promise<void> {

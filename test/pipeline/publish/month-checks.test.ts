@@ -54,6 +54,16 @@ describe('a month, compared with the months before it,', () => {
     )
   })
 
+  it('has one sign in front of a ratio below 0', async () => {
+    const portal = await temporaryFolder()
+    await writeMonth(portal, '2025-09', 2, '10.00')
+    await writeMonth(portal, '2025-10', 2, '-9.53')
+
+    const built = await buildFrom(portal)
+
+    expect((await grades(built.dataDir))['2025-10']).toContainEqual(['-19.06, -95.3 % of 20.00 (2025-09)', false])
+  })
+
   it('is not judged by NAVs if it has none, or the month before has none', async () => {
     const portal = await temporaryFolder()
     await writeMonth(portal, '2025-09', 10, '10.00')

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { useMacros } from '../../helpers/macros.ts'
 import { checkDigits } from '../../../schemas/core/cnpj.ts'
+import { readBareNumber } from '../../../schemas/second-reading/values.ts'
 import { literal } from '../../../schemas/core/sql-text.ts'
 
 const duck = useMacros()
@@ -43,6 +44,26 @@ describe('a number that lost its zeros', () => {
     [null, null],
   ])('%j becomes %j', async (document, padded) => {
     expect(await answer(`padded_cnpj(${sql(document)})`)).toBe(padded)
+  })
+})
+
+describe('a number as a form was filled in', () => {
+  it.each([
+    ['00.000.000/0001-91', '00000000000191'],
+    [' 00.000.000 / 0001 - 91', '00000000000191'],
+    ['00.000.000/0001\u00ad91', '00000000000191'],
+    ['00000000000191\u00a0', '00000000000191'],
+    ['12.ABC.345/01DE\u00ad35', '12ABC34501DE35'],
+    // Words are no number.
+    ['NAO INFORMADO', 'NAO INFORMADO'],
+    ['NAO INFORMADO 12', 'NAO INFORMADO 12'],
+    ['CPF 529.982.247-25', 'CPF 52998224725'],
+    [' ', null],
+    ['', null],
+    [null, null],
+  ])('%j is %j, and so it is for the second reader', async (filed, bare) => {
+    expect(await answer(`bare_number(${sql(filed)})`)).toBe(bare)
+    if (filed !== null) expect(readBareNumber(filed) || null).toBe(bare)
   })
 })
 

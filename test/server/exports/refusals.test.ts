@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeKey } from '../helpers/api.ts'
 import { editions, FILER } from '../helpers/editions.ts'
-import { type ExportServer, parseExport, removeFolders, serveExports } from '../helpers/exports.ts'
+import { type ExportServer, parseExport, removeFolders, serveExports, type ShownExport } from '../helpers/exports.ts'
 import type { Reply } from '../helpers/http.ts'
 import { ask } from '../helpers/http.ts'
 
@@ -115,6 +115,35 @@ describe('An export', () => {
       expect(readRefusal(await off.post(ASKED))).toEqual({ status: 404, message: 'This server makes no exports: the operator has not turned them on.' }) // prettier-ignore
     } finally {
       await off.stop()
+    }
+  })
+
+  it('lists what is missing page by page, and the pages lead to each other', async () => {
+    const paged = await serveExports(dataDir, { folder: `${dataDir}-exports-4` })
+    try {
+      const { id } = await paged.make({
+        ...ASKED,
+        parameters: { cnpj: FILER, date: { from: '2025-01', to: '2025-12' } },
+      })
+      const months: unknown[] = []
+      for (let next: string | null = `/v1/exports/${id}?page_size=4`; next !== null;) {
+        const reply = await paged.get(next)
+        const page = JSON.parse(reply.text) as { next: string | null; data: ShownExport }
+        months.push(page.data.errors.map(({ parameters }) => (parameters as { date: string }).date.slice(5)))
+        expect(reply.headers['link']).toBe(page.next === null ? undefined : `<${page.next}>; rel="next"`)
+        next = page.next
+      }
+      expect(months).toEqual([
+        ['01', '02', '03', '04'],
+        ['05', '06', '07', '08'],
+        ['09', '11', '12'],
+      ])
+      for (const query of ['page=-1', 'page_size=0', 'page_size=1001', 'limit=3'])
+        expect((await paged.get(`/v1/exports/${id}?${query}`)).status).toBe(400)
+      expect((await paged.get('/v1/exports?page=1')).status).toBe(400)
+    } finally {
+      await paged.stop()
+      await removeFolders(`${dataDir}-exports-4`)
     }
   })
 

@@ -58,12 +58,12 @@ async function postStatement(port: number, { body, query, as }: SentStatement): 
   return { status: reply.status, text: bytes.toString('utf8'), headers: reply.headers }
 }
 
-interface SqlError {
+export interface SqlError {
   readonly code: string
   readonly message: string
   readonly error_data: {
     readonly reason?: string
-    readonly sql?: { readonly reason: string; readonly detail?: string }
+    readonly sql?: { readonly reason: string; readonly limit?: number; readonly detail?: string }
   }
 }
 

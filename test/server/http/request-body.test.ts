@@ -1,7 +1,9 @@
-import { connect, type Socket } from 'node:net'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../helpers/api.ts'
-import { exchange } from '../helpers/http.ts'
+import { createBodyWait } from '../../../server/http/request-body.ts'
+import { eventually, exchange } from '../helpers/http.ts'
 import { oddDataDir } from '../helpers/odd-world.ts'
 
 /** A client that has sent its headers and a part of its body, and waits. */
@@ -81,6 +83,49 @@ describe('bodies that do not come whole', () => {
     }
     expect((await api.get('/v1/datasets')).status).toBe(200)
     for (const socket of waiting) socket.destroy()
+  })
+})
+
+describe('a body with a known key', () => {
+  it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
+    'is read whatever type it names, because `curl -d` names a form: %s',
+    async (type) => {
+      const body = '{"jsonrpc": "2.0", "id": 1, "method": "ping"}'
+      const head = post('/mcp', body.length, api.key).replace('application/json', type)
+      const text = await exchange(api.port, `${head}\r\nConnection: close\r\n\r\n${body}`)
+
+      expect(text).toMatch(/^HTTP\/1\.1 200/)
+      expect(text).toContain('"result":{}')
+    },
+  )
+})
+
+describe('the bodies of all keys that do not come whole', () => {
+  const [LENGTH, SENT, MOST] = [65_000, 60_000, 16 * 2 ** 20]
+  const FITTING = Math.floor(MOST / SENT)
+
+  it('have 16 MiB together: the next piece is refused, and there is room again when they end', async () => {
+    let received = 0
+    const wait = createBodyWait(({ headers }) => String(headers['x-api-key']))
+    const server = createServer((req, res) => {
+      wait(req, res, () => res.end('taken'))
+      req.on('data', (piece: Buffer) => (received += piece.length))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const send = (at: number, length = LENGTH) =>
+      begin(port, post('/v1/sql', length, `key-${String(at % 10)}`), 'x'.repeat(SENT))
+    try {
+      const waiting = await Promise.all(Array.from({ length: FITTING }, (_, at) => send(at)))
+      await eventually(() => Promise.resolve(received === FITTING * SENT ? true : null))
+      expect(await readAnswer(await send(0))).toBe('HTTP/1.1 503 Service Unavailable')
+      for (const socket of waiting) socket.destroy()
+      // The server notices that each is gone.
+      await eventually(async () => ((await readAnswer(await send(0, SENT))).includes('200') ? true : null))
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
   })
 })
 

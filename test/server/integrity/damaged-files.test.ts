@@ -172,9 +172,9 @@ describe('a bit that flips while nobody writes', () => {
     const rotten = new Set<string>()
     const read: string[] = []
     // A disk that gives other bytes under the same stat.
-    const integrity = createIntegrity(silentLog(), async (path, pause) => {
+    const integrity = createIntegrity(silentLog(), async (path, ...how) => {
       read.push(path)
-      const hashed = await hashFile(path, pause)
+      const hashed = await hashFile(path, ...how)
       return hashed !== null && rotten.has(path) ? { ...hashed, sha256: 'f'.repeat(64) } : hashed
     })
     const following = await follow(new Lake(dataDir), { ...LIMITS, integrity }, silentLog())

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { link, writeFile } from 'node:fs/promises'
+import { link, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { beforeAll, expect, it } from 'vitest'
+import { openPlacedFile } from '../../../server/answer/serve-file.ts'
 import { createIntegrity } from '../../../server/integrity/file-integrity.ts'
 import { type HashFile, hashFile } from '../../../server/integrity/hash-file.ts'
 import type { PlacedFile } from '../../../server/integrity/damaged-file.ts'
@@ -56,6 +57,50 @@ it('both names of a file have another version once somebody has written to it', 
   expect(integrity.findVersion(other)).toBe(integrity.findVersion(one))
 })
 
+it('a file keeps its version when a link to it was made and removed between two looks', async () => {
+  const integrity = createIntegrity(pino({ level: 'silent' }))
+  await integrity.verify([one])
+  const version = integrity.findVersion(one)
+  await linkAndUnlink(one.path)
+  expect(integrity.findVersion(one)).toBeNull()
+  await integrity.verify([one])
+
+  expect(integrity.findVersion(one)).toBe(version)
+})
+
+it('a file is hashed though links to it come and go while it is read, and refused if somebody writes to it', async () => {
+  const churn = () => linkAndUnlink(one.path)
+  const { sha256 } = one
+
+  expect((await hashFile(one.path, sha256, churn))?.sha256).toBe(sha256)
+  // Without the hash that it must have, nobody knows whether that was a write.
+  await expect(hashFile(one.path, 'f'.repeat(64), churn)).rejects.toThrow(/being written/)
+  const write = () => writeFile(one.path, 'the bytes that were published')
+  await expect(hashFile(one.path, sha256, write)).rejects.toThrow(/being written/)
+})
+
+it('a file is opened for a download though a link to it comes and goes after each look', async () => {
+  const integrity = createIntegrity(pino({ level: 'silent' }), async (path, ...how) => {
+    const hashed = await hashFile(path, ...how)
+    await linkAndUnlink(path)
+    return hashed
+  })
+  const { handle, stat } = await openPlacedFile({ integrity }, one)
+
+  expect(stat.ctimeMs).toBe((await handle.stat()).ctimeMs)
+  await handle.close()
+})
+
+/** What `cp -al` and the removal of the copy leave: as many links as before, and another `ctime`. */
+async function linkAndUnlink(path: string): Promise<void> {
+  const { ctimeMs } = await stat(path)
+  // A file system counts time in ticks.
+  while ((await stat(path)).ctimeMs === ctimeMs) {
+    await link(path, `${path}.copy`)
+    await rm(`${path}.copy`)
+  }
+}
+
 /** A hash whose readings end one by one, when the test lets go of them. */
 function holdReadings(): { hash: HashFile; letGo: (file: PlacedFile) => void } {
   const gates = new Map<string, Gate>()
@@ -65,9 +110,9 @@ function holdReadings(): { hash: HashFile; letGo: (file: PlacedFile) => void } {
     return gate
   }
   return {
-    hash: async (path, pause) => {
+    hash: async (path, ...how) => {
       await gateOf(path).opened
-      return hashFile(path, pause)
+      return hashFile(path, ...how)
     },
     letGo: ({ path }) => {
       gateOf(path).open()

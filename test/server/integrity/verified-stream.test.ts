@@ -1,4 +1,4 @@
-import { open, writeFile } from 'node:fs/promises'
+import { link, open, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { verifyStream } from '../../../server/integrity/verified-stream.ts'
@@ -15,25 +15,26 @@ async function known() {
   const integrity = quietIntegrity()
   const file = { path, bytes: CONTENT.length, sha256: hashBytes(CONTENT), table: 't', month: null }
   await integrity.verify([file])
-  return { path, integrity, file, handle: await open(path, 'r') }
+  const handle = await open(path, 'r')
+  return { path, integrity, file, held: { handle, stat: await handle.stat() } }
 }
 
 /** Collects all bytes that pass, and whether the stream came to its end. */
 async function passedOn(whole: boolean, pieces: readonly Buffer[], meanwhile: (path: string) => Promise<unknown>) {
-  const { path, integrity, file, handle } = await known()
+  const { path, integrity, file, held } = await known()
   async function* source() {
     for (const piece of pieces) yield await Promise.resolve(piece)
     await meanwhile(path)
   }
   const got: Buffer[] = []
   try {
-    for await (const piece of verifyStream(integrity, file, handle, whole)(source())) got.push(piece)
+    for await (const piece of verifyStream(integrity, file, held, whole)(source())) got.push(piece)
     return { bytes: Buffer.concat(got), ended: true }
   } catch (error) {
     expect(error).toMatchObject({ code: 'unavailable', errorData: { reason: 'damaged_data' } })
     return { bytes: Buffer.concat(got), ended: false }
   } finally {
-    await handle.close()
+    await held.handle.close()
   }
 }
 
@@ -59,5 +60,42 @@ describe('bytes on their way to a client', () => {
 
     expect((await passedOn(false, halves(CONTENT), write)).ended).toBe(false)
     expect((await passedOn(false, halves(CONTENT), nothing)).ended).toBe(true)
+  })
+
+  it.each([
+    ['whole', true],
+    ['of a range', false],
+  ])(
+    'have their end though the file was pruned and links to it came and went meanwhile: %s',
+    async (_what, isWhole) => {
+      const prune = async (path: string) => {
+        const { ctimeMs } = await stat(path)
+        while ((await stat(path)).ctimeMs === ctimeMs) {
+          await link(path, `${path}.copy`)
+          await rm(`${path}.copy`)
+        }
+        await link(path, `${path}.other`)
+        await rm(path)
+      }
+
+      expect(await passedOn(isWhole, halves(CONTENT), prune)).toEqual({ bytes: CONTENT, ended: true })
+    },
+  )
+
+  it.each([
+    ['whole', true],
+    ['of a range', false],
+  ])('have their end though the snapshot of the file was closed meanwhile: %s', async (_what, isWhole) => {
+    const { integrity, file, held } = await known()
+    const leave = await integrity.watch([file])
+    async function* source() {
+      for (const piece of halves(CONTENT)) yield await Promise.resolve(piece)
+      leave()
+    }
+    const got: Buffer[] = []
+    for await (const piece of verifyStream(integrity, file, held, isWhole)(source())) got.push(piece)
+
+    expect(Buffer.concat(got)).toEqual(CONTENT)
+    await held.handle.close()
   })
 })

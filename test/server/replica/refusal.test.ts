@@ -72,15 +72,6 @@ describe('a replica that must not take what is there', () => {
     expect(await readdir(dataDir)).not.toContain('snapshots')
   })
 
-  it('refuses a manifest whose signature is judged to be wrong', async () => {
-    const dataDir = await replicaFolder()
-    await world.follow(dataDir, {
-      judge: (manifest, signature) => `has ${String(signature)} over ${String(manifest.length)}`,
-    })
-    await world.saying(/manifest.json has null over \d+/)
-    expect(await readServedSnapshot(dataDir)).toBeNull()
-  })
-
   it('does not step back in time', async () => {
     const old = await world.s3.read('current.json')
     await world.amend()

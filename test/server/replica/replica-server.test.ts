@@ -7,6 +7,7 @@ import { readConfig } from '../../../server/config.ts'
 import { StartError } from '../../../server/start-error.ts'
 import { startServer } from '../../../server/start.ts'
 import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
+import type { Status } from '../../../schemas/service/status/status.ts'
 import { silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { startS3Server, type S3Server } from '../../helpers/s3-server.ts'
@@ -67,13 +68,18 @@ describe('a server with DATA_URL', () => {
 
   it('shows the last build of the builder, and metrics of its store', async () => {
     const { text } = await replica.get('/status?format=json')
-    const ours = JSON.parse(text) as { data: { last_build: unknown; degraded: unknown } }
+    const ours = JSON.parse(text) as { data: Pick<Status, 'last_build' | 'degraded' | 'checked_at' | 'store_head'> }
     const theirs = JSON.parse((await builder.get('/status?format=json')).text) as typeof ours
     expect(ours.data.last_build).toEqual(theirs.data.last_build)
     expect(ours.data.last_build).not.toBeNull()
+    const published_at = '2026-02-10T04:00:00Z'
+    const age_seconds = (Date.parse(ours.data.checked_at) - Date.parse(published_at)) / 1000
+    expect(ours.data.store_head).toEqual({ snapshot: sample.newest, published_at, age_seconds })
+    expect(theirs.data.store_head).toBeNull()
     const metrics = await (await fetch(`http://127.0.0.1:${String(replica.metricsPort)}/metrics`)).text()
     expect(metrics).toMatch(/^market_data_replica_received_bytes_total [1-9]/m)
     expect(metrics).toMatch(/^market_data_replica_in_trouble 0$/m)
+    expect(metrics).toMatch(/^market_data_replica_head_age_seconds [1-9]/m)
   })
 
   it('answers on while the store is gone, is ready, and says that it does not follow', async () => {

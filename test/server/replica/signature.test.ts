@@ -5,8 +5,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signSnapshots } from '../../../pipeline/commands/sign.ts'
 import type { ManifestSigner } from '../../../pipeline/signing/signer.ts'
-import { createSignatureJudge } from '../../../server/replica/judge-signature.ts'
-import { signManifest, SIGNING_KEYS, toSigningKey } from '../../../lake/signature/manifest-signature.ts'
+import {
+  printSigningKeys,
+  signManifest,
+  SIGNING_KEYS,
+  toSigningKey,
+} from '../../../lake/signature/manifest-signature.ts'
 import { silent } from '../../helpers/build.ts'
 import {
   demandSameLake,
@@ -40,31 +44,60 @@ async function signAndPublish(signer: ManifestSigner): Promise<void> {
 }
 
 describe('a replica that is given public keys', () => {
-  it('takes a snapshot that one of them signed, with its signature, and shows the keys of the builder', async () => {
+  it('takes a snapshot that one of them signed, with its signature', async () => {
     const signer = makeSigner()
     await signAndPublish(signer)
     const dataDir = await replicaFolder()
-    await world.follow(dataDir, { judge: createSignatureJudge([makeSigner().publicKey(NOW), signer.publicKey(NOW)]) })
+    await world.follow(dataDir, { keys: [makeSigner().publicKey(NOW), signer.publicKey(NOW)] })
     await untilServed(dataDir, FIRST)
     await demandSameLake(dataDir, world.builder)
-    const keys = await readFile(join(dataDir, SIGNING_KEYS), 'utf8')
-    expect(keys).toBe(await readFile(join(world.builder, SIGNING_KEYS), 'utf8'))
-    expect(keys).toContain(signer.keyId)
+  })
+
+  it('shows readers these keys, never those that the bucket lists', async () => {
+    const [signer, stranger] = [makeSigner(), makeSigner().publicKey(NOW)]
+    await signAndPublish(signer)
+    await world.s3.tamper('current.json', (body) =>
+      Buffer.from(JSON.stringify({ ...readObject(body), signing_keys: [stranger] })),
+    )
+    const [dataDir, trusting] = [await replicaFolder(), await replicaFolder()]
+    const keys = [makeSigner().publicKey(NOW), signer.publicKey(NOW)]
+    await world.follow(dataDir, { keys })
+    await untilServed(dataDir, FIRST)
+    expect(await readFile(join(dataDir, SIGNING_KEYS), 'utf8')).toBe(printSigningKeys(keys))
+    await world.follow(trusting)
+    await untilServed(trusting, FIRST)
+    expect(await readFile(join(trusting, SIGNING_KEYS), 'utf8')).toBe(printSigningKeys([stranger]))
+  })
+
+  it('shows them from its start, also in the place of what an unsigned head has left there, while the store is gone', async () => {
+    const dataDir = await replicaFolder()
+    await signAndPublish(makeSigner())
+    const before = await world.follow(dataDir)
+    await untilServed(dataDir, FIRST)
+    await before.stop()
+    world.s3.trouble = () => 'lost'
+    const keys = [makeSigner().publicKey(NOW)]
+    await world.follow(dataDir, { keys })
+    expect(await readFile(join(dataDir, SIGNING_KEYS), 'utf8')).toBe(printSigningKeys(keys))
   })
 
   it('refuses one that is not signed', async () => {
     const dataDir = await replicaFolder()
-    await world.follow(dataDir, { judge: createSignatureJudge([makeSigner().publicKey(NOW)]) })
+    const replica = await world.follow(dataDir, { keys: [makeSigner().publicKey(NOW)] })
     expect(await world.saying(/is not signed, and PUBLIC_KEY_FILE asks for a signature/)).toContain(FIRST)
-    expect(await readServedSnapshot(dataDir)).toBeNull()
+    expect([await readServedSnapshot(dataDir), replica.announced()]).toEqual([null, null])
   })
 
   it('refuses one that another key signed, though the bucket lists that key', async () => {
     const other = makeSigner()
     await signAndPublish(other)
     const dataDir = await replicaFolder()
-    await world.follow(dataDir, { judge: createSignatureJudge([makeSigner().publicKey(NOW)]) })
+    await world.follow(dataDir, { keys: [makeSigner().publicKey(NOW)] })
     expect(await world.saying(/which is not in PUBLIC_KEY_FILE/)).toContain(other.keyId)
     expect(await readServedSnapshot(dataDir)).toBeNull()
   })
 })
+
+function readObject(body: Buffer): object {
+  return JSON.parse(body.toString('utf8')) as object
+}

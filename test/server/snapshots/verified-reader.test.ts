@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -87,6 +87,21 @@ describe('a file that is damaged under a read, and repaired', () => {
 })
 
 describe('a file to which nobody writes', () => {
+  it('is read though links to it come and go meanwhile, and the next read needs no other database', async () => {
+    const reader = createVerifiedReader(quietIntegrity())
+    const churn = async () => {
+      const { ctimeMs } = await stat(file.path)
+      while ((await stat(file.path)).ctimeMs === ctimeMs) {
+        await link(file.path, `${file.path}.copy`)
+        await rm(`${file.path}.copy`)
+      }
+      return ask()
+    }
+    expect(await reader.read([file], churn)).toEqual([{ total: '12497500' }])
+    expect(await reader.read([file], churn)).toEqual([{ total: '12497500' }])
+    expect(reader.hasReadWrites()).toBe(false)
+  })
+
   it('keeps its version when it is hashed again', async () => {
     const integrity = quietIntegrity()
     await integrity.verify([file])

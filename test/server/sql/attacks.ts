@@ -1,5 +1,3 @@
-import type { ApiErrorCode } from '../../../schemas/api/error.ts'
-
 /** A statement that must not be answered, and the error that it gets. */
 export interface Attack {
   readonly sql: string
@@ -13,7 +11,7 @@ const refusedAs =
 const FUNCTION = refusedAs('function_not_allowed')
 const TABLE = refusedAs('table_not_found')
 const STATEMENT = refusedAs('not_one_select')
-const UNAVAILABLE = refusedAs('unavailable' satisfies ApiErrorCode)
+const MEMORY = refusedAs('too_much_memory')
 const DUCKDB = refusedAs('sql_error')
 const NOT_ALLOWED = refusedAs('not_allowed')
 
@@ -215,7 +213,7 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
       `SELECT list(a.range) AS x FROM range(100000000) a`,
       `SELECT range(1000000000) AS x`,
       `SELECT string_agg(repeat('x', 1000000), '') AS x FROM range(2000)`,
-    ].map(UNAVAILABLE),
+    ].map(MEMORY),
   ],
 }
 

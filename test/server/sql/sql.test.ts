@@ -67,6 +67,26 @@ describe('A statement of SQL', () => {
     )
   })
 
+  it('names what has no end, and keeps a key of any name', async () => {
+    const sql = `SELECT DATE 'infinity' AS day, DATE '-infinity' AS before, [TIMESTAMP_NS '-infinity'] AS nanos,
+      TIMESTAMP_S 'infinity' AS seconds, TIMESTAMP_MS '-infinity' AS millis, TIMESTAMP 'infinity' AS instant,
+      DATE '5881580-07-10' AS last_day, {'__proto__': 1, 'a': {'__proto__': {'b': 2}}} AS struct, [{'__proto__': 3}] AS list,
+      {'constructor': 4} AS other`
+    const json =
+      '{"day":"infinity","before":"-infinity","nanos":["-infinity"],"seconds":"infinity","millis":"-infinity","instant":"infinity","last_day":"5881580-07-10","struct":{"__proto__":1,"a":{"__proto__":{"b":2}}},"list":[{"__proto__":3}],"other":{"constructor":4}}'
+
+    expect((await post({ sql }, { query: '?format=ndjson' })).text).toBe(`${json}\n`)
+  })
+
+  it.each(['ROW(1, 2)', '[ROW(1)]', "MAP {'a': ROW(1, 2)}"])(
+    'is refused with what to do where entries of a struct have no names: %s',
+    async (value) => {
+      const error = readSqlError(await post({ sql: `SELECT ${value} AS pair` }))
+
+      expect(error.error_data.sql?.detail).toContain("name each, as in {'first': 1, 'second': 2}")
+    },
+  )
+
   it('gives one long row whole, whose text comes in many pieces', async () => {
     const sql = `SELECT repeat(chr(1), 80000) AS x`
     const { status, text } = await post({ sql }, { query: '?format=ndjson' })

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../schemas/api/endpoint.ts'
 import { givesList } from '../../../schemas/api/row-fields.ts'
-import { type ApiDocument, findJsonBody, findRowSchema, type OperationInDocument } from '../document.ts'
+import { type ApiDocument, canBeHeavy, findJsonBody, findRowSchema, type OperationInDocument } from '../document.ts'
 import { listRowKeys } from '../row-keys.ts'
 import { findNumberFields, type NumberFields } from './fields-with-numbers.ts'
 import { nameMethod, toPascalCase } from './names.ts'
@@ -15,6 +15,7 @@ export interface Method {
   readonly constant: string
   readonly path: string
   readonly isPaged: boolean
+  readonly isHeavy: boolean
   readonly parameters: readonly MethodParameter[]
   /** The class of the query, and what it is of. */
   readonly query: 'Query' | 'TextQuery' | 'ListQuery' | 'PagedQuery'
@@ -64,7 +65,8 @@ function describeMethod(document: ApiDocument, documented: Documented, types: Ty
   }
   const query = isPaged ? 'PagedQuery' : isList ? 'ListQuery' : body ? 'Query' : 'TextQuery'
   const doc = writeDoc(operation, parameters, numbers)
-  return { name, constant: name.toUpperCase(), path, isPaged, parameters, query, of, numbers, doc }
+  const isHeavy = canBeHeavy(operation)
+  return { name, constant: name.toUpperCase(), path, isPaged, isHeavy, parameters, query, of, numbers, doc }
 }
 
 function writeDoc(

@@ -43,10 +43,12 @@ ${code}`
 }
 
 function printOperations(methods: readonly Method[]): string {
-  const operations = methods.map(({ constant, path, isPaged, numbers: { decimals } }) => {
+  const operations = methods.map(({ constant, path, isPaged, isHeavy, numbers: { decimals } }) => {
     const names = decimals.map((name) => `        "${name}",\n`).join('')
     const set = names === '' ? '' : `    decimals=frozenset((\n${names}    )),\n`
-    return `${constant} = Operation(\n    "${path}",\n${set}${isPaged ? '    is_paged=True,\n' : ''})\n`
+    const flags = [...(isPaged ? ['is_paged'] : []), ...(isHeavy ? ['is_heavy'] : [])]
+    const named = flags.map((flag) => `    ${flag}=True,\n`).join('')
+    return `${constant} = Operation(\n    "${path}",\n${set}${named})\n`
   })
   const tables = datasets.map((dataset) => `    "${dataset.id}": "${mainTable(dataset)}",\n`)
   return `${MARK}"""The endpoints as the client needs them to write a request and to read its answer."""

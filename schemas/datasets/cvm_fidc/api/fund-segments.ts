@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../../../api/endpoint.ts'
 import { cnpjInput, competenceInput } from '../../../api/input.ts'
 import { allColumnFields } from '../../../api/output.ts'
 import { pageInput } from '../../../api/page.ts'
@@ -8,6 +7,7 @@ import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { segmentColumns } from '../columns.ts'
 import { answerReport, FIDC, REPORT_HEADERS, reportOutput } from './report.ts'
+import { defineFundEndpoint } from '../../../fund/api/fund-endpoint.ts'
 
 const ROWS = new URL('fund_segments.sql', import.meta.url)
 
@@ -18,7 +18,7 @@ const segment = z
   })
   .meta({ id: 'FundSegment', description: 'Credit rights of a receivables fund in a segment at the end of a month.' })
 
-export const fundSegments = defineEndpoint({
+export const fundSegments = defineFundEndpoint({
   id: 'fund_segments',
   path: '/v1/fund/{cnpj}/segments',
   summary: 'The credit rights of a receivables fund (FIDC) by segment at the end of a month',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../../../api/endpoint.ts'
 import { cnpjInput, competenceInput } from '../../../api/input.ts'
 import { allColumnFields } from '../../../api/output.ts'
 import { pageInput } from '../../../api/page.ts'
@@ -8,6 +7,7 @@ import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { quotaColumns } from '../columns.ts'
 import { answerReport, FIDC, REPORT_HEADERS, reportOutput } from './report.ts'
+import { defineFundEndpoint } from '../../../fund/api/fund-endpoint.ts'
 
 const ROWS = new URL('fund_series.sql', import.meta.url)
 
@@ -31,7 +31,7 @@ const series = z
   })
   .meta({ id: 'FundSeries', description: 'A series or subclass of a receivables fund at the end of a month.' })
 
-export const fundSeries = defineEndpoint({
+export const fundSeries = defineFundEndpoint({
   id: 'fund_series',
   path: '/v1/fund/{cnpj}/series',
   summary: 'The series and subclasses of a receivables fund (FIDC) at the end of a month',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COVERAGE_HEADER, monthlyCoverage, requireCoverage, wholeMonths } from '../../../api/coverage.ts'
-import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
+import type { Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../../api/input.ts'
 import { described, listOutput } from '../../../api/output.ts'
@@ -9,6 +9,7 @@ import { listAnswer, pageInput } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { defineFundEndpoint } from '../../../fund/api/fund-endpoint.ts'
 import { findClass } from '../../../fund/api/fund.ts'
 import { datasetOfReport, type FundReport, readNearestReports } from '../../../fund/api/reports/nearest-report.ts'
 import type { Text } from '../../../api/language/language.ts'
@@ -49,7 +50,7 @@ const report = z
   })
   .meta({ id: 'FundReport', description: 'The figures of a monthly report of a structured fund.' })
 
-export const fundReports = defineEndpoint({
+export const fundReports = defineFundEndpoint({
   id: 'fund_reports',
   path: '/v1/fund/{cnpj}/reports',
   summary: 'The monthly reports of a receivables or real-estate fund (FIDC, FII): NAV, assets, holders and returns',

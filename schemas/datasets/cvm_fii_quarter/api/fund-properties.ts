@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../../../api/endpoint.ts'
 import { cnpjInput, dayInput } from '../../../api/input.ts'
 import { allColumnFields, columnFields, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
@@ -8,6 +7,7 @@ import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { propertyColumns, quarterColumns } from '../columns.ts'
 import { findReport, QUARTERLY } from './filed-report.ts'
+import { defineFundEndpoint } from '../../../fund/api/fund-endpoint.ts'
 
 const ROWS = new URL('fund_properties.sql', import.meta.url)
 
@@ -20,7 +20,7 @@ const property = z
   })
   .meta({ id: 'FundProperty', description: 'A property or a plot of land of a real-estate fund.' })
 
-export const fundProperties = defineEndpoint({
+export const fundProperties = defineFundEndpoint({
   id: 'fund_properties',
   path: '/v1/fund/{cnpj}/properties',
   summary: 'The properties of a real-estate fund at the end of a quarter',

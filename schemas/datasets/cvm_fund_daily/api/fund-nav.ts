@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COVERAGE_HEADER, dailyCoverage, monthlyCoverage, requireCoverage } from '../../../api/coverage.ts'
-import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
+import type { Snapshot } from '../../../api/endpoint.ts'
 import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../../api/input.ts'
 import { allColumnFields, listOutput } from '../../../api/output.ts'
 import { costOverMonths, countOverMonths, monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
@@ -8,6 +8,7 @@ import { listAnswer, pageInput } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { defineFundEndpoint } from '../../../fund/api/fund-endpoint.ts'
 import { CONFLICTS_HEADER, conflictsHeader, findConflictingDays } from '../../../fund/api/conflicting-days.ts'
 import { findClass, hasFiledAnything } from '../../../fund/api/fund.ts'
 import { explainOwnReports } from '../../../fund/api/reports/own-reports.ts'
@@ -29,7 +30,7 @@ const report = z
   })
   .meta({ id: 'DailyReport', description: 'A report of a class or subclass and day.' })
 
-export const fundNav = defineEndpoint({
+export const fundNav = defineFundEndpoint({
   id: 'fund_nav',
   path: '/v1/fund/{cnpj}/nav',
   summary: 'Quota value, net assets, flows and holders of a fund class, day by day',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { COVERAGE_HEADER, monthlyCoverage, requireCoverage, wholeMonths } from '../../../api/coverage.ts'
-import { defineEndpoint } from '../../../api/endpoint.ts'
 import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../../api/input.ts'
 import { described, field, filledField, listOutput } from '../../../api/output.ts'
 import { costOverMonths, monthsBetween, pageOverMonths } from '../../../api/over-months.ts'
 import { listAnswer, pageInput } from '../../../api/page.ts'
 import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { defineFundEndpoint } from '../../../fund/api/fund-endpoint.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { findClass } from '../../../fund/api/fund.ts'
 import { explainNoHoldings } from '../../../fund/api/no-portfolio.ts'
@@ -41,7 +41,7 @@ const filedMonth = z
   })
   .meta({ id: 'PortfolioMonth', description: 'A month in which a class filed its holdings, or withdrew them.' })
 
-export const fundMonths = defineEndpoint({
+export const fundMonths = defineFundEndpoint({
   id: 'fund_months',
   path: '/v1/fund/{cnpj}/portfolio/months',
   summary: 'The months for which a class filed its holdings, with NAV, completeness and version',

@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
+import type { Snapshot } from '../../../api/endpoint.ts'
 import { cnpjInput, competenceInput } from '../../../api/input.ts'
 import type { Month } from '../../../core/month.ts'
 import { described, objectOutput } from '../../../api/output.ts'
 import { provenanceInput } from '../../../api/provenance.ts'
 import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../api/rules-version.ts'
+import { defineFundEndpoint } from '../../../fund/api/fund-endpoint.ts'
 import { completenessHeader, findFiling, PORTFOLIO } from '../../../fund/api/filing.ts'
 import { findClass, readParties } from '../../../fund/api/fund.ts'
 import { readLinesOfClass } from './lines/held-lines.ts'
 import { isRange, NO_RANGE, portfolioFilterInput } from './portfolio-filter.ts'
 import { describePortfolio, findPortfolio, type FoundPortfolio, portfolioOutput } from './read-portfolio.ts'
 
-export const fundPortfolio = defineEndpoint({
+export const fundPortfolio = defineFundEndpoint({
   id: 'fund_portfolio',
   path: '/v1/fund/{cnpj}/portfolio',
   summary: 'The holdings of a fund class at the end of a month, line by line',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { coverageOfMonths, COVERAGE_HEADER, requireCoverage, wholeMonths } from '../../../api/coverage.ts'
-import { defineEndpoint, type Snapshot } from '../../../api/endpoint.ts'
+import type { Snapshot } from '../../../api/endpoint.ts'
 import { cnpjInput, competenceInput } from '../../../api/input.ts'
 import type { Month } from '../../../core/month.ts'
 import { described, field, columnFields, filledField, listOutput } from '../../../api/output.ts'
@@ -9,6 +9,7 @@ import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../api/rules-version.ts'
 import { lastDayOfMonth } from '../../../api/business-day.ts'
+import { defineFundEndpoint } from '../../../fund/api/fund-endpoint.ts'
 import { PORTFOLIO, readNewestFiling } from '../../../fund/api/filing.ts'
 import { findClass } from '../../../fund/api/fund.ts'
 import { explainNoHoldings } from '../../../fund/api/no-portfolio.ts'
@@ -36,7 +37,7 @@ const version = z
   })
   .meta({ id: 'PortfolioRevision', description: 'A version of a monthly portfolio.' })
 
-export const fundRevisions = defineEndpoint({
+export const fundRevisions = defineFundEndpoint({
   id: 'fund_revisions',
   path: '/v1/fund/{cnpj}/portfolio/revisions',
   summary: 'Every version of a monthly portfolio that this installation has seen, and what changed in each',

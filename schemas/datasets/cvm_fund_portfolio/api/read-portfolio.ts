@@ -8,6 +8,7 @@ import type { Month } from '../../../core/month.ts'
 import type { FiledMonth } from '../../../fund/api/filing.ts'
 import { fundOutput } from '../../../fund/api/fund-output.ts'
 import { chooseIntegrants, describeFund, type FundClass, readParties, REGISTER } from '../../../fund/api/fund.ts'
+import { addReportedAdministrator } from '../../../fund/api/reports/own-facts.ts'
 import { readReportedNav } from '../../../fund/api/reported-nav.ts'
 import { readFiledPortfolio } from '../../../fund/api/reports/filed-portfolio.ts'
 import { addLineSource } from '../../../fund/api/reports/line-source.ts'
@@ -59,7 +60,8 @@ export async function describePortfolio(
   { provenance = false, ranges, ...filter }: ShownLines,
 ) {
   const [lines, served, nav] = await Promise.all([readLines(), parties, readReportedNav(snapshot, fundClass, filed)])
-  const integrants = chooseIntegrants(served, fundClass, addSource(snapshot, REGISTER, false))
+  const registered = chooseIntegrants(served, fundClass, addSource(snapshot, REGISTER, false))
+  const integrants = await addReportedAdministrator(snapshot, fundClass, registered)
   const fund = await describeFund(snapshot, fundClass, filed, integrants)
   const shareOf = shareDivisor(nav, filed)
   const reconciliation = await readReconciliation(snapshot, fundClass.cnpj, filed, nav)

@@ -17,7 +17,7 @@ export const reconciliationOutput = z
     ),
     grade: described(
       z.enum(GRADES),
-      'How far the lines explain that NAV: exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without a NAV. The look-through opens no fund that is more than 2 % off.',
+      'How far the lines explain that NAV: exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without a NAV, or where the files of the month lack members and the lines are more than 2 % away. The look-through opens no fund that is more than 2 % off.',
       'VARCHAR',
     ),
     residual_value: described(
@@ -27,7 +27,7 @@ export const reconciliationOutput = z
     ),
     note: described(
       z.string().nullable(),
-      'Set where the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior quotas of its own that a fund filed as assets. No value is changed for it.',
+      'Set where the files of the month lack members, so that nobody knows whether the lines explain the NAV, and where the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior quotas of its own that a fund filed as assets. No value is changed for it.',
       'VARCHAR',
     ),
   })
@@ -42,7 +42,8 @@ export async function readReconciliation(
 ): Promise<Row> {
   const total = filed.total_portfolio_value && toUnits(filed.total_portfolio_value.text, 2)
   const nav = value && toUnits(value.text, 2)
-  const grade = gradeReconciliation(total, nav)
+  const isWhole = filed.completeness === 'complete'
+  const grade = gradeReconciliation(total, nav, { isWhole })
   if (total === null || nav === null) return { nav_source: source, grade, residual_value: null, note: null }
   // If the total is the NAV, there is nothing to explain; the signs of a report are those of its form.
   const labels = grade === 'exact' || filed.dataset !== undefined ? [] : await readLabelTotals(snapshot, cnpj, filed)
@@ -50,7 +51,10 @@ export async function readReconciliation(
     nav_source: source,
     grade,
     residual_value: toExactNumber(total - nav, 2),
-    note: explainResidual(findFlippedLabels(labels, total, nav)),
+    note: joinNotes(
+      grade === 'unknown' ? explainPartial(filed) : null,
+      explainResidual(findFlippedLabels(labels, total, nav)),
+    ),
   }
 }
 
@@ -67,6 +71,17 @@ async function readLabelTotals(
 interface LabelRow {
   readonly label: string
   readonly value: ExactNumber
+}
+
+/** Says why a residual tells nothing of the fund. */
+function explainPartial({ missing_members }: FiledMonth): string {
+  const missing = (missing_members ?? '').replaceAll(',', ', ')
+  return `The files of the month lack ${missing}: what the lines lack of the NAV may be in there.`
+}
+
+function joinNotes(...notes: readonly (string | null)[]): string | null {
+  const given = notes.filter((note) => note !== null)
+  return given.length === 0 ? null : given.join(' ')
 }
 
 function explainResidual(flipped: readonly LabelTotal[]): string | null {

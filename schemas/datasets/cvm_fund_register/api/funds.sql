@@ -34,6 +34,10 @@ found AS (
     AND ($q::VARCHAR IS NULL OR has_words(folded_text($q), folded_name) OR $code IN (cnpj, cvm_code, cvm_id) OR starts_with(cnpj, $number))
     AND ($administrators::VARCHAR[] IS NULL OR registration IN (
       SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'administrator' AND list_contains($administrators::VARCHAR[], document)
+    ) OR (
+      list_contains($administrators::VARCHAR[], reported_administrator) AND registration NOT IN (
+        SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'administrator'
+      )
     ))
     AND ($managers::VARCHAR[] IS NULL OR registration IN (
       SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'manager' AND list_contains($managers::VARCHAR[], document)

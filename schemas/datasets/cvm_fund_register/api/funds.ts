@@ -47,8 +47,8 @@ const words = z
   .transform((text) => text.split(/[\s\p{Cc}]+/u).filter((word) => word !== ''))
   .refine((each) => each.length > 0, { error: issueText(registerMessages.wordOfTheName) })
 
-const party = (role: string) =>
-  parameter(cnpjText, `Only funds whose ${role} has this CNPJ, bare or masked.`, { type: 'string', examples: ['00000000000191'] }) // prettier-ignore
+const party = (role: string, more = '') =>
+  parameter(cnpjText, `Only funds whose ${role} has this CNPJ, bare or masked${more}.`, { type: 'string', examples: ['00000000000191'] }) // prettier-ignore
 
 export const funds = defineEndpoint({
   id: 'funds',
@@ -66,7 +66,9 @@ export const funds = defineEndpoint({
     ).optional(),
     type: valueListInput(choiceInput(FUND_TYPES, 'Only funds of this type.')).optional(),
     status: valueListInput(choiceInput(FUND_STATUSES, 'Only funds with this status.')).optional(),
-    administrator: valueListInput(party('administrator')).optional(),
+    administrator: valueListInput(
+      party('administrator', ': by the registers, or, where they name none, by its own report (FIDC, FII)'),
+    ).optional(),
     manager: valueListInput(party('manager')).optional(),
     ...fundFilterInput,
     cnpjs: cnpjListInput('Only the funds with these CNPJs.').optional(),

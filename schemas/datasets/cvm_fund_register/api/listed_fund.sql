@@ -42,6 +42,18 @@ reported AS (
   FROM report
   QUALIFY row_number() OVER (PARTITION BY cnpj ORDER BY reference_date DESC, dataset) = 1
 ),
+-- The administrator that the newest report of each names.
+administered AS (
+  SELECT cnpj, arg_max(administrator_cnpj, reference_date) AS administrator
+  FROM (
+    SELECT cnpj, reference_date, administrator_cnpj FROM {cvm_fidc_month}
+    UNION ALL
+    SELECT cnpj, reference_date, administrator_cnpj FROM {cvm_fii_month}
+    UNION ALL
+    SELECT cnpj, reference_date, administrator_cnpj FROM {cvm_fii_quarter}
+  )
+  GROUP BY cnpj
+),
 -- The class of a fund that has no other, and that reports under the number of the fund.
 reported_by_fund AS (
   SELECT min(cnpj)
@@ -65,6 +77,10 @@ SELECT
   -- If a number is registered twice, the parties of the other registration do not serve this one.
   concat(class.cnpj, ' ', class.class_id, ' ', class.fund_id) AS registration,
   class.cnpj IS NOT NULL                  AS is_registered,
+  -- Where no register names one (schemas/fund/api/reports/own-facts.ts).
+  CASE
+    WHEN class.type_filed IS NULL OR class.type IN ('fidc', 'fii', 'fiagro', 'other') THEN administered.administrator
+  END                                     AS reported_administrator,
   class.classification,
   class.anbima_class,
   class.benchmark,
@@ -85,6 +101,7 @@ SELECT
 FROM class
 FULL JOIN filed USING (cnpj)
 FULL JOIN reported USING (cnpj)
+LEFT JOIN administered USING (cnpj)
 -- The number of a fund represents its classes.
 WHERE class.cnpj IS NOT NULL OR cnpj NOT IN (SELECT fund_cnpj FROM {cvm_fund_class} WHERE fund_cnpj IS NOT NULL)
 ORDER BY cnpj

@@ -45,18 +45,18 @@ const ofSubclass = pick(subclassColumns, [
   'condominium', 'exclusive', 'audience', 'pension', 'exclusive_non_resident', 'exclusive_pension',
 ]) // prettier-ignore
 
+// The name is of the object alone: generators of clients make no type of a named schema that can be null.
+const fundOutput = z.strictObject({ ...createOutput(ofFund), source: sourceOutput.optional() }).meta({
+  id: 'RegisteredFund',
+  description:
+    'The fund of the class, as registered: name, type, status and days can differ from those of its class. Null if it is not in the register of Resolution CVM 175.',
+})
+
 /** `data.registration`: what the registers say of a class beyond `data.fund`. */
 export const registrationOutput = z
   .strictObject({
     ...createOutput(ofRegistration),
-    fund: z
-      .strictObject({ ...createOutput(ofFund), source: sourceOutput.optional() })
-      .nullable()
-      .meta({
-        id: 'RegisteredFund',
-        description:
-          'The fund of the class, as registered: name, type, status and days can differ from those of its class. Null if it is not in the register of Resolution CVM 175.',
-      }),
+    fund: fundOutput.nullable(),
     source: sourceOutput.optional(),
     legacy_source: sourceOrNull(
       'Of the columns that only the legacy register has; null where it has none of the fund.',

@@ -2,13 +2,14 @@ import { type NameSearch, readListRows, textOfRow } from '../../../api/name-sear
 import { findSeries } from '../series.ts'
 import { statistics } from './statistics.ts'
 
-/** Lists the series that the snapshot has. */
+/** Lists the series that have values: any other is a 404. */
 export const seriesSearch: NameSearch = {
   kind: 'series',
   isRanked: false,
   async list(snapshot) {
     const rows = await readListRows(statistics, snapshot, { page_size: '1000' })
-    return rows.map((row) => {
+    const filled = rows.filter((row) => textOfRow(row, 'last_period') !== '')
+    return filled.map((row) => {
       const [id, name] = [textOfRow(row, 'id'), textOfRow(row, 'name')]
       const aliases = findSeries(id)?.aliases ?? []
       return {

@@ -20,6 +20,7 @@ import { sortedRows } from '../../../api/sorted-rows.ts'
 import { seriesColumns, valueColumns } from '../columns.ts'
 import { NO_PROVENANCE_OF_VERSIONS, readVintages, refuseSortColumn, vintageFields, vintagesInput } from './vintages.ts'
 import { findSeries, type Series, series as declared } from '../series.ts'
+import { quoted } from '../../../api/client-text.ts'
 import { sameText } from '../../../api/language/language.ts'
 import { issueText } from '../../../api/issue-message.ts'
 import { statisticMessages } from './statistic-messages.ts'
@@ -125,13 +126,15 @@ export const statisticValues = defineEndpoint({
     if (found === null) throw misspelledName('series', requested, names)
     const { id: series, decimals } = found
     const range = { from, to }
-    const headers = requireCoverage(sameText(series), await readCoverage(snapshot, found), daysAsked(found, range))
+    const coverage = await readCoverage(snapshot, found)
+    // An error names the series as the request does.
+    const headers = requireCoverage(sameText(quoted(requested)), coverage, daysAsked(found, range))
     const periods = periodsAsked(found, range)
     const bindings = { ...periods, ranges, sort_by, sort_order, ...pageBindings(page) }
     const rows =
       vintages === undefined
         ? await snapshot.query(VALUES, { series, ...bindings })
-        : await readVintages(snapshot, series, bindings)
+        : await readVintages(snapshot, { series, requested }, bindings)
     const sourced = addSource(snapshot, DATASET, provenance)
     return {
       ...listAnswer(

@@ -3,6 +3,7 @@ import { requireCoverage } from '../../../api/coverage.ts'
 import type { Binding, Row, Snapshot } from '../../../api/endpoint.ts'
 import { choiceInput } from '../../../api/input.ts'
 import { described } from '../../../api/output.ts'
+import { quoted } from '../../../api/client-text.ts'
 import { vintageColumns } from '../columns.ts'
 import { issueText } from '../../../api/issue-message.ts'
 import { statisticMessages } from './statistic-messages.ts'
@@ -52,10 +53,11 @@ export const NO_PROVENANCE_OF_VERSIONS = {
 /** Reads a page of the versions of a series. Throws a 404 where the snapshot is from before they were recorded. */
 export async function readVintages(
   snapshot: Snapshot,
-  series: string,
+  { series, requested }: { readonly series: string; readonly requested: string },
   bindings: Readonly<Record<string, Binding>>,
 ): Promise<Row[]> {
-  const what = { en: `versions of ${series}`, pt: `versões de ${series}` }
+  const name = quoted(requested)
+  const what = { en: `versions of ${name}`, pt: `versões de ${name}` }
   if (!snapshot.has(TABLE)) requireCoverage(what, [], { from: null, to: null })
   return snapshot.query(VINTAGES, { series, ...bindings })
 }

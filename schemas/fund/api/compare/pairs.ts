@@ -7,6 +7,8 @@ import { mapInTurns, sortInTurns, type WorkBudget } from '../../../core/work-bud
 export interface HeldAsset<L = unknown> {
   readonly value: bigint
   readonly quantity: bigint
+  /** True if a line of it is left at the end of the month: what is owned and what is borrowed can net to nothing. */
+  readonly isHeld: boolean
   /** True if two funds that own it have it in common, which no derivative, repo, cash or unnamed line is. */
   readonly comparable: boolean
   /** True for a line that names nothing, so that no line of the other side can be found to be the same. */
@@ -106,17 +108,12 @@ export function sortOverlaps<L>(pairs: readonly Pair<L>[], work: WorkBudget): Pr
 
 export const STATUSES = ['new', 'closed', 'increased', 'reduced', 'unchanged', 'not_visible'] as const
 
-/** A line that was sold out stays in the filing for the trades of its month: it holds nothing. */
 export function classifyChange({ own, other, value, otherValue, isHidden }: Pair): (typeof STATUSES)[number] {
-  const [is, was] = [hasPosition(own), hasPosition(other)]
+  const [is, was] = [own?.isHeld === true, other?.isHeld === true]
   if (is !== was && isHidden) return 'not_visible'
   if (is !== was) return is ? 'new' : 'closed'
   if (value === otherValue) return 'unchanged'
   return value > otherValue ? 'increased' : 'reduced'
-}
-
-function hasPosition(held: HeldAsset | null): boolean {
-  return held !== null && (held.value !== 0n || held.quantity !== 0n)
 }
 
 /** The largest of the first figure first, then of the next, then by key. */

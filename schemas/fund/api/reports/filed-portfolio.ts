@@ -1,4 +1,4 @@
-import { toExactNumber } from '../../../core/exact-number.ts'
+import { type ExactNumber, toExactNumber } from '../../../core/exact-number.ts'
 import type { Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 import { type Month, monthOfDay } from '../../../core/month.ts'
@@ -12,6 +12,7 @@ import {
   isFresh,
   OLDEST_REPORT_MONTHS,
   readNearestReports,
+  readNearestWithLines,
 } from './nearest-report.ts'
 import { type OwnReport, readReportLines } from './report-lines.ts'
 import { fundMessages } from '../fund-messages.ts'
@@ -42,12 +43,12 @@ export async function readFiledPortfolio(
   const { cnpj } = fundClass
   const filed = await findFiling(snapshot, cnpj, month)
   if (filed !== null && (month !== null || !mayReport(fundClass))) return { filed, own: null }
-  const report = (await readNearestReports(snapshot, [cnpj], month)).get(cnpj)
+  const report = (await readNearestWithLines(snapshot, [cnpj], month)).get(cnpj)
   if (filed !== null && (report === undefined || monthOfDay(report.reference_date) <= filed.competence_month)) {
     return { filed, own: null }
   }
   if (report !== undefined && isFresh(report)) return readReportedPortfolio(snapshot, report, month)
-  const other = report ?? (await readNearestReports(snapshot, [cnpj], null)).get(cnpj)
+  const other = report ?? (await readNearestWithLines(snapshot, [cnpj], null)).get(cnpj)
   if (other !== undefined && month !== null) throw noReport(cnpj, month, other)
   return { filed: await readRequestedFiling(snapshot, cnpj, month), own: null }
 }
@@ -56,6 +57,7 @@ export async function readFiledPortfolio(
 export async function readNewestFiled(snapshot: Snapshot, fundClass: FundClass): Promise<FiledMonth | null> {
   const filed = await newestFiledMonth(snapshot, fundClass.cnpj)
   if (filed !== null && !mayReport(fundClass)) return filed
+  // The NAV of a report describes a fund, also where the month lacks the lines.
   const report = (await readNearestReports(snapshot, [fundClass.cnpj], null)).get(fundClass.cnpj)
   if (report === undefined) return filed
   if (filed !== null && monthOfDay(report.reference_date) <= filed.competence_month) return filed
@@ -81,10 +83,7 @@ async function readReportedPortfolio(
       fund_name_filed: report.name,
       nav_value: report.nav,
       nav_source: report.nav === null ? null : 'structured_report',
-      total_portfolio_value: toExactNumber(
-        lines.reduce((sum, { value }) => sum + value, 0n),
-        2,
-      ),
+      total_portfolio_value: sumLines(lines),
       line_count: lines.length,
       confidential_line_count: 0,
       completeness: missing.length === 0 ? 'complete' : 'partial',
@@ -92,6 +91,15 @@ async function readReportedPortfolio(
       dataset: datasetOfReport(report),
     },
   }
+}
+
+/** The total of the lines; null of a report without one, which says nothing of what the fund holds. */
+function sumLines(lines: OwnReport['lines']): ExactNumber | null {
+  if (lines.length === 0) return null
+  return toExactNumber(
+    lines.reduce((sum, { value }) => sum + value, 0n),
+    2,
+  )
 }
 
 function listMissing({ manifest }: Snapshot, report: FundReport, month: Month): string[] {

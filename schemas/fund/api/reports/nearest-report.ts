@@ -1,6 +1,7 @@
 import type { ExactNumber } from '../../../core/exact-number.ts'
 import { lastDayOfMonth } from '../../../api/business-day.ts'
 import type { Snapshot } from '../../../api/endpoint.ts'
+import { monthOfPartition } from '../../../core/dataset.ts'
 import { countMonths, type Month, monthOfDay } from '../../../core/month.ts'
 
 /** The kinds of report of structured funds, the first that a fund files counts: NAVs of months go before quarters. */
@@ -52,15 +53,57 @@ export async function readNearestReports(
   month: Month | null,
   sources: readonly ReportSource[] = REPORT_SOURCES,
 ): Promise<Map<string, FundReport>> {
+  return findNearest(snapshot, cnpjs, month, { sources, daysWithoutLines: [] })
+}
+
+/**
+ * The same of the reports that say what a class holds. A month of real-estate funds can lack the member with their assets:
+ * its reports have a NAV and no line, and the newer of the month and the quarter before them counts.
+ */
+export async function readNearestWithLines(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month | null,
+): Promise<Map<string, FundReport>> {
+  return findNearest(snapshot, cnpjs, month, {
+    sources: REPORT_SOURCES,
+    daysWithoutLines: listMonthsWithoutLines(snapshot).map(lastDayOfMonth),
+  })
+}
+
+/** The member with the assets and debts of real-estate funds. */
+const BALANCE = 'ATIVO_PASSIVO'
+
+function listMonthsWithoutLines({ manifest }: Pick<Snapshot, 'manifest'>): Month[] {
+  return manifest.partitions
+    .filter(({ dataset }) => dataset === DATASETS.fii_month)
+    .filter(({ completeness }) => completeness.some(({ missing }) => missing.includes(BALANCE)))
+    .flatMap(({ partition }) => monthOfPartition(partition) ?? [])
+}
+
+interface Search {
+  readonly sources: readonly ReportSource[]
+  /** Last days of months whose reports are passed over. */
+  readonly daysWithoutLines: readonly string[]
+}
+
+async function findNearest(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month | null,
+  { sources, daysWithoutLines }: Search,
+): Promise<Map<string, FundReport>> {
   const day = month === null ? null : lastDayOfMonth(month)
-  const rows = (await snapshot.query(NEAREST, { cnpjs, day, sources })) as unknown as ReportRow[]
+  const days_without_lines = daysWithoutLines.length === 0 ? null : daysWithoutLines
+  const rows = (await snapshot.query(NEAREST, { cnpjs, day, sources, days_without_lines })) as unknown as ReportRow[]
   const reports = rows.map((row) => readReport(row, month))
   const found = new Map<string, FundReport>()
   for (const source of sources) {
     for (const report of reports.filter((each) => each.source === source)) {
       const before = found.get(report.cnpj)
       // A report of a later kind counts only where those of the kinds before it are too old.
-      if (before === undefined || isOutdated(before, report)) found.set(report.cnpj, report)
+      const isPassed = before !== undefined && isNewerThanGap(report, before, daysWithoutLines)
+      if (before === undefined || isPassed || isOutdated(before, report)) found.set(report.cnpj, report)
     }
   }
   return found
@@ -75,6 +118,12 @@ export function isFresh(report: FundReport): boolean {
 function isOutdated(report: FundReport, other: FundReport): boolean {
   if (!isFresh(report)) return isFresh(other)
   return countMonths(monthOfDay(report.reference_date), monthOfDay(other.reference_date)) > OLDEST_REPORT_MONTHS
+}
+
+/** True if a report is newer than another one after which months without lines follow. */
+function isNewerThanGap(report: FundReport, other: FundReport, daysWithoutLines: readonly string[]): boolean {
+  const { reference_date: newest } = report
+  return newest > other.reference_date && daysWithoutLines.some((day) => day > other.reference_date && day <= newest)
 }
 
 /** A row of the SQL that finds reports. */

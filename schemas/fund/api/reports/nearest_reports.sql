@@ -23,4 +23,5 @@ SELECT
 FROM named
 JOIN report USING (reports_as)
 WHERE source IN $sources AND ($day::DATE IS NULL OR reference_date <= $day::DATE)
+  AND NOT (source = 'fii_month' AND list_contains(coalesce($days_without_lines::VARCHAR[], []), reference_date::VARCHAR))
 QUALIFY row_number() OVER (PARTITION BY source, named.cnpj ORDER BY reference_date DESC, rank) = 1

@@ -116,6 +116,8 @@ export const LABELS_O_TO_Z: Readonly<Record<string, Text>> = {
   sector: { en: 'Sector', pt: 'Setor' },
   securities: { en: 'Securities', pt: 'Valores mobiliários' },
   seen_date: { en: 'Seen on', pt: 'Visto em' },
+  seen_holders: { en: 'Holders seen', pt: 'Detentores vistos' },
+  seen_value: { en: 'Value seen', pt: 'Valor visto' },
   segment: { en: 'Segment', pt: 'Segmento' },
   segment_group: { en: 'Group of the segment', pt: 'Grupo do segmento' },
   selic_code: { en: 'Selic code', pt: 'Código Selic' },

@@ -11,8 +11,8 @@ export const commonInputPortuguese: Translations['sentences'] = {
   'Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them.':
     'Separador decimal do CSV; com `comma`, as células são separadas por ponto e vírgula, como as planilhas brasileiras leem.',
   'As an attachment with a file name.': 'Como anexo, com nome de arquivo.',
-  'Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. The declared shape is that of whole rows.':
-    'Só estas colunas das linhas, separadas por vírgulas e com os nomes do CSV; um objeto como `metainfo` seleciona todas as colunas dentro dele. Elas vêm na ordem da resposta. O formato declarado é o das linhas inteiras.',
+  'Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows.':
+    'Só estas colunas das linhas, separadas por vírgulas e com os nomes do CSV; um objeto como `metainfo` seleciona todas as colunas dentro dele. Elas vêm na ordem da resposta. Aquilo a que as linhas pertencem, como o `cnpj` de uma carteira, também está em cada linha se for selecionado. O formato declarado é o das linhas inteiras.',
   'Answer from the newest snapshot published by the end of this day (UTC).':
     'Responde com o retrato mais recente publicado até o fim deste dia (UTC).',
   'Answer from this snapshot, named as in X-Snapshot-Id.':

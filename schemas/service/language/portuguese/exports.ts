@@ -11,8 +11,8 @@ export const exportsPortuguese: Translations['sentences'] = {
     'Cada combinação dos valores é uma parte, que o endereço responde com o mesmo código e no mesmo retrato que a um pedido: as colunas do arquivo são as de sua resposta, uma só vez no alto, e as linhas ficam na ordem do endereço, parte após parte. Onde um parâmetro tem vários valores, uma coluna precisa dizer de qual deles é cada linha. De uma lista com páginas, o arquivo tem todas. Uma parte sem resposta, como um mês sem carteira, é listada com seu erro, e as outras são feitas. A exportação conta como um pedido; seu trabalho se alterna com os outros pedidos da chave.',
   'An export: how far it is, and what is missing in its file':
     'Uma exportação: até onde chegou, e o que falta em seu arquivo',
-  'Ask again after `Retry-After` until `state` is `done`, `failed`, `cut` or `expired`. After a restart of the server the work goes on where it was; where it cannot, because the snapshot is deleted or the key revoked, the state is `cut`.':
-    'Pergunte de novo depois de `Retry-After` até `state` ser `done`, `failed`, `cut` ou `expired`. Depois de reiniciado o servidor, o trabalho continua de onde estava; onde não pode, porque o retrato foi apagado ou a chave revogada, o estado é `cut`.',
+  'Ask again after `Retry-After` until `state` is `done`, `failed`, `cut` or `expired`. After a restart of the server the work goes on where it was; where it cannot, because the snapshot is deleted or the key revoked, the state is `cut`. `errors` and `incomplete` come page by page: `next` is the address of the next page.':
+    'Pergunte de novo depois de `Retry-After` até `state` ser `done`, `failed`, `cut` ou `expired`. Depois de reiniciado o servidor, o trabalho continua de onde estava; onde não pode, porque o retrato foi apagado ou a chave revogada, o estado é `cut`. `errors` e `incomplete` vêm página por página: `next` é o endereço da próxima.',
   'The export.': 'A exportação.',
   'The file of an export, whole or in ranges': 'O arquivo de uma exportação, inteiro ou em trechos',
   'Id of the export, as the answer to the POST says it.': 'Id da exportação, como a resposta ao POST o diz.',
@@ -48,8 +48,13 @@ export const exportsPortuguese: Translations['sentences'] = {
   'Address of the file below that of the API; null while there is none.':
     'Endereço do arquivo abaixo do da API; null enquanto não há.',
   'An export job.': 'Uma exportação.',
-  'Every part that has no answer.': 'Todas as partes que não têm resposta.',
-  'Every part whose answer lacks data.': 'Todas as partes a cuja resposta faltam dados.',
+  'Parts whose answer lacks data.': 'Partes a cuja resposta faltam dados.',
+  'The most parts of a page, of those without an answer and of those that lack data.':
+    'O máximo de partes de uma página, das que não têm resposta e daquelas a que faltam dados.',
+  'The parts that have no answer, those of the page.': 'As partes que não têm resposta, as da página.',
+  'The parts whose answer lacks data, those of the page.': 'As partes a cuja resposta faltam dados, as da página.',
+  'Address of the next page of `errors` and `incomplete`; null on the last.':
+    'Endereço da próxima página de `errors` e `incomplete`; nulo na última.',
   'An export job with what is missing in its file.': 'Uma exportação com o que falta em seu arquivo.',
   'Id or path of an endpoint, such as `/v1/fund/{cnpj}/portfolio`.':
     'Id ou caminho de um endereço, como `/v1/fund/{cnpj}/portfolio`.',

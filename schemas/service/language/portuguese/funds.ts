@@ -1,8 +1,17 @@
 import type { Translations } from '../../../api/language/translations.ts'
 
 export const fundsPortuguese: Translations['sentences'] = {
-  'CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.':
-    'CNPJ de uma classe, ou de um fundo com uma só classe: sem pontuação, ou com máscara e codificado para URL.',
+  'CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.':
+    'CNPJ de uma classe, ou de um fundo com uma só classe: sem pontuação, ou com máscara e codificado para URL. Ou o código de negociação ou ISIN das suas cotas, em maiúsculas ou minúsculas: a resposta diz em `resolved_from` como o fundo foi achado.',
+  'Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`.':
+    'Só quando o fundo foi nomeado por um código de negociação ou ISIN: o código, por que foi achado e o CNPJ que ele nomeia, como `XPML11; basis=isin_of_report; cnpj=28757546000100`.',
+  'Only where the fund was named by a ticker or ISIN.':
+    'Só quando o fundo foi nomeado por um código de negociação ou ISIN.',
+  'The ticker or ISIN as requested, in capital letters.': 'O código de negociação ou ISIN pedido, em maiúsculas.',
+  'isin_of_report: the newest report of the fund (FII) has the ISIN that quotes have for the ticker; ticker_of_lines: lines of portfolios file the ticker with the CNPJ; fund_documents: the documents of the index fund name both, as declared here.':
+    'isin_of_report: o informe mais recente do fundo (FII) tem o ISIN que as cotações têm para o código; ticker_of_lines: linhas de carteiras informam o código com o CNPJ; fund_documents: os documentos do fundo de índice nomeiam os dois, como declarado aqui.',
+  'How a ticker or ISIN was found to name the fund.':
+    'Como se achou que um código de negociação ou ISIN nomeia o fundo.',
   'A day of the requested competence month; if omitted, the newest month.':
     'Um dia da competência pedida; se omitido, o mês mais recente.',
   'Heavy sorted by another column than reference_date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).':
@@ -34,7 +43,8 @@ export const fundsPortuguese: Translations['sentences'] = {
     'Quando foi baixado o arquivo de origem mais recente desta descrição.',
   'Registered name; of a class in no register the name at filing.':
     'Nome registrado; de uma classe que não está em cadastro nenhum, o nome da entrega.',
-  'Whether it was adapted to Resolution CVM 175.': 'Se foi adaptado à Resolução CVM 175.',
+  'Whether it was adapted to Resolution CVM 175; null for a fund that is not in the register of that resolution, which alone says it.':
+    'Se foi adaptado à Resolução CVM 175; nulo para um fundo que não está no cadastro dessa resolução, o único que diz isso.',
   'Day of that adaptation.': 'Dia dessa adaptação.',
   'Adaptation to Resolution CVM 175.': 'Adaptação à Resolução CVM 175.',
   "Net asset value of the competence month, BRL: as filed; else by the daily reports of the month's last business day, if every subclass that reports in the month does so on that day; else in the class register, if it is of the month; else null.":
@@ -80,6 +90,15 @@ export const fundsPortuguese: Translations['sentences'] = {
   'Segment of its properties, as filed.': 'Segmento de seus imóveis, como informado.',
   'Ativa or Passiva.': 'Ativa ou Passiva.',
   'First day of the fund.': 'Primeiro dia do fundo.',
+  'First day of the fund; null in a report of a receivables fund.':
+    'Primeiro dia do fundo; nulo num informe de um fundo de direitos creditórios.',
+  'Name as filed; "" where none is.': 'Nome como informado; "" quando não há nenhum.',
+  'Name of the administrator; "" where none is filed.': 'Nome do administrador; "" quando nenhum é informado.',
+  'CNPJ of the administrator; "" where none is filed.': 'CNPJ do administrador; "" quando nenhum é informado.',
+  'Which report it is.': 'Qual informe é.',
+  'What the newest report of its own says of a fund.': 'O que o informe próprio mais recente diz de um fundo.',
+  'own_report for an administrator that the newest report of the fund itself names, and no register; absent for a party of the register.':
+    'own_report para um administrador que o informe mais recente do próprio fundo nomeia, e nenhum cadastro; ausente para um prestador do cadastro.',
   'Determinado or Indeterminado.': 'Determinado ou Indeterminado.',
   'Last day of a fund whose duration is fixed.': 'Último dia de um fundo de prazo determinado.',
   'Line of that file.': 'Linha desse arquivo.',

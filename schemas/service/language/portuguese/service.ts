@@ -86,8 +86,8 @@ export const servicePortuguese: Translations['sentences'] = {
   'json for a program, html for a browser.': 'json para um programa, html para um navegador.',
   'The same as a page.': 'O mesmo, como página.',
   'The status as an Atom feed': 'O estado do serviço como feed Atom',
-  'An entry for the newest snapshot, for the last build, and for each partition that is held back, each dataset that is late and each thing that does not work.':
-    'Uma entrada para o retrato mais recente, para a última compilação, e para cada partição retida, cada conjunto de dados atrasado e cada coisa que não funciona.',
+  'An entry for the newest snapshot, for the last build, and for each partition that is held back, each pin, each dataset that is late and each thing that does not work.':
+    'Uma entrada para o retrato mais recente, para a última compilação, e para cada partição retida, cada fixação, cada conjunto de dados atrasado e cada coisa que não funciona.',
   'This document': 'Este documento',
   'The service in one text, for a model that was given its address':
     'O serviço num só texto, para um modelo que recebeu o endereço',
@@ -112,6 +112,13 @@ export const servicePortuguese: Translations['sentences'] = {
   'How long ago that was.': 'Há quanto tempo foi isso.',
   'The snapshot that answers if a request names no other.': 'O retrato que responde se um pedido não nomeia outro.',
   'The oldest snapshot that a request can name.': 'O retrato mais antigo que um pedido pode nomear.',
+  'The snapshot that the store named last.': 'O retrato que o armazenamento nomeou por último.',
+  'When it was published there, UTC.': 'Quando foi publicado lá, UTC.',
+  'How long ago that was; negative if the clocks differ.': 'Há quanto tempo foi isso; negativo se os relógios diferem.',
+  'What the object store of a replica said last, as far as the replica believes it. The store alone cannot prove that it is the newest: judge by the age.':
+    'O que o armazenamento de objetos de uma réplica disse por último, até onde a réplica acredita nele. O armazenamento sozinho não pode provar que é o mais recente: julgue pela idade.',
+  'Null where the server follows no object store, or has not read it yet.':
+    'Nulo quando o servidor não segue um armazenamento de objetos, ou ainda não o leu.',
   'The dataset.': 'O conjunto de dados.',
   'Judged by `newest`, not by when files were retrieved. fresh: as new as is expected; ending: its last day is near; late: something newer should be here; not_known: nothing says how new it should be; no_data: there is nothing of it.':
     'Julgado por `newest`, não por quando os arquivos foram baixados. fresh: tão novo quanto se espera; ending: seu último dia está próximo; late: algo mais novo deveria estar aqui; not_known: nada diz quão novo deveria ser; no_data: não há nada dele.',
@@ -161,6 +168,16 @@ export const servicePortuguese: Translations['sentences'] = {
   'Whether it published a snapshot.': 'Se publicou um retrato.',
   'The snapshot that was served when it ended.': 'O retrato que era servido quando terminou.',
   'What it held back, and why.': 'O que reteve, e por quê.',
+  'The dataset of a pinned partition; null of a file.':
+    'O conjunto de dados de uma partição fixada; nulo de um arquivo.',
+  'The partition that keeps its published version; null of a file.':
+    'A partição que mantém sua versão publicada; nulo de um arquivo.',
+  'The address of a pinned file; null of a partition.': 'O endereço de um arquivo fixado; nulo de uma partição.',
+  'The edition of the file that serves; null of a partition.': 'A edição do arquivo que serve; nulo de uma partição.',
+  'When the operator pinned it, UTC.': 'Quando o operador o fixou, UTC.',
+  'A partition or a source file that builds keep as it is, whatever its source shows.':
+    'Uma partição ou um arquivo de fonte que as compilações mantêm como está, mostre a fonte o que mostrar.',
+  'What the operator has pinned; empty where nothing is.': 'O que o operador fixou; vazio quando nada está.',
   'What kind of error ended it, where one did; the operator finds the rest in the data directory.':
     'Que tipo de erro a encerrou, quando um o fez; o operador acha o resto na pasta de dados.',
   'The last build that ended.': 'A última compilação que terminou.',

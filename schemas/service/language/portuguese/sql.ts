@@ -19,8 +19,10 @@ export const sqlPortuguese: Translations['sentences'] = {
   'The columns, in the order of the statement.': 'As colunas, na ordem do comando.',
   'The rows. Whole and decimal numbers are exact; dates and what JSON has no form for are text.':
     'As linhas. Números inteiros e decimais são exatos; datas e o que não tem forma em JSON são texto.',
-  'Such as not_one_select, sql_error or too_many_rows.': 'Como not_one_select, sql_error ou too_many_rows.',
-  'The limit that the answer would exceed.': 'O limite que a resposta ultrapassaria.',
+  'Such as not_one_select, sql_error, too_many_rows or too_much_time.':
+    'Como not_one_select, sql_error, too_many_rows ou too_much_time.',
+  'The limit that the statement would exceed: rows, bytes, milliseconds (too_much_time) or MiB (too_much_memory).':
+    'O limite que o comando ultrapassaria: linhas, bytes, milissegundos (too_much_time) ou MiB (too_much_memory).',
   'What DuckDB says, in its own words.': 'O que o DuckDB diz, em suas próprias palavras.',
   'Why a statement of `/v1/sql` is not answered.': 'Por que um comando de `/v1/sql` não é respondido.',
 }

@@ -4,13 +4,13 @@ import { competenceInput } from '../../../../schemas/api/input.ts'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { listMissingMembers } from '../../../../schemas/datasets/cvm_fund_portfolio/api/holders/dataset-month.ts'
 import type { Html, HtmlValue } from '../../kit/jsx-runtime.ts'
-import { askOrNothing, takeDecimal, takeRow, takeRows, takeText } from '../answers.ts'
+import { takeDecimal, takeRow, takeRows, takeText } from '../answers.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { sayAsset } from '../text/asset-words.ts'
 import { HOLDERS_LACK } from '../text/partial-month.ts'
 import { punctuateCnpj } from '../../kit/figures.ts'
 import type { Text } from '../../../../schemas/api/language/language.ts'
-import { MOST_HOLDERS, renderHolders } from './fund/holders.tsx'
+import { readHolders, renderHolders } from './fund/holders.tsx'
 import { readHoldersHistory, renderHoldersHistory } from './holders-history.tsx'
 
 const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
@@ -27,6 +27,11 @@ const NOBODY: Text = {
   pt: 'Nenhuma linha deste mês nomeia este ativo. Linhas sigilosas não nomeiam nenhum, e um fundo ainda pode tê-lo.',
 }
 
+const NOT_KNOWN: Text = {
+  en: 'Who holds it is not known: the files of this month lack the members that can say it.',
+  pt: 'Não se sabe quem o detém: faltam nos arquivos deste mês os membros que podem dizê-lo.',
+}
+
 /** An asset, and who holds it. */
 export const assetPage: ExplorerPage = {
   path: '/asset/{code}',
@@ -39,13 +44,7 @@ export const assetPage: ExplorerPage = {
     const dated = date === '' ? {} : { date }
     const answer = await ask('asset', { code, ...dated })
     const asset = takeRow(answer, 'data')
-    const holders = await askOrNothing(ask, 'asset_holders', {
-      code,
-      ...dated,
-      sort_by: 'value',
-      sort_order: 'desc',
-      page_size: MOST_HOLDERS,
-    })
+    const holders = await readHolders(view, code, date)
     const ticker = takeText(asset, 'ticker')
     const title = ticker || takeText(asset, 'name') || sayAsset(figures, takeText(asset, 'asset_id'))
     const name = takeText(asset, 'name')
@@ -60,7 +59,7 @@ export const assetPage: ExplorerPage = {
             <a href={link(`/quote/${encodeURIComponent(ticker)}`)}>{say(QUOTES)} ›</a>
           </p>
         )}
-        {renderHolders(view, code, holders) ?? <p class="nothing">{say(NOBODY)}</p>}
+        {renderHolders(view, code, holders) ?? <p class="nothing">{say(isKnown(holders) ? NOBODY : NOT_KNOWN)}</p>}
         {renderHoldersHistory(view, code, await readHoldersHistory(view, code))}
       </>
     )
@@ -72,6 +71,11 @@ export const assetPage: ExplorerPage = {
     }
     return { title, description: say(description), body }
   },
+}
+
+/** True where an empty list says that nobody holds the asset. */
+function isKnown(holders: Row | null): boolean {
+  return holders === null || takeText(holders, 'status') !== 'members_missing'
 }
 
 /** Warns of a month whose files lack members: its counts are of the others. */
@@ -88,9 +92,10 @@ function renderMissing({ say, snapshot }: PageView, day: string): Html | null {
 function renderAssetFacts({ say, figures }: PageView, answer: Row): Html {
   const asset = takeRow(answer, 'data')
   const [cnpj, due] = [takeText(asset, 'cnpj'), takeText(asset, 'maturity_date')]
-  const holders = takeText(asset, 'holders') || '0'
+  const holders = takeText(asset, 'seen_holders') || '0'
   // That no line names the asset is no count of funds: a sentence says it.
   const isHeld = holders !== '0'
+  const least = takeText(asset, 'missing_members') === '' ? '' : '≥ '
   const months = [takeText(asset, 'first_month'), takeText(asset, 'last_month')].filter((month) => month !== '')
   const facts: readonly (readonly [Text, HtmlValue])[] = [
     [MONTH, figures.shortMonth(takeText(answer, 'reference_date'))],
@@ -98,8 +103,8 @@ function renderAssetFacts({ say, figures }: PageView, answer: Row): Html {
     [ISIN, takeText(asset, 'isin')],
     [ISSUER, cnpj === '' ? '' : <span class="whole">{punctuateCnpj(cnpj)}</span>],
     [DUE, due === '' ? '' : figures.day(due)],
-    [HELD_BY, isHeld ? figures.number(holders) : ''],
-    [WORTH, isHeld ? figures.shortReais(takeDecimal(asset, 'value') ?? '0') : ''],
+    [HELD_BY, isHeld ? `${least}${figures.number(holders)}` : ''],
+    [WORTH, isHeld ? figures.shortReais(takeDecimal(asset, 'seen_value') ?? '0') : ''],
     [SEEN, months.map(figures.shortMonth).join(' – ')],
   ]
   return (

@@ -13,8 +13,8 @@ const SENTENCE: Text = {
   pt: 'Fundos com uma linha dele e o valor dessas linhas, por competência. Só meses vizinhos são ligados e comparados.',
 }
 const PARTIAL: Text = {
-  en: 'In a partial month holders can be missing, or seem to have left.',
-  pt: 'Em um mês parcial podem faltar detentores, ou parecer que saíram.',
+  en: 'Where a month lacks a member that can have such lines, nobody knows how many hold it: “≥” is what the other members have.',
+  pt: 'Quando falta a um mês um membro que pode ter essas linhas, não se sabe quantos o detêm: “≥” é o que têm os outros membros.',
 }
 const MONTH: Text = { en: 'Month', pt: 'Competência' }
 const FILES: Text = { en: 'Files', pt: 'Arquivos' }
@@ -36,6 +36,8 @@ const COLUMNS = [
   'left',
   'completeness',
   'missing_members',
+  'seen_holders',
+  'seen_value',
 ] as const
 
 /** Reads who held an asset in each of the newest months, oldest first. */
@@ -50,14 +52,19 @@ export async function readHoldersHistory({ ask, snapshot }: PageView, code: stri
 /** Renders the number of holders and the value of their lines; null where no month that is there has a line of it. */
 export function renderHoldersHistory(view: PageView, code: string, months: readonly Row[]): Html | null {
   const { say, figures, name, link } = view
-  if (!months.some((row) => Number(takeText(row, 'holders')) > 0)) return null
+  if (!months.some((row) => Number(takeText(row, 'seen_holders')) > 0)) return null
   const count = (row: Row, column: string) => {
     const text = takeDecimal(row, column)
     return text === null ? '—' : figures.number(text)
   }
+  /** The holders, or those that are seen where members are missing; that none is seen says nothing. */
+  const holdersOf = (row: Row) => {
+    const [holders, seen] = [takeDecimal(row, 'holders'), takeDecimal(row, 'seen_holders')]
+    return holders === null && seen !== null && seen !== '0' ? `≥ ${figures.number(seen)}` : count(row, 'holders')
+  }
   const value = (row: Row) => (takeDecimal(row, 'value') === null ? '—' : figures.number(takeText(row, 'value'), 2))
   const monthOf = (row: Row) => takeText(row, 'reference_date').slice(0, 7)
-  const isPartial = months.some((row) => takeText(row, 'completeness') === 'partial')
+  const isPartial = months.some((row) => takeText(row, 'status') === 'members_missing')
   const place = [months[0], months.at(-1)].map((row) =>
     row === undefined ? '' : `cda_fi_${monthOf(row).replace('-', '')}`,
   )
@@ -85,7 +92,7 @@ export function renderHoldersHistory(view: PageView, code: string, months: reado
             {figures.shortMonth(monthOf(row))}
           </a>,
           name(COMPLETENESS_WORDS, takeText(row, 'completeness')),
-          count(row, 'holders'),
+          holdersOf(row),
           count(row, 'entered'),
           count(row, 'left'),
           value(row),

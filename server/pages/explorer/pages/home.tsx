@@ -11,7 +11,7 @@ const LEAD: Text = {
   pt: 'Todo mês, cada fundo de investimento entrega sua carteira. Veja-a, abra os fundos que estão dentro dela e encontre a linha do arquivo que o diz.',
 }
 const EXAMPLES: Text = { en: 'Examples', pt: 'Exemplos' }
-const LARGEST: Text = { en: 'The largest funds', pt: 'Os maiores fundos' }
+const LARGEST: Text = { en: 'The largest funds with a portfolio here', pt: 'Os maiores fundos com carteira aqui' }
 const LARGEST_LEAD: Text = {
   en: 'By the net assets in the register, each as of its day. A fund that holds others counts their assets again.',
   pt: 'Pelo patrimônio líquido do cadastro, cada um no seu dia. Um fundo de cotas conta de novo o que está nos fundos que tem.',
@@ -107,7 +107,8 @@ export const homePage: ExplorerPage = {
     const partitions = takeRows(detail, 'partitions')
     const partition = partitions.find((each) => takeText(each, 'partition').endsWith(month ?? '—'))
     const changes = takeRows(await ask('changelog', { dataset: 'cvm_fund_portfolio', page_size: '8' }), 'data')
-    const listed = await ask('funds', { status: 'normal', sort_by: 'nav_value', sort_order: 'desc', page_size: LISTED })
+    const shown = { status: 'normal', has_portfolio: 'true' }
+    const listed = await ask('funds', { ...shown, sort_by: 'nav_value', sort_order: 'desc', page_size: LISTED })
     const largest = takeRows(listed, 'data').filter((fund) => takeText(fund, 'nav_value') !== '')
     const body = (
       <>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { dayInput } from '../../../../schemas/api/input.ts'
 import { findQuotedTickers } from '../../../../schemas/datasets/b3_quote/api/quoted-tickers.ts'
+import type { Row } from '../../../../schemas/api/endpoint.ts'
+import type { Html } from '../../kit/jsx-runtime.ts'
 import { takeDecimal, takeRows, takeText } from '../answers.ts'
 import { drawBar, rangeOf } from '../charts/bars.tsx'
 import { renderChart } from '../charts/chart.tsx'
-import type { ExplorerPage } from '../page.ts'
+import type { ExplorerPage, PageView } from '../page.ts'
 import { nameIndex } from '../text/declared-names.ts'
 import type { Text } from '../../../../schemas/api/language/language.ts'
 import { writePlace } from '../place.tsx'
@@ -14,6 +16,16 @@ const SEEN: Text = {
   en: 'The exchange gives its portfolios no date. This one was first seen on',
   pt: 'A bolsa não data suas carteiras. Esta foi vista pela primeira vez em',
 }
+const OF_OLD: Text = { en: 'The list of indexes of the exchange is for', pt: 'A lista de índices da bolsa vale para' }
+const NOT_OF_TODAY: Text = {
+  en: 'so this portfolio may be of that time, and not the one of today.',
+  pt: 'e esta carteira pode ser dessa época, e não a de hoje.',
+}
+const READ: Text = {
+  en: 'The exchange gives its portfolios no date. This one was read here for the first time on',
+  pt: 'A bolsa não data suas carteiras. Esta foi lida aqui pela primeira vez em',
+}
+const UNTIL: Text = { en: 'to', pt: 'a' }
 const ONLY: Text = { en: 'Securities', pt: 'Papéis' }
 const TICKER: Text = { en: 'Ticker', pt: 'Código de negociação' }
 const NAME: Text = { en: 'Name', pt: 'Nome' }
@@ -33,26 +45,21 @@ export const indexPage: ExplorerPage = {
     const date = takeText(parameters, 'date')
     const asked = { code, page_size: '1000', provenance: 'true', ...(date !== '' && { date }) }
     const assets = takeRows(await ask('exchange_index', asked), 'data')
-    const quoted = view.pages.has('/quote/{ticker}')
-      ? await findQuotedTickers(
-          view.snapshot,
-          assets.map((asset) => takeText(asset, 'ticker')),
-        )
-      : new Set()
+    const quoted = await findQuoted(view, assets)
     const nameTicker = (ticker: string) =>
       quoted.has(ticker) ? <a href={link(`/quote/${encodeURIComponent(ticker)}`)}>{ticker}</a> : ticker
     const range = rangeOf(assets.map((asset) => Number(takeText(asset, 'share_percent'))))
     const [first] = assets
-    const seen = first === undefined ? '' : figures.day(takeText(first, 'first_seen'))
-    const figure = (text: string | null) => (text === null ? '—' : figures.number(dropZeros(text)))
-    // The exchange publishes three decimals.
-    const showShare = (text: string | null) => (text === null ? '—' : figures.number(text, 3))
+    const seen = first === undefined ? '' : takeText(first, 'first_seen')
+    const months = date === '' ? await readListedMonths(view, code) : null
+    // A list whose months are over when its portfolio comes is not the one of that day.
+    const isOld = months !== null && months.last < seen.slice(0, 7)
     const chart = renderChart(view, {
       id: 'securities',
       title: say(TITLE),
       sentence: (
         <>
-          {say(SEEN)} {seen}. {say(ONLY)}: {figures.number(String(assets.length))}.
+          {say(isOld ? READ : SEEN)} {figures.day(seen)}. {say(ONLY)}: {figures.number(String(assets.length))}.
         </>
       ),
       picture: null,
@@ -62,8 +69,8 @@ export const indexPage: ExplorerPage = {
           nameTicker(takeText(asset, 'ticker')),
           takeText(asset, 'name'),
           drawBar(Number(takeText(asset, 'share_percent')), range, 'c-equities'),
-          figure(takeDecimal(asset, 'theoretical_quantity')),
-          showShare(takeDecimal(asset, 'share_percent')),
+          showQuantity(view, takeDecimal(asset, 'theoretical_quantity')),
+          showShare(view, takeDecimal(asset, 'share_percent')),
         ]),
         figures: 2,
       },
@@ -83,11 +90,54 @@ export const indexPage: ExplorerPage = {
       body: (
         <>
           <h1>{code}</h1>
-          {name !== null && <p class="lead">{name}</p>} {chart}
+          {name !== null && <p class="lead">{name}</p>}
+          {isOld && renderOld(view, months)}
+          {chart}
         </>
       ),
     }
   },
+}
+
+function renderOld({ say, figures }: PageView, { first, last }: ListedMonths): Html {
+  return (
+    <p class="warn">
+      {say(OF_OLD)} {figures.month(first)} {say(UNTIL)} {figures.month(last)}, {say(NOT_OF_TODAY)}
+    </p>
+  )
+}
+
+interface ListedMonths {
+  readonly first: string
+  readonly last: string
+}
+
+/** Finds which of the securities have a page of quotes. */
+async function findQuoted({ pages, snapshot }: PageView, assets: readonly Row[]): Promise<ReadonlySet<unknown>> {
+  if (!pages.has('/quote/{ticker}')) return new Set()
+  return findQuotedTickers(
+    snapshot,
+    assets.map((asset) => takeText(asset, 'ticker')),
+  )
+}
+
+/** Reads the months that the list of the exchange is for; null where it does not name the index or them. */
+async function readListedMonths({ ask }: PageView, code: string): Promise<ListedMonths | null> {
+  const rows = takeRows(await ask('exchange_indexes', { page_size: '1000' }), 'data')
+  const listed = rows.find((row) => takeText(row, 'code') === code)
+  const [first, last] = ['first_month', 'last_month'].map((name) =>
+    listed === undefined ? '' : takeText(listed, name),
+  )
+  return first && last ? { first, last } : null
+}
+
+function showQuantity({ figures }: PageView, text: string | null): string {
+  return text === null ? '—' : figures.number(dropZeros(text))
+}
+
+/** The exchange publishes three decimals. */
+function showShare({ figures }: PageView, text: string | null): string {
+  return text === null ? '—' : figures.number(text, 3)
 }
 
 /** `3768748489.000000` → `3768748489`. */

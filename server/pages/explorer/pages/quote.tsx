@@ -23,11 +23,13 @@ const RAISED: Text = { en: 'corporate event', pt: 'evento societário' }
 const BETWEEN: Text = { en: 'between', pt: 'entre' }
 const AND: Text = { en: 'and', pt: 'e' }
 const LINE: Text = { en: 'File and line', pt: 'Arquivo e linha' }
+const CUT: Text = { en: 'The newest 260 are shown.', pt: 'São mostradas as 260 mais recentes.' }
 const NEWEST: Text = { en: 'Newest session', pt: 'Pregão mais recente' }
 const TERMS: Text = {
   en: 'This code has several terms a session; the first is drawn, and the table has all.',
   pt: 'Este código tem vários prazos por pregão; o primeiro está desenhado, e a tabela tem todos.',
 }
+const FUND: Text = { en: 'The fund whose quotas these are', pt: 'O fundo destas cotas' }
 const HELD: Text = { en: 'Which funds hold it', pt: 'Quais fundos o detêm' }
 
 /** The sessions that the page reads: about a year, the newest. */
@@ -61,6 +63,7 @@ export const quotePage: ExplorerPage = {
     const ticker = takeText(parameters, 'ticker').toUpperCase()
     const asked = { ticker, sort_by: 'date', sort_order: 'desc', page_size: MOST_SESSIONS, provenance: 'true' }
     const quotes = [...takeRows(await ask('exchange_quotes', asked), 'data')].reverse()
+    const fund = await findFund(view, ticker)
     const newest = quotes.at(-1)
     const name =
       newest === undefined
@@ -90,6 +93,7 @@ export const quotePage: ExplorerPage = {
         </dl>
         {renderQuotes(view, ticker, quotes)}
         <p class="more">
+          {fund !== null && <a href={link(`/fund/${fund}`)}>{say(FUND)} ›</a>}{' '}
           <a href={link('/search', { q: ticker })}>{say(HELD)} ›</a>
         </p>
       </>
@@ -101,6 +105,13 @@ export const quotePage: ExplorerPage = {
     }
     return { title: ticker, description: say(description), body }
   },
+}
+
+/** Finds the number of the fund that a ticker is of; null where there is none, or no page of it. */
+async function findFund({ ask, pages }: PageView, ticker: string): Promise<string | null> {
+  if (!pages.has('/fund/{cnpj}')) return null
+  const [found] = takeRows(await ask('search', { q: ticker, kind: 'fund', limit: '1' }), 'data')
+  return found !== undefined && takeText(found, 'match') === 'code' ? takeText(found, 'id') : null
 }
 
 function renderQuotes(view: PageView, ticker: string, quotes: readonly Row[]): Html {
@@ -120,6 +131,7 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Row[]): H
       <>
         {say(SENTENCE)}
         {drawn.length < quotes.length && <> {say(TERMS)}</>}
+        {quotes.length >= Number(MOST_SESSIONS) && <> {say(CUT)}</>}
       </>
     ),
     picture: drawRowLine(figures, drawn, {
@@ -153,7 +165,11 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Row[]): H
       }),
       figures: 4,
     },
-    data: { columns: COLUMNS, rows: quotes.map((quote) => COLUMNS.map((name) => quote[name] ?? null)) },
+    data: {
+      columns: COLUMNS,
+      rows: quotes.map((quote) => COLUMNS.map((name) => quote[name] ?? null)),
+      ...(quotes.length >= Number(MOST_SESSIONS) && { part: `newest-${MOST_SESSIONS}` }),
+    },
     request: `/v1/exchange/quotes?ticker=${encodeURIComponent(ticker)}`,
     source: { publisher: 'B3', place: newest === undefined ? 'COTAHIST' : writePlace(view, newest) },
   })

@@ -146,7 +146,11 @@ function renderValues(view: PageView, { asked, values, series }: SeriesValues): 
         ]),
       figures: 1,
     },
-    data: { columns: COLUMNS, rows: values.map((each) => COLUMNS.map((name) => each[name] ?? null)) },
+    data: {
+      columns: COLUMNS,
+      rows: values.map((each) => COLUMNS.map((name) => each[name] ?? null)),
+      ...(values.length >= MOST_VALUES && { part: `newest-${String(MOST_VALUES)}` }),
+    },
     request: `/v1/statistics/${encodeURIComponent(asked)}`,
     source: {
       publisher: series === undefined ? '' : takeText(series, 'publisher'),

@@ -62,11 +62,11 @@ describe('an asset', () => {
   )
 
   it('has no line by ISIN in a month that the link does not reach', async () => {
-    expect(await readAsset(made, 'PETR4', '20251130')).toMatchObject({ holders: '1', value: '30.00' })
+    expect(await readAsset(made, 'PETR4', '20251130')).toMatchObject({ seen_holders: '1', seen_value: '30.00' })
     expect(await readAsset(made, 'isin:BRPETRACNPR6', '20251130')).toMatchObject({
       asset_id: 'isin:BRPETRACNPR6',
-      holders: '1',
-      value: '20.00',
+      seen_holders: '1',
+      seen_value: '20.00',
     })
   })
 
@@ -75,16 +75,23 @@ describe('an asset', () => {
     expect((await readAsset(made, 'AMBV3', '20251031')).asset_id).toBe('b3:ABEV3')
   })
 
-  it('that is known and that nobody holds has no holder', async () => {
-    expect(await readAsset(made, 'ABEV3', '20251031')).toMatchObject({ kind: 'unknown', holders: '0', value: '0.00' })
+  it('that is known and that no line names has no holder that is seen', async () => {
+    expect(await readAsset(made, 'ABEV3', '20251031')).toMatchObject({
+      kind: 'unknown',
+      seen_holders: '0',
+      seen_value: '0.00',
+    })
   })
 
   it('that is a fund is found by its CNPJ and its ticker', async () => {
     for (const code of [TICKERS_FUND, FUND_OF_TICKER]) {
       expect(await readAsset(made, code, '20251031')).toMatchObject({
         asset_id: `fund:${FUND_OF_TICKER}`,
-        holders: '1',
-        value: '40.00',
+        // The block of quotas is not there.
+        holders: null,
+        seen_holders: '1',
+        seen_value: '40.00',
+        missing_members: 'BLC_2',
       })
     }
   })
@@ -92,7 +99,7 @@ describe('an asset', () => {
   it('that is a bond is found by its Selic code where only one has it', async () => {
     expect(await readAsset(made, '950199', '20250930')).toMatchObject({
       asset_id: 'selic:950199:2027-01-01',
-      value: '11.00',
+      seen_value: '11.00',
     })
   })
 

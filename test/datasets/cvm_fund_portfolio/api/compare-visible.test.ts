@@ -12,6 +12,12 @@ const share = (ticker: string, value: string, holder = FUND) =>
   holding(holder, 'Ações', value, { CD_ATIVO: ticker, QT_POS_FINAL: '1' })
 const payable = (label: string, value: string) =>
   holding(FUND, label, value, { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: '00.000.000/0001-91' })
+/** A share that is owed to who lent it. */
+const borrowed = (ticker: string, value: string) =>
+  holding(FUND, 'Obrigações por ações e outros TVM recebidos em empréstimo', value, {
+    CD_ATIVO: ticker,
+    QT_POS_FINAL: '1',
+  })
 /** A share without a code: nothing in the line says which. */
 const unnamed = (value: string, holder = FUND) => holding(holder, 'Ações', value, { DS_ATIVO: 'BCO SANTANDE UNT N2' })
 const paper = (holder: string, price: string) =>
@@ -25,6 +31,11 @@ let api: Api
 beforeAll(async () => {
   const mirror = await makeMirror({
     months: {
+      '2025-05': wholeMonth({ PL: [nav(FUND, '30.00')], BLC_4: [share('BBAS3', '30.00'), share('ITSA4', '9.00')] }),
+      '2025-06': wholeMonth({
+        PL: [nav(FUND, '30.00')],
+        BLC_4: [share('BBAS3', '30.00'), borrowed('BBAS3', '30.00'), share('ITSA4', '0.00')],
+      }),
       '2025-07': wholeMonth({
         PL: [nav(FUND, '200.00')],
         BLC_4: [share('PETR4', '100.00'), share('VALE3', '50.00'), unnamed('40.00')],
@@ -108,6 +119,12 @@ describe('an asset of one month that the other does not show', () => {
       'payable -3.00': 'not_visible',
     })
   })
+})
+
+it('an asset of which as much is borrowed as owned is held, and not closed', async () => {
+  // The line of ITSA4 has a quantity.
+  expect(await statuses('20250630', '20250531')).toEqual({ 'b3:BBAS3 30.00': 'reduced', 'b3:ITSA4 9.00': 'reduced' })
+  expect(await statuses('20250531', '20250630')).toEqual({ 'b3:BBAS3 0.00': 'increased', 'b3:ITSA4 0.00': 'increased' })
 })
 
 describe('two funds', () => {

@@ -150,7 +150,7 @@ describe('the description of a fund', () => {
       status: 'cancelled',
       status_date: '2010-05-05',
       cancelation_date: '2010-05-05',
-      rcvm175: { is_compliant: false, compliance_date: null },
+      rcvm175: { is_compliant: null, compliance_date: null },
     })
   })
 })

@@ -34,10 +34,18 @@ describe('the reconciliation of a portfolio', () => {
     ['40155573000109', '2025-10', 'inline', 'ok', '31291.20'],
     ['30143979000118', '2025-10', 'inline', 'fail', '-106865300.95'],
     ['62567249000130', '2025-10', 'nav_file', 'ok', '63336.10'],
-    // No percentage of a NAV below zero makes lines of nothing agree with it.
-    ['10764978000183', '2025-10', 'nav_file', 'fail', '20343.27'],
   ])('of %s in %s: NAV from %s, %s, residual %s', async (cnpj, month, nav_source, grade, residual_value) => {
     expect((await answered(cnpj, month)).reconciliation).toEqual({ nav_source, grade, residual_value, note: null })
+  })
+
+  it('is unknown, with the reason, where the month lacks members that may have what the lines lack', async () => {
+    // No percentage of a NAV below zero makes lines of nothing agree with it.
+    expect((await answered('10764978000183')).reconciliation).toEqual({
+      nav_source: 'nav_file',
+      grade: 'unknown',
+      residual_value: '20343.27',
+      note: 'The files of the month lack BLC_1, BLC_2, BLC_4, BLC_5, BLC_7, BLC_8: what the lines lack of the NAV may be in there.',
+    })
   })
 
   it('is unknown where the class register has only the NAV of another month', async () => {

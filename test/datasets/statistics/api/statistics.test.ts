@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statisticsMirror } from '../../../helpers/statistics.ts'
+import { findSeries } from '../../../../schemas/datasets/statistics/series.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { exactJson, readProblem } from '../../../server/helpers/body.ts'
 import { temporaryFolder } from '../../../helpers/folders.ts'
@@ -145,8 +146,23 @@ describe('a series of statistics', () => {
     ['selic-daily', 'bcb-11'],
     ['usd', 'bcb-3698'],
     ['selic', 'bcb-4390'],
-  ])('goes by the name %s', async (name, id) => {
-    expect(readProblem(await api.get(`/v1/statistics/${name}`)).message).toContain(`nothing of ${id}.`)
+  ])('goes by the name %s, and an error by the name that was asked', async (name, id) => {
+    const problem = readProblem(await api.get(`/v1/statistics/${name}`))
+
+    expect(findSeries(name)?.id).toBe(id)
+    expect([problem.status, problem.error_data['reason']]).toEqual([404, 'outside_coverage'])
+    expect(problem.message).toContain(`nothing of ${name}.`)
+  })
+
+  it('goes by the name that was asked where its days are not those', async () => {
+    const messages = await Promise.all(
+      ['', '&vintages=all'].map(
+        async (more) => readProblem(await api.get(`/v1/statistics/CDI?from=20240206${more}&as_of=20240331`)).message,
+      ),
+    )
+
+    expect(messages[0]).toContain('nothing of CDI.')
+    expect(messages.join(' ')).not.toContain('bcb-12')
   })
 
   it('of another name is a 404 that names those there are', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
-import { readNearestReports } from '../../../../schemas/fund/api/reports/nearest-report.ts'
+import { readNearestReports, readNearestWithLines } from '../../../../schemas/fund/api/reports/nearest-report.ts'
 import { emptySnapshot } from '../../../server/helpers/empty-snapshot.ts'
 
 const CNPJ = '00332266000131'
@@ -31,5 +31,46 @@ describe('the report of a real-estate fund that counts', () => {
     ['the monthly one where both are too old', '2023-03-31', '2023-09-30', '2024-10', 'fii_month', 19],
   ])('is of a month %s', async (_name, monthly, quarterly, month, source, age) => {
     expect(await choose({ fii_month: monthly, fii_quarter: quarterly }, month)).toEqual([source, age])
+  })
+})
+
+describe('the report whose lines count, where months lack the member of assets', () => {
+  /** A snapshot in which these months of real-estate funds have no assets; its query answers as the SQL does. */
+  async function chooseLines(days: Readonly<Record<string, string>>, without: readonly string[], month: string) {
+    const snapshot = emptySnapshot('20260110T030000Z')
+    const partitions = without.map((each) => ({
+      dataset: 'cvm_fii_month',
+      partition: `competence_month=${each}`,
+      completeness: [{ group: 'report', complete: false, missing: ['ATIVO_PASSIVO'] }],
+    }))
+    const rows = Object.entries(days).map(([source, reference_date]): Row => ({
+      source, cnpj: CNPJ, reports_as: CNPJ, id: '', reference_date, first_date: reference_date, name: null, nav_value: null, quotas_issued: null,
+    })) // prettier-ignore
+    const asked: unknown[] = []
+    const of = {
+      ...snapshot,
+      manifest: { ...snapshot.manifest, partitions: partitions as never },
+      query: (_sql: URL, { days_without_lines }: Readonly<Record<string, unknown>>) => {
+        asked.push(days_without_lines)
+        return Promise.resolve(rows)
+      },
+    }
+    const report = (await readNearestWithLines(of, [CNPJ], month)).get(CNPJ)
+    return { chosen: [report?.source, report?.reference_date], asked }
+  }
+
+  it('is the newer of the month and the quarter before them, and those months are not asked for', async () => {
+    const days = { fii_month: '2018-01-31', fii_quarter: '2018-03-31' }
+
+    expect(await chooseLines(days, ['2018-02', '2018-03', '2018-04'], '2018-04')).toEqual({
+      chosen: ['fii_quarter', '2018-03-31'],
+      asked: [['2018-02-28', '2018-03-31', '2018-04-30']],
+    })
+  })
+
+  it('is the month as ever where none between lacks them', async () => {
+    const days = { fii_month: '2018-03-31', fii_quarter: '2018-06-30' }
+
+    expect((await chooseLines(days, ['2018-01'], '2018-07')).chosen).toEqual(['fii_month', '2018-03-31'])
   })
 })

@@ -128,6 +128,12 @@ describe('one search over everything', () => {
     for (const { id, match } of found) expect([id.split(':').slice(0, 2), match]).toEqual([['selic', code], 'code'])
   })
 
+  it('lists no series without values, which would be a 404', async () => {
+    for (const q of ['ipca', 'igp-m', 'selic', 'ptax', 'cdi', 'inpc'])
+      for (const { path } of await search({ q, kind: 'series', limit: '50' }))
+        expect((await api.get(path)).status, path).toBe(200)
+  })
+
   it('leads with each path to an answer', async () => {
     for (const q of ['petr4', 'ouro', 'ipca', 'ibov', 'gru rec', 'petrobras', 'fares'])
       for (const { path } of await search({ q, limit: '5' })) expect((await api.get(path)).status, path).toBe(200)

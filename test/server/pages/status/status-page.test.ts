@@ -19,8 +19,10 @@ const TOLD: Status = {
   status: 'attention',
   sample: false,
   checked_at: '2026-02-11T12:00:00Z',
+  pinned: [],
   newest_snapshot: { ...SNAPSHOT, age_seconds: 118_800 },
   oldest_snapshot: { id: '20260110T030000Z', published_at: '2026-01-10T03:00:00Z' },
+  store_head: { snapshot: '20260209T030000Z', published_at: '2026-02-09T03:10:00Z', age_seconds: 204_600 },
   datasets: [
     { ...DATASET, id: 'b3_index', title: 'Index portfolios', state: 'fresh', days_late: 0, late_from: '2026-03-01' },
     {
@@ -120,6 +122,8 @@ it('the status page says in words everything that the JSON says', () => {
     '2026-01-20 03:00 UTC',
     '20260210T030000Z, published 2026-02-10 03:00 UTC, 33 h ago',
     '20260110T030000Z, published 2026-01-10 03:00 UTC',
+    'Newest in the object store',
+    '20260209T030000Z, published 2026-02-09 03:10 UTC, 2 days ago',
     'exit code 1',
     'b3_quote competence_month=2025-11',
     '2026-02-01 03:01 UTC',

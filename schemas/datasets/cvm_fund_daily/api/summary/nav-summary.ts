@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mapInTurns } from '../../../../core/work-budget.ts'
 import { listBusinessDays } from '../../../../api/business-day.ts'
-import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
+import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { choiceInput, cnpjInput, dayInput } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
@@ -15,6 +15,7 @@ import {
   datasetOfBenchmark,
   findBenchmark,
 } from '../../../../benchmark/api/benchmark.ts'
+import { defineFundEndpoint } from '../../../../fund/api/fund-endpoint.ts'
 import { findClass } from '../../../../fund/api/fund.ts'
 import { DAILY } from '../../../../fund/api/reported-nav.ts'
 import { hasReported } from '../fund-nav.ts'
@@ -39,7 +40,7 @@ const UNITS_A_REPORT = 10
 
 const referenceDate = described(z.iso.date(), 'Day of the newest report of the class at or before `date`.', 'DATE')
 
-export const navSummary = defineEndpoint({
+export const navSummary = defineFundEndpoint({
   id: 'nav_summary',
   path: '/v1/fund/{cnpj}/nav/summary',
   summary: 'Return, volatility, drawdown, flows and holders of a fund class by period, against a benchmark',

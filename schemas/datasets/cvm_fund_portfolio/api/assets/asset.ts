@@ -7,7 +7,9 @@ import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-versio
 import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { findAsset } from '../../../../fund/api/find-asset.ts'
+import { nameOfBond } from '../../bond-codes.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
+import { listHiddenMembers } from '../holders/members-of-kind.ts'
 import { assetOutput } from './output.ts'
 
 const ROWS = new URL('asset_rows.sql', import.meta.url)
@@ -38,7 +40,7 @@ export const asset = defineEndpoint({
   examples: [{ code: 'petr4', date: '20251031' }, { code: 'BRPETRACNPR6' }],
   async answer(snapshot, { code, date }) {
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
-    const { asset_id, ids } = await findAsset(snapshot, code, month)
+    const { asset_id, kind, ids } = await findAsset(snapshot, code, month)
     const [rows, links, [held]] = await Promise.all([
       snapshot.query(ROWS, { ids }),
       snapshot.query(LINKS, { ids }),
@@ -49,7 +51,7 @@ export const asset = defineEndpoint({
       ...describeAsset(asset_id, rows),
       filed_as: rows.map((row) => pick(row, FILED_AS)),
       links,
-      ...held,
+      ...describeHeld(held, listHiddenMembers(snapshot, month, kind)),
       holders_path: `/v1/asset/${encodeURIComponent(asset_id)}/holders?date=${reference_date}`,
     }
     return {
@@ -60,6 +62,19 @@ export const asset = defineEndpoint({
     }
   },
 })
+
+/** How much is held, as far as it is known. */
+function describeHeld(held: Row | undefined, hidden: readonly string[]): Row {
+  const [holders, value] = [held?.['holders'] ?? null, held?.['value'] ?? null]
+  const isKnown = hidden.length === 0
+  return {
+    holders: isKnown ? holders : null,
+    value: isKnown ? value : null,
+    seen_holders: holders,
+    seen_value: value,
+    missing_members: hidden.join(','),
+  }
+}
 
 const FILED_AS = ['asset_id', 'kind', 'names', 'first_month', 'last_month', 'first_quoted', 'last_quoted']
 
@@ -78,7 +93,8 @@ function describeAsset(asset_id: string, rows: readonly Row[]): Row {
     name,
     all.map((row) => row[name]).find(isSaid) ?? unknown,
   ])
-  return { asset_id, ...(Object.fromEntries(known) as Row) }
+  const bond = nameOfBond(asset_id)
+  return { asset_id, ...(Object.fromEntries(known) as Row), ...(bond !== null && { name: bond }) }
 }
 
 function ofFund(cnpj: string): Row {

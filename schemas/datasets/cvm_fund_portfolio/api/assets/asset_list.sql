@@ -7,6 +7,8 @@ coded AS MATERIALIZED (
   SELECT asset_id FROM {asset} WHERE isin = $code
   UNION
   SELECT asset_id FROM {asset} WHERE selic_code = $code
+  UNION
+  SELECT asset_id FROM {asset} WHERE issuer_cnpj = $code
 ),
 -- Only the names that lines have, or that were asked for, are followed.
 up AS (
@@ -43,11 +45,17 @@ question AS MATERIALIZED (
 ),
 -- The ISIN and the ticker of another name find the asset too.
 code AS MATERIALIZED (SELECT DISTINCT coalesce(root, asset_id) AS asset_id FROM coded LEFT JOIN linked ON linked.id = asset_id),
+-- A bond is named by its short name and the month in which it falls due, whatever lines call it.
+bond AS MATERIALIZED (
+  SELECT asset_id, short[8:] || ' ' || asset_id[14:20] AS bond_name
+  FROM {asset} JOIN (SELECT unnest($bonds::VARCHAR[]) AS short) ON asset_id[7:12] = short[:6]
+  WHERE starts_with(asset_id, 'selic:') AND length(asset_id) >= 20
+),
 found AS (
   SELECT
-    asset.asset_id, asset_kind AS kind, nullif(split_part(names, ';', 1), '') AS name, ticker, isin, issuer_cnpj AS cnpj,
+    asset.asset_id, asset_kind AS kind, coalesce(bond_name, nullif(split_part(names, ';', 1), '')) AS name, ticker, isin, issuer_cnpj AS cnpj,
     maturity_date, first_month, last_month, coalesce(search_text, searchable_text(names, ticker, isin, asset.asset_id)) AS spaced
-  FROM {asset} CROSS JOIN question
+  FROM {asset} CROSS JOIN question LEFT JOIN bond USING (asset_id)
   WHERE ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
     -- A name without an alias leads to another one in the month only if its ticker was used again since.
     AND asset.asset_id NOT IN (
@@ -61,13 +69,17 @@ found AS (
           THEN has_words(folded, folded_text(concat_ws(' ', names, ticker, isin, asset.asset_id)))
         ELSE has_words(folded, search_text)
       END
+      OR has_words(folded, folded_text(bond_name))
       OR asset.asset_id IN (SELECT asset_id FROM code))
 ),
 listed AS (
   SELECT
     found.* EXCLUDE (spaced),
-    coalesce(counted.holders, month.holders, 0)::BIGINT        AS holders,
-    coalesce(month.value, 0)::DECIMAL(24, 2)                   AS value,
+    coalesce(counted.holders, month.holders, 0)::BIGINT        AS seen_holders,
+    coalesce(month.value, 0)::DECIMAL(24, 2)                   AS seen_value,
+    -- Of a kind that a missing member can have lines of, nobody knows how much is held.
+    CASE WHEN NOT coalesce(list_contains($hidden_kinds::VARCHAR[], found.kind), false) THEN seen_holders END AS holders,
+    CASE WHEN NOT coalesce(list_contains($hidden_kinds::VARCHAR[], found.kind), false) THEN seen_value END   AS value,
     CASE
       WHEN $q::VARCHAR IS NULL                                 THEN 0
       WHEN found.asset_id IN (SELECT asset_id FROM code)       THEN 0
@@ -80,12 +92,12 @@ listed AS (
 )
 SELECT
   asset_id, kind, coalesce(name, '') AS name, coalesce(ticker, '') AS ticker, coalesce(isin, '') AS isin, coalesce(cnpj, '') AS cnpj, maturity_date,
-  holders, value, first_month, last_month
+  holders, value, first_month, last_month, seen_holders, seen_value
 FROM listed
 WHERE {in_ranges}
 ORDER BY
   {sorted},
   -- Equal matches: those that more funds hold.
-  CASE WHEN $sort_by = 'match_rank' THEN holders END DESC,
+  CASE WHEN $sort_by = 'match_rank' THEN seen_holders END DESC,
   asset_id
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

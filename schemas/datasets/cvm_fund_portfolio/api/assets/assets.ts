@@ -3,6 +3,7 @@ import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { defineEndpoint } from '../../../../api/endpoint.ts'
 import { choiceInput, dayInput, parameter } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
+import { textOfRow } from '../../../../api/name-search.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../../api/page.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { valueListInput } from '../../../../api/value-list.ts'
@@ -10,8 +11,9 @@ import { sortableColumns, sortByInput, sortOrderInput } from '../../../../api/so
 import { bareCnpj } from '../../../../core/cnpj.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { requireAssets } from '../../../../fund/api/require-assets.ts'
-import { selicCodeOf } from '../../bond-codes.ts'
+import { listBondNames, selicCodeOf } from '../../bond-codes.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
+import { listHiddenKinds, listHiddenMembers } from '../holders/members-of-kind.ts'
 import { listedAsset, LISTED_KINDS } from './output.ts'
 import { issueText } from '../../../../api/issue-message.ts'
 import { valueMessages } from '../../../../api/value-messages.ts'
@@ -31,13 +33,13 @@ export const assets = defineEndpoint({
   path: '/v1/assets',
   summary: 'Every asset that a line names or that was quoted, to be searched, filtered and sorted',
   description:
-    'One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it; `first_month` and `last_month` are of all months.\n\n' +
+    'One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it and null where the month lacks a member that can have lines of such an asset (`seen_holders` and `seen_value` are of the members that are there); `first_month` and `last_month` are of all months.\n\n' +
     'Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.',
   dataset: PORTFOLIO,
   input: z.strictObject({
     q: parameter(
       words,
-      'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the short name of a government bond, such as LFT or NTN-B.',
+      'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the CNPJ of an issuer; or the short name of a government bond, alone or with the month or year in which it falls due, such as LFT or NTN-B 2035.',
       { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['petrobras'] },
     ).optional(),
     kind: valueListInput(choiceInput(LISTED_KINDS, 'Only assets of this kind.')).optional(),
@@ -58,12 +60,15 @@ export const assets = defineEndpoint({
     requireAssets(snapshot, month)
     const reference_date = lastDayOfMonth(month)
     const text = q?.join(' ') ?? null
+    const hidden = listHiddenKinds(snapshot, month)
     const rows = await snapshot.query(
       ROWS,
       {
         q: text,
         code: text === null ? null : (selicCodeOf(text) ?? bareCnpj(text.toUpperCase()) ?? text.toUpperCase()),
         kinds,
+        bonds: listBondNames(),
+        hidden_kinds: hidden.length === 0 ? null : hidden,
         ranges,
         first_day: `${month}-01`,
         last_day: reference_date,
@@ -74,7 +79,14 @@ export const assets = defineEndpoint({
       [month],
     )
     return {
-      ...listAnswer(rows, page, `assets-${month}`),
+      ...listAnswer(
+        rows.map((row) => ({
+          ...row,
+          missing_members: listHiddenMembers(snapshot, month, textOfRow(row, 'kind')).join(','),
+        })),
+        page,
+        `assets-${month}`,
+      ),
       rowKeys: { reference_date },
       headers: { ...rulesVersion(snapshot, PORTFOLIO, [month]), 'X-Reference-Date': reference_date },
     }

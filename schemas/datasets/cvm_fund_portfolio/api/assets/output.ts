@@ -9,7 +9,11 @@ export const LISTED_KINDS = [...ASSET_KINDS, 'unknown'] as const
 const identity = {
   asset_id: field(assetColumns.asset_id),
   kind: field(assetColumns.asset_kind),
-  name: described(z.string(), 'Newest name that lines or quotes have; empty where they have none.', 'VARCHAR'),
+  name: described(
+    z.string(),
+    'Newest name that lines or quotes have, empty where they have none; of a government bond its short name and the month in which it falls due, such as NTN-B 2035-05.',
+    'VARCHAR',
+  ),
   ticker: filledField(assetColumns.ticker),
   isin: filledField(assetColumns.isin),
   cnpj: filledField(assetColumns.issuer_cnpj),
@@ -17,17 +21,35 @@ const identity = {
 }
 
 const held = {
-  holders: described(z.int(), 'Classes with a line of it in the month, whichever way they hold it.', 'BIGINT'),
+  holders: described(
+    z.int().nullable(),
+    'Classes with a line of it in the month, whichever way they hold it; null where the month lacks a member that can have lines of its kind, so that it is not known.',
+    'BIGINT',
+  ),
   value: described(
-    z.number(),
-    'Signed sum of the values of these lines, BRL; borrowed shares are negative.',
+    z.number().nullable(),
+    'Signed sum of the values of these lines, BRL; borrowed shares are negative. Null where `holders` is.',
     'DECIMAL(24,2)',
+  ),
+}
+
+const seen = {
+  seen_holders: described(
+    z.int(),
+    'Classes with such a line in the members that are there: at least so many.',
+    'BIGINT',
+  ),
+  seen_value: described(z.number(), 'Signed sum of these lines, BRL.', 'DECIMAL(24,2)'),
+  missing_members: described(
+    z.string(),
+    'Members that can have lines of its kind and are absent from the month or thin, separated by commas: the reason of a null; "" where none is.',
+    'VARCHAR',
   ),
 }
 
 /** A row of `/v1/assets`. */
 export const listedAsset = z
-  .strictObject({ ...identity, ...held, ...columnFields(assetColumns, ['first_month', 'last_month']) })
+  .strictObject({ ...identity, ...held, ...columnFields(assetColumns, ['first_month', 'last_month']), ...seen })
   .meta({ id: 'ListedAsset', description: 'An asset in a list, under the name that it goes by in the month.' })
 
 const names = described(
@@ -73,6 +95,7 @@ export const assetOutput = z
     ),
     links: described(z.array(link), 'The links that begin or end at one of these names, at any time.'),
     ...held,
+    ...seen,
     holders_path: described(z.string(), 'Address that lists the holders in the month.', 'VARCHAR'),
   })
   .meta({

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { mutuallyExclusive } from '../../../../api/request-errors.ts'
-import { defineEndpoint, type Snapshot } from '../../../../api/endpoint.ts'
-import { cnpjInput, cnpjText, competenceInput, dayInput, parameter } from '../../../../api/input.ts'
+import type { Snapshot } from '../../../../api/endpoint.ts'
+import { cnpjInput, competenceInput, dayInput } from '../../../../api/input.ts'
 import { monthOfDay } from '../../../../core/month.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
+import { defineFundEndpoint } from '../../../../fund/api/fund-endpoint.ts'
+import { describeFundCode } from '../../../../fund/api/fund-code.ts'
+import { findNumber } from '../../../../fund/api/resolve-fund.ts'
 import { completenessHeader, PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { describeIdentified } from '../asset-output.ts'
 import { compareOutput } from './output.ts'
@@ -19,7 +22,7 @@ import { portfolioMessages } from '../portfolio-messages.ts'
 const OF_CHANGE = ['previous_value', 'change', 'previous_share_percent']
 const OF_OVERLAP = ['against_value', 'against_share_percent', 'common_share_percent']
 
-export const fundCompare = defineEndpoint({
+export const fundCompare = defineFundEndpoint({
   id: 'fund_compare',
   path: '/v1/fund/{cnpj}/portfolio/compare',
   summary: 'The changes in a fund from one month to another, or what two funds have in common',
@@ -30,10 +33,9 @@ export const fundCompare = defineEndpoint({
     cnpj: cnpjInput,
     date: competenceInput,
     with: dayInput('A day of the competence month to compare with.').optional(),
-    against: parameter(cnpjText, 'CNPJ of the fund to compare with, bare or masked.', {
-      type: 'string',
-      pattern: String.raw`^[0-9A-Z]{12}[0-9]{2}$|^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}/[0-9A-Z]{4}-[0-9]{2}$`,
-    }).optional(),
+    against: describeFundCode(
+      'CNPJ of the fund to compare with, bare or masked, or the ticker or ISIN of its quotas.',
+    ).optional(),
   }),
   output: objectOutput(described(z.iso.date(), 'Last day of the competence month.'), compareOutput),
   rows: ['data', 'assets'],
@@ -52,7 +54,12 @@ export const fundCompare = defineEndpoint({
   ],
   absentColumns: ({ against }) => (against === undefined ? OF_OVERLAP : OF_CHANGE),
   async answer(snapshot, { cnpj, date, with: withDay, against, ranges }) {
-    const [own, other] = await readSides(snapshot, cnpj, date, chooseOther(withDay, against))
+    const [own, other] = await readSides(
+      snapshot,
+      cnpj,
+      date,
+      chooseOther(withDay, await findNumber(snapshot, against)),
+    )
     const pairs = await pairAssets(own, other, snapshot.work)
     const rows = await (against === undefined ? makeChangeRows : makeOverlapRows)(pairs, snapshot.work)
     return {

@@ -81,6 +81,8 @@ function netLines(group: readonly AssetLine[], { lines, names }: Read): HeldAsse
   return {
     value: group.reduce((sum, { value }) => sum + value, 0n),
     quantity: group.reduce((sum, { quantity }) => sum + quantity, 0n),
+    // A line that was sold out stays in the filing for the trades of its month: it holds nothing.
+    isHeld: group.some(({ value, quantity }) => value !== 0n || quantity !== 0n),
     comparable: typeof asset_id === 'string' && !DERIVATIVES.includes(asset_kind) && !names.conflicts.has(asset_id),
     standsForItself: largest.key.startsWith('line '),
     labels,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { COVERAGE_HEADER, monthlyCoverage, requireCoverage, wholeMonths } from '../../../../api/coverage.ts'
-import { defineEndpoint } from '../../../../api/endpoint.ts'
 import { choiceInput, cnpjInput, dayRange, inOrder, outOfOrder } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { monthsBetween } from '../../../../api/over-months.ts'
@@ -10,6 +9,7 @@ import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { nextMonth } from '../../../../core/month.ts'
+import { defineFundEndpoint } from '../../../../fund/api/fund-endpoint.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { findClass } from '../../../../fund/api/fund.ts'
 import { explainNoHoldings } from '../../../../fund/api/no-portfolio.ts'
@@ -27,8 +27,8 @@ const group = z
     reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
     group: described(z.string(), 'Category of the lines; "" in the row of a month without lines to add up.', 'VARCHAR'),
     status: described(
-      z.enum(['filed', 'nav_only', 'not_filed', 'not_compiled']),
-      'filed; nav_only where the class filed a NAV and no line; not_filed where it filed nothing, between months in which it did; not_compiled where the snapshot has the lines of the month and not yet their sums.',
+      z.enum(['filed', 'nav_only', 'not_filed', 'not_compiled', 'members_missing']),
+      'filed; members_missing where no line of the category can be seen because the month lacks a member that can have some, so that its value is not known; nav_only where the class filed a NAV and no line; not_filed where it filed nothing, between months in which it did; not_compiled where the snapshot has the lines of the month and not yet their sums.',
       'VARCHAR',
     ),
     value: value('Signed sum of the lines of the group, BRL; null where there are none to add up.'),
@@ -47,12 +47,12 @@ const group = z
   })
   .meta({ id: 'PortfolioGroup', description: 'What the lines of a category add up to in a month.' })
 
-export const fundHistory = defineEndpoint({
+export const fundHistory = defineFundEndpoint({
   id: 'fund_history',
   path: '/v1/fund/{cnpj}/portfolio/history',
   summary: 'What the portfolio of a fund class consisted of over time: value and share by month and category',
   description:
-    'A row a month and category, oldest first, to draw a portfolio over time. The values of a month add up to its `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those of the portfolio, added up before they are rounded. A month without a filing between months with one has a row that says so, and so has one with a NAV only: draw no line over them. In a `partial` month members are missing, so its values are too small. Only filed holdings (CDA) have a history; the own reports of FII and FIDC are in `/v1/fund/{cnpj}/reports`. A known fund that never filed has no rows.',
+    'A row a month and category, oldest first, to draw a portfolio over time. The values of a month add up to its `total_portfolio_value`, cash, payables and confidential totals included, and the shares are those of the portfolio, added up before they are rounded. A month without a filing between months with one has a row that says so, and so has one with a NAV only: draw no line over them. In a `partial` month members are missing, so its values can be too small; a category of which nothing can be seen for it has a row without a value. Only filed holdings (CDA) have a history; the own reports of FII and FIDC are in `/v1/fund/{cnpj}/reports`. A known fund that never filed has no rows.',
   dataset: PORTFOLIO,
   input: z
     .strictObject({

@@ -8,6 +8,7 @@ import { type FiledMonth, readFiledMonths } from '../../../../fund/api/filing.ts
 import type { FundClass } from '../../../../fund/api/fund.ts'
 import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
+import { listHiddenCategories } from '../holders/members-of-kind.ts'
 import { portfolioMessages } from '../portfolio-messages.ts'
 
 const CATEGORIES = 'cvm_fund_category'
@@ -63,7 +64,13 @@ async function describeGroups(
   values: readonly CategoryRow[],
 ): Promise<Row[]> {
   const divisor = shareDivisor(await readReportedNav(snapshot, fund, filed), filed)
-  return values.map(({ category, total_value, confidential_value }) => ({
+  const known = new Set(values.map(({ category }) => category))
+  const hidden = listHiddenCategories(filed.missing_members?.split(',') ?? []).filter((each) => !known.has(each))
+  const unseen = hidden.map((category) => ({
+    ...withoutLines(filed.reference_date, 'members_missing', filed),
+    group: category,
+  }))
+  const seen = values.map(({ category, total_value, confidential_value }) => ({
     reference_date: filed.reference_date,
     group: category,
     status: 'filed',
@@ -72,6 +79,7 @@ async function describeGroups(
     share_percent: divisor && sharePercent(total_value, divisor),
     ...describeCompleteness(filed),
   }))
+  return [...seen, ...unseen]
 }
 
 function withoutLines(reference_date: string, status: string, filed: FiledMonth | null): Row {

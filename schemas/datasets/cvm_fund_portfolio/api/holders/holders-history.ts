@@ -15,6 +15,7 @@ import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { findAsset, type FoundAsset } from '../../../../fund/api/find-asset.ts'
 import { listMissingMembers } from './dataset-month.ts'
+import { listHiddenMembers } from './members-of-kind.ts'
 import { readFiledHoldings } from './read-holdings.ts'
 import { HOLDINGS } from '../portfolio-messages.ts'
 
@@ -28,23 +29,29 @@ const holdersMonth = z
   .strictObject({
     reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
     status: described(
-      z.enum(['read', 'not_compiled']),
-      'read; not_compiled where the month was compiled without the assets of its lines: nothing is known.',
+      z.enum(['read', 'members_missing', 'not_compiled']),
+      'read; members_missing where the month lacks a member that can have lines of such an asset, so that nobody knows how many hold it: `missing_members` names them, and `seen_holders` and `seen_value` are what the other members have; not_compiled where the month was compiled without the assets of its lines: nothing is known.',
       'VARCHAR',
     ),
-    holders: count('Classes with an own, lent or borrowed line of it; 0 where nobody has one.'),
+    holders: count(
+      'Classes with an own, lent or borrowed line of it; 0 where nobody has one, null where it is not known.',
+    ),
     value: value(
-      'Signed sum of these lines, BRL, borrowed ones negative; the sum of `value` in the list of holders, but for rows with an `oldest_report_date`.',
+      'Signed sum of these lines, BRL, borrowed ones negative; the sum of `value` in the list of holders, but for rows with an `oldest_report_date`. Null where it is not known.',
     ),
     borrowed_value: value('Of it the borrowed lines, BRL.'),
-    entered: count('Holders that were none in the month before; null where that month is not there.'),
-    left: count('Holders of the month before that are none any more; null where that month is not there.'),
+    entered: count('Holders that were none in the month before; null where the holders of either month are not known.'),
+    left: count(
+      'Holders of the month before that are none any more; null where the holders of either month are not known.',
+    ),
     completeness: described(
       z.enum(['complete', 'partial']),
-      'partial where the month lacks members: holders can be missing, or seem to have left.',
+      'partial where the month lacks members, of whatever kind of asset.',
       'VARCHAR',
     ),
     missing_members: described(z.string(), 'Members that are absent or thin, separated by commas; "" where none is.', 'VARCHAR'), // prettier-ignore
+    seen_holders: count('Classes with such a line in the members that are there: at least so many hold it.'),
+    seen_value: value('Signed sum of these lines, BRL.'),
   })
   .meta({ id: 'HoldersMonth', description: 'How many classes hold an asset at the end of a month, and how much.' })
 
@@ -53,7 +60,7 @@ export const holdersHistory = defineEndpoint({
   path: '/v1/asset/{code}/holders/history',
   summary: 'Who holds an asset over time: holders, value, who entered and who left, by month',
   description:
-    'A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month, and the figures are those of that list without `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their own is not counted. A month is compared with the calendar month before it where the snapshot has that. Confidential lines name no asset, and a partial month lacks lines: a holder that left may only be hidden. A code that no line of the snapshot names is not found.',
+    'A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month, and the figures are those of that list without `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their own is not counted. A month is compared with the calendar month before it where the snapshot has that. Confidential lines name no asset: a holder that left may only be hidden. Where a month lacks a member that can have lines of the asset, its holders are not known, and null. A code that no line of the snapshot names is not found.',
   dataset: PORTFOLIO,
   input: z
     .strictObject({
@@ -92,6 +99,8 @@ interface HeldMonth {
   readonly holders: ReadonlySet<string>
   readonly value: bigint
   readonly borrowed: bigint
+  /** No member that can have lines of the asset is missing. */
+  readonly isKnown: boolean
 }
 
 async function readHolderMonths(
@@ -116,26 +125,40 @@ async function readHolderMonths(
 
 async function holdIn(snapshot: Snapshot, asset: FoundAsset, month: Month): Promise<HeldMonth> {
   const holdings = await readFiledHoldings(snapshot, asset, month)
+  const isKnown = listHiddenMembers(snapshot, month, asset.kind).length === 0
   const sum = (those: typeof holdings) => those.reduce((total, { directValue }) => total + directValue, 0n)
   return {
     holders: new Set(holdings.map(({ cnpj }) => cnpj)),
     value: sum(holdings),
     borrowed: sum(holdings.filter(({ position }) => position === 'borrowed')),
+    isKnown,
   }
 }
 
-function describeMonth(snapshot: Snapshot, month: Month, held: HeldMonth | null, before: HeldMonth | null): Row {
+function describeMonth(snapshot: Snapshot, month: Month, seen: HeldMonth | null, before: HeldMonth | null): Row {
   const missing = listMissingMembers(snapshot, month)
   return {
     reference_date: lastDayOfMonth(month),
-    status: held === null ? 'not_compiled' : 'read',
+    status: seen === null ? 'not_compiled' : seen.isKnown ? 'read' : 'members_missing',
+    ...describeKnown(orUnknown(seen), orUnknown(before)),
+    completeness: missing.length === 0 ? 'complete' : 'partial',
+    missing_members: missing.join(','),
+    seen_holders: seen?.holders.size ?? null,
+    seen_value: seen && toExactNumber(seen.value, 2),
+  }
+}
+
+function orUnknown(seen: HeldMonth | null): HeldMonth | null {
+  return seen?.isKnown === true ? seen : null
+}
+
+function describeKnown(held: HeldMonth | null, before: HeldMonth | null): Row {
+  return {
     holders: held?.holders.size ?? null,
     value: held && toExactNumber(held.value, 2),
     borrowed_value: held && toExactNumber(held.borrowed, 2),
     entered: held && before && countOthers(held, before),
     left: held && before && countOthers(before, held),
-    completeness: missing.length === 0 ? 'complete' : 'partial',
-    missing_members: missing.join(','),
   }
 }
 

@@ -10,7 +10,8 @@ import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
 import { findAsset } from '../../../../fund/api/find-asset.ts'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
-import { datasetMonth, monthCompleteness } from './dataset-month.ts'
+import { datasetMonth, listMissingMembers, monthCompleteness } from './dataset-month.ts'
+import { pickHidden } from './members-of-kind.ts'
 import { includeInput, showsContracts } from './include.ts'
 import { readMarketIdentified } from './market-identified.ts'
 import { holderListOutput, holderOutput } from './output.ts'
@@ -26,7 +27,7 @@ export const assetHolders = defineEndpoint({
   path: '/v1/asset/{code}/holders',
   summary: 'Which funds hold an asset at the end of a month, the largest position first',
   description:
-    "Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`). `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. What comes through a ring of funds that hold each other is the value of all its turns, rounded once, as in `view=aggregate`. Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so. Lines of reports name no other assets.",
+    "Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list; so is one of which nothing can be seen because the month lacks members, and `status` says so. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`). `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. What comes through a ring of funds that hold each other is the value of all its turns, rounded once, as in `view=aggregate`. Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so. Lines of reports name no other assets.",
   dataset: 'cvm_fund_portfolio',
   input: z
     .strictObject({
@@ -89,11 +90,18 @@ export const assetHolders = defineEndpoint({
     const fileName = `asset_holders-${asset.asset_id.replaceAll(/[^A-Za-z0-9]+/g, '_')}-${month}`
     const { body, ...answer } = listAnswer(rows, page, fileName)
     const reference_date = lastDayOfMonth(month)
-    const { identifiedPercent: identified_percent } = identified
+    const missing = listMissingMembers(snapshot, month)
+    const ofList = {
+      status: pickHidden(missing, asset.kind).length === 0 ? 'read' : 'members_missing',
+      completeness: missing.length === 0 ? 'complete' : 'partial',
+      missing_members: missing.join(','),
+      // How much of the month's lines name an asset says nothing of an asset that none of them names.
+      identified_percent: holdings.length === 0 ? null : identified.identifiedPercent,
+    }
     return {
       ...answer,
       rowKeys: { asset_id: asset.asset_id, reference_date },
-      body: { success: true, reference_date, asset_id: asset.asset_id, identified_percent, data: body['data'] ?? [] },
+      body: { success: true, reference_date, asset_id: asset.asset_id, ...ofList, data: body['data'] ?? [] },
       headers: {
         ...monthCompleteness(snapshot, month),
         ...rulesVersion(snapshot, PORTFOLIO, [month]),

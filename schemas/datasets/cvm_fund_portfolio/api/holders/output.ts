@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { described, listOutput } from '../../../../api/output.ts'
-import { identifiedFields } from '../asset-output.ts'
 
 const value = (description: string) => described(z.number(), description, 'DECIMAL(24,2)')
 
@@ -46,5 +45,20 @@ export const holderOutput = z
 export const holderListOutput = listOutput(holderOutput, {
   reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
   asset_id: described(z.string(), 'Name of the asset that the code was found to be of.', 'VARCHAR'),
-  identified_percent: identifiedFields.identified_percent,
+  status: described(
+    z.enum(['read', 'members_missing']),
+    'read; members_missing where the month lacks a member that can have lines of such an asset: others can hold it too, and an empty list says nothing.',
+    'VARCHAR',
+  ),
+  completeness: described(z.enum(['complete', 'partial']), 'partial where the month lacks members.', 'VARCHAR'),
+  missing_members: described(
+    z.string(),
+    'Members that are absent or thin, separated by commas; "" where none is.',
+    'VARCHAR',
+  ),
+  identified_percent: described(
+    z.number().nullable(),
+    'Part of the value of the lines of the month that name their asset, by magnitude, of those that should: 100 is all. Null where the list is empty.',
+    'DECIMAL(28,6)',
+  ),
 })

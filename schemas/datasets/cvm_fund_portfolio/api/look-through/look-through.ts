@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { toExactNumber, toUnits } from '../../../../core/exact-number.ts'
-import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
+import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { choiceInput, cnpjInput, competenceInput, parameter, wholeInput } from '../../../../api/input.ts'
 import type { Month } from '../../../../core/month.ts'
 import { described, pagedObjectOutput } from '../../../../api/output.ts'
 import { pageInput } from '../../../../api/page.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { NO_PROVENANCE, provenanceInput } from '../../../../api/provenance.ts'
+import { defineFundEndpoint } from '../../../../fund/api/fund-endpoint.ts'
 import { completenessHeader, PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { fundOutput } from '../../../../fund/api/fund-output.ts'
 import { findClass, describeFund, readIntegrants } from '../../../../fund/api/fund.ts'
@@ -45,7 +46,7 @@ const [leafColumns, assetColumns] = [Object.keys(leafOutput.shape), Object.keys(
 const ONLY_OF_LEAVES = leafColumns.filter((column) => !assetColumns.includes(column))
 const ONLY_OF_ASSETS = assetColumns.filter((column) => !leafColumns.includes(column))
 
-export const fundLookThrough = defineEndpoint({
+export const fundLookThrough = defineFundEndpoint({
   id: 'fund_look_through',
   path: '/v1/fund/{cnpj}/portfolio/look-through',
   summary:

@@ -3,7 +3,7 @@ import { toUnits } from '../../../../core/exact-number.ts'
 import { type Holder, largestQuotaFirst } from '../../../../fund/api/look-through/graph.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
-import { isFresh, readNearestReports } from '../../../../fund/api/reports/nearest-report.ts'
+import { isFresh, readNearestWithLines } from '../../../../fund/api/reports/nearest-report.ts'
 import { divideRounded } from '../../../../fund/api/reports/report-line.ts'
 import { type OwnReport, readReportLines } from '../../../../fund/api/reports/report-lines.ts'
 
@@ -12,7 +12,7 @@ const UNITS_A_LINE = 4
 /** Reads the reports of those of some funds that have one of their own at or before a month; of an old one no lines. */
 export async function readOwnReports(snapshot: Snapshot, cnpjs: readonly string[], month: Month): Promise<OwnReport[]> {
   if (cnpjs.length === 0) return []
-  const reports = [...(await readNearestReports(snapshot, cnpjs, month)).values()]
+  const reports = [...(await readNearestWithLines(snapshot, cnpjs, month)).values()]
   const lines = await readReportLines(snapshot, reports.filter(isFresh), month)
   const found = reports.map((report) => ({ report, lines: lines.get(report.cnpj) ?? [] }))
   if (snapshot.work.spend(found.reduce((units, each) => units + UNITS_A_LINE * each.lines.length, 0))) {

@@ -65,16 +65,18 @@ export const portfolio2Portuguese: Translations['sentences'] = {
   'A line of a portfolio.': 'Uma linha de uma carteira.',
   "Where `nav_value_reported` comes from: the NAV file; the structured funds' file, next to the lines; the own report of a structured fund; the daily reports of the month's last business day; the class register. Null where no NAV of the month is known.":
     'De onde vem `nav_value_reported`: do arquivo de patrimônio líquido; do arquivo dos fundos estruturados, ao lado das linhas; do informe próprio de um fundo estruturado; dos informes diários do último dia útil do mês; do cadastro de classes. Nulo quando não se conhece patrimônio líquido do mês.',
-  'How far the lines explain that NAV: exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without a NAV. The look-through opens no fund that is more than 2 % off.':
-    'Até que ponto as linhas explicam esse patrimônio líquido: exact (até R$ 1), ok (0,5%), warn (2%), fail, ou unknown sem patrimônio líquido. A carteira aberta não abre fundo que se afasta mais de 2%.',
+  'How far the lines explain that NAV: exact (within R$ 1), ok (0.5 %), warn (2 %), fail, or unknown without a NAV, or where the files of the month lack members and the lines are more than 2 % away. The look-through opens no fund that is more than 2 % off.':
+    'Até que ponto as linhas explicam esse patrimônio líquido: exact (até R$ 1), ok (0,5%), warn (2%), fail, ou unknown sem patrimônio líquido, ou onde faltam membros nos arquivos do mês e as linhas se afastam mais de 2%. A carteira aberta não abre fundo que se afasta mais de 2%.',
   '`total_portfolio_value` less `nav_value_reported`, BRL; null without a NAV.':
     '`total_portfolio_value` menos `nav_value_reported`, em reais; nulo sem patrimônio líquido.',
-  'Set where the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior quotas of its own that a fund filed as assets. No value is changed for it.':
-    'Presente quando as linhas de um tipo com o outro sinal fariam o total igual ao patrimônio líquido até R$ 1, como as cotas seniores próprias que um fundo informou como ativos. Nenhum valor é alterado por isso.',
+  'Set where the files of the month lack members, so that nobody knows whether the lines explain the NAV, and where the lines of one label with the other sign would make the total the NAV within R$ 1, such as senior quotas of its own that a fund filed as assets. No value is changed for it.':
+    'Presente quando faltam membros nos arquivos do mês, e não se sabe se as linhas explicam o patrimônio líquido, e quando as linhas de um tipo com o outro sinal fariam o total igual ao patrimônio líquido até R$ 1, como as cotas seniores próprias que um fundo informou como ativos. Nenhum valor é alterado por isso.',
   'How far the lines of a portfolio explain the NAV that is reported.':
     'Até que ponto as linhas de uma carteira explicam o patrimônio líquido informado.',
-  'held; not_held where the class filed all its lines, each names its asset and none is of this one; not_visible where the month is partial, or has confidential totals or a line whose asset is not identified, and no line that can be seen is of it.':
-    'held; not_held quando a classe informou todas as suas linhas, cada uma nomeia seu ativo e nenhuma é deste; not_visible quando o mês é parcial, ou tem totais sigilosos ou uma linha cujo ativo não foi identificado, e nenhuma linha que se vê é dele.',
+  'held; not_held where the class filed all lines that can be of such an asset, each names its asset and none is of this one; not_visible where the month lacks a member that can have lines of such an asset, or has confidential totals or a line whose asset is not identified, and no line that can be seen is of it.':
+    'held; not_held quando a classe informou todas as linhas que podem ser de um ativo assim, cada uma nomeia seu ativo e nenhuma é deste; not_visible quando falta ao mês um membro que pode ter linhas de um ativo assim, ou há totais sigilosos ou uma linha cujo ativo não foi identificado, e nenhuma linha que se vê é dele.',
+  'Members that can have lines of such an asset and are absent from the month or thin, separated by commas: a value can lack lines of theirs; "" where none is.':
+    'Membros que podem ter linhas de um ativo assim e faltam ao mês ou têm poucas linhas, separados por vírgulas: um valor pode não ter as linhas deles; "" quando não há nenhum.',
   'Own and lent quantity less the borrowed one.': 'Quantidade própria e cedida menos a recebida em empréstimo.',
   '100 × value ÷ the NAV filed for the month, or the total of the lines where none was filed; null where neither is positive.':
     '100 × valor ÷ patrimônio líquido informado para o mês, ou o total das linhas quando nenhum foi informado; nulo quando nenhum dos dois é positivo.',

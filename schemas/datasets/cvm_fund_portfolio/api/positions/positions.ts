@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ExactNumber } from '../../../../core/exact-number.ts'
+import { defineFundEndpoint } from '../../../../fund/api/fund-endpoint.ts'
 import { sharePercent } from '../../../../fund/api/share-percent.ts'
 import { COVERAGE_HEADER, monthlyCoverage, requireCoverage, wholeMonths } from '../../../../api/coverage.ts'
-import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
+import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { monthsBetween } from '../../../../api/over-months.ts'
@@ -18,6 +19,7 @@ import { findAsset, type FoundAsset } from '../../../../fund/api/find-asset.ts'
 import { findClass } from '../../../../fund/api/fund.ts'
 import { explainNoHoldings } from '../../../../fund/api/no-portfolio.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
+import { pickHidden } from '../holders/members-of-kind.ts'
 import { HOLDINGS } from '../portfolio-messages.ts'
 
 const OF_ASSET = new URL('positions_of_asset.sql', import.meta.url)
@@ -30,7 +32,7 @@ const position = z
     reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
     status: described(
       z.enum(['held', 'not_held', 'not_visible']),
-      'held; not_held where the class filed all its lines, each names its asset and none is of this one; not_visible where the month is partial, or has confidential totals or a line whose asset is not identified, and no line that can be seen is of it.',
+      'held; not_held where the class filed all lines that can be of such an asset, each names its asset and none is of this one; not_visible where the month lacks a member that can have lines of such an asset, or has confidential totals or a line whose asset is not identified, and no line that can be seen is of it.',
       'VARCHAR',
     ),
     quantity: described(z.number().nullable(), 'Own and lent quantity less the borrowed one.', 'DECIMAL(24,6)'),
@@ -41,10 +43,15 @@ const position = z
       'DECIMAL(28,6)',
     ),
     lines: described(z.int(), 'Lines that are added up.', 'INTEGER'),
+    missing_members: described(
+      z.string(),
+      'Members that can have lines of such an asset and are absent from the month or thin, separated by commas: a value can lack lines of theirs; "" where none is.',
+      'VARCHAR',
+    ),
   })
   .meta({ id: 'AssetPosition', description: 'What a class owns of an asset at the end of a month.' })
 
-export const fundPositions = defineEndpoint({
+export const fundPositions = defineFundEndpoint({
   id: 'fund_positions',
   path: '/v1/fund/{cnpj}/positions/{code}',
   summary: 'One asset of a fund class over time: quantity, value and share by month',
@@ -84,9 +91,11 @@ export const fundPositions = defineEndpoint({
     const held = await readHeld(snapshot, cnpj, filed, names)
     const unseen = await readUnseenMonths(snapshot, cnpj, filed)
     const sort: Sort = { sort_by, sort_order }
-    const all = filed.map((month) =>
-      makeRow(month, held.get(month.competence_month), unseen.has(month.competence_month)),
-    )
+    const all = filed.map((month, at) => {
+      const hidden = pickHidden(month.missing_members?.split(',') ?? [], names[at]?.kind ?? newest.kind)
+      const isUnseen = hidden.length > 0 || unseen.has(month.competence_month)
+      return { ...makeRow(month, held.get(month.competence_month), isUnseen), missing_members: hidden.join(',') }
+    })
     const rows = await sortedRows(ranges.select(all), sort, KEY, snapshot.work)
     const fileName = `fund_positions-${cnpj}-${newest.asset_id.replaceAll(/[^A-Za-z0-9]+/g, '_')}`
     return {
@@ -139,7 +148,7 @@ async function readGroup(
   return rows as unknown as HeldRow[]
 }
 
-/** Reads in which months a class can hold an asset that no line names: not all is filed, or not all can be told apart. */
+/** Reads in which months a class can hold an asset that no line names: totals are confidential, or not all lines can be told apart. */
 async function readUnseenMonths(
   snapshot: Snapshot,
   cnpj: string,
@@ -150,9 +159,7 @@ async function readUnseenMonths(
     { cnpj },
     filed.map(({ competence_month }) => competence_month),
   )
-  const hidden = filed.filter(
-    ({ completeness, confidential_line_count }) => completeness !== 'complete' || confidential_line_count > 0,
-  )
+  const hidden = filed.filter(({ confidential_line_count }) => confidential_line_count > 0)
   return new Set(
     [...hidden, ...(rows as unknown as Pick<FiledMonth, 'competence_month'>[])].map(
       ({ competence_month }) => competence_month,

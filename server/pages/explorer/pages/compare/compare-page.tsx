@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
-import { cnpjText, competenceInput, dayInput } from '../../../../../schemas/api/input.ts'
+import { competenceInput, dayInput } from '../../../../../schemas/api/input.ts'
+import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { takeDecimal, takeRow, takeRows, takeText } from '../../answers.ts'
+import { askOrNothing, takeDecimal, takeRow, takeRows, takeText } from '../../answers.ts'
 import { renderForm } from '../../form.tsx'
 import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/api/language/language.ts'
+import { boundOverlap } from './bounds.ts'
 import { renderChanges } from './changes.tsx'
 import { renderOverlap } from './overlap.tsx'
 
@@ -14,14 +16,27 @@ const LEAD: Text = {
   en: 'Two funds in the same month, or one fund in two months. Funds that they hold are not opened.',
   pt: 'Dois fundos na mesma competência, ou um fundo em duas competências. Os fundos que eles detêm não são abertos.',
 }
-const FUND: Text = { en: 'CNPJ of the fund', pt: 'CNPJ do fundo' }
-const OTHER: Text = { en: 'CNPJ of another fund', pt: 'CNPJ de outro fundo' }
+const FUND: Text = { en: 'CNPJ or ticker of the fund', pt: 'CNPJ ou código do fundo' }
+const OTHER: Text = { en: 'CNPJ or ticker of another fund', pt: 'CNPJ ou código de outro fundo' }
 const MONTH: Text = { en: 'Month (YYYY-MM)', pt: 'Competência (AAAA-MM)' }
 const OTHER_MONTH: Text = { en: 'or another month', pt: 'ou outra competência' }
 const SHOW: Text = { en: 'Compare', pt: 'Comparar' }
 const COMMON: Text = { en: 'in common', pt: 'em comum' }
 const IDENTIFIED: Text = { en: 'of its value names its asset', pt: 'do valor nomeia o ativo' }
-const NOT_KNOWN: Text = { en: 'The overlap is not known.', pt: 'A sobreposição não é conhecida.' }
+const AT_LEAST: Text = { en: 'At least', pt: 'Ao menos' }
+const AT_MOST: Text = { en: 'at most', pt: 'no máximo' }
+const NOT_KNOWN: Text = {
+  en: 'What they have in common is not known.',
+  pt: 'Não se sabe o que têm em comum.',
+}
+const HIDDEN: Text = {
+  en: 'What is confidential or names no asset can be in the other portfolio, or not.',
+  pt: 'O que é sigiloso ou não nomeia ativo pode estar na outra carteira, ou não.',
+}
+const LACKS: Text = {
+  en: 'The files of the month lack members: what else the funds hold is not known.',
+  pt: 'Faltam membros nos arquivos do mês: não se sabe o que mais os fundos têm.',
+}
 const ASSET_BY_ASSET: Text = {
   en: 'Portfolios compared asset by asset:',
   pt: 'Carteiras comparadas ativo por ativo:',
@@ -40,8 +55,8 @@ export const comparePage: ExplorerPage = {
   path: '/compare',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
   input: z.strictObject({
-    a: orEmpty(cnpjText),
-    b: orEmpty(cnpjText),
+    a: orEmpty(fundCodeInput),
+    b: orEmpty(fundCodeInput),
     date: orEmpty(competenceInput),
     with: orEmpty(dayInput('A day of the competence month to compare with.')),
   }),
@@ -73,6 +88,7 @@ export const comparePage: ExplorerPage = {
         <h1>{say(TITLE)}</h1>
         {form}
         {renderSides(view, day, answer)}
+        {b !== undefined && b !== '' && renderCommon(view, data, await isPartial(view, day, [a, b]))}
         {b
           ? renderOverlap(view, { day, assets, request: { a, b } })
           : renderChanges(view, {
@@ -100,13 +116,11 @@ function nameComparison({ say, figures }: PageView, day: string, data: Row): str
   return `${first ?? ''} ${say(AGAINST)} ${second ?? ''}`
 }
 
-/** Names the two portfolios, how much of each is identified, and what they have in common. */
-function renderSides({ say, figures, link }: PageView, day: string, answer: Parameters<typeof takeRow>[0]): Html {
+/** Names the two portfolios, and how much of each is identified. */
+function renderSides({ say, figures, link }: PageView, day: string, answer: Row): Html {
   const data = takeRow(answer, 'data')
   const [fund, compared] = [takeRow(data, 'fund'), takeRow(data, 'compared')]
-  const overlap = takeDecimal(data, 'overlap_percent')
-  const isMonths = takeText(fund, 'cnpj') === takeText(compared, 'cnpj')
-  const side = (row: typeof fund, of: string, share: string | null) => (
+  const side = (row: Row, of: string, share: string | null) => (
     <>
       <a href={link(`/fund/${takeText(row, 'cnpj')}`, { date: of.slice(0, 7) })}>
         {takeText(row, 'name') || takeText(row, 'cnpj')}
@@ -122,25 +136,46 @@ function renderSides({ say, figures, link }: PageView, day: string, answer: Para
       )}
     </>
   )
-  const sides = (
+  return (
     <p>
       {side(fund, day, takeDecimal(data, 'identified_percent'))} <br />
       {say(AGAINST)} {side(compared, takeText(compared, 'reference_date'), takeDecimal(compared, 'identified_percent'))}
     </p>
   )
-  if (isMonths) return sides
-  return (
-    <>
-      {sides}
+}
+
+/** Says what two funds have in common: at least and at most, where a part of them is hidden. */
+function renderCommon({ say, figures }: PageView, data: Row, isPartial: boolean): Html {
+  const { least, most, isKnown } = boundOverlap(takeRows(data, 'assets'))
+  if (takeDecimal(data, 'overlap_percent') === null || !isKnown) return <p class="overlap">{say(NOT_KNOWN)}</p>
+  const [from, to] = [least, most].map((percent) => figures.percent(percent))
+  if (from === to && !isPartial) {
+    return (
       <p class="overlap">
-        {overlap === null ? (
-          say(NOT_KNOWN)
-        ) : (
-          <>
-            <strong>{figures.percent(overlap)}</strong> {say(COMMON)}
-          </>
-        )}
+        <strong>{from}</strong> {say(COMMON)}
       </p>
-    </>
+    )
+  }
+  return (
+    <p class="overlap">
+      {say(AT_LEAST)} <strong>{from}</strong>
+      {!isPartial && (
+        <>
+          , {say(AT_MOST)} <strong>{to}</strong>
+        </>
+      )}{' '}
+      {say(COMMON)}. <span class="quiet">{say(isPartial ? LACKS : HIDDEN)}</span>
+    </p>
   )
+}
+
+/** True if the files of a month lack members of what one of these funds files. */
+async function isPartial({ ask }: PageView, day: string, cnpjs: readonly string[]): Promise<boolean> {
+  const months = await Promise.all(
+    cnpjs.map(async (cnpj) =>
+      takeRows((await askOrNothing(ask, 'fund_months', { cnpj, page_size: '500' })) ?? {}, 'data'),
+    ),
+  )
+  const isOf = (month: Row) => takeText(month, 'reference_date') === day
+  return months.flat().some((month) => isOf(month) && takeText(month, 'completeness') === 'partial')
 }

@@ -5,6 +5,7 @@ import type { PageView } from '../../page.ts'
 import { punctuateCnpj } from '../../../kit/figures.ts'
 import type { Text } from '../../../../../schemas/api/language/language.ts'
 import { FUND_STATUS_WORDS, FUND_TYPE_WORDS } from '../../text/words.ts'
+import { sayGrade } from '../../reconciliation.tsx'
 import type { Filing } from './filing.ts'
 
 const NAV: Text = { en: 'Net asset value', pt: 'Patrimônio líquido' }
@@ -14,6 +15,7 @@ const TYPE: Text = { en: 'Type', pt: 'Tipo' }
 const STATUS: Text = { en: 'Status', pt: 'Situação' }
 const HOLDERS: Text = { en: 'Holders of quotas', pt: 'Cotistas' }
 const LINES: Text = { en: 'Lines filed', pt: 'Linhas entregues' }
+const AGREED: Text = { en: 'Lines against net assets', pt: 'Linhas e patrimônio' }
 const MANAGER: Text = { en: 'Manager', pt: 'Gestor' }
 const ADMINISTRATOR: Text = { en: 'Administrator', pt: 'Administrador' }
 const UNKNOWN: Text = { en: 'not known', pt: 'não informado' }
@@ -59,6 +61,7 @@ export function renderFacts(view: PageView, { fund, filing, days, newestReport }
     [TYPE, name(FUND_TYPE_WORDS, takeText(fund, 'type'))],
     [STATUS, name(FUND_STATUS_WORDS, takeText(fund, 'status'))],
     ...(filing === null ? [] : [[LINES, figures.number(String(filing.lines.length))] as const]),
+    ...(filing === null ? [] : [[AGREED, sayGrade(view, filing.reconciliation)] as const]),
     ...(holders === null ? [] : [[HOLDERS, figures.number(holders)] as const]),
     [MANAGER, findParty(fund, 'manager') ?? say(UNKNOWN)],
     [ADMINISTRATOR, findParty(fund, 'administrator') ?? say(UNKNOWN)],

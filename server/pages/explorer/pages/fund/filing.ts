@@ -10,6 +10,8 @@ export interface Filing {
   readonly known: ReadonlySet<string>
   /** Last day of the competence month, `YYYY-MM-DD`. */
   readonly day: string
+  /** How far the lines explain the NAV. */
+  readonly reconciliation: Row
   /** False where no NAV is known: shares are then of the total. */
   readonly hasNav: boolean
 }
@@ -26,6 +28,7 @@ export async function readFiling({ ask }: PageView, cnpj: string, date: string):
     lines,
     known: await findKnown(ask, lines),
     day: takeText(answer, 'reference_date'),
+    reconciliation: takeRow(data, 'reconciliation'),
     hasNav: takeText(takeRow(data, 'reconciliation'), 'nav_source') !== '',
   }
 }

@@ -1,22 +1,21 @@
 import { z } from 'zod'
-import { cnpjInput, competenceInput } from '../../../../../schemas/api/input.ts'
+import { competenceInput } from '../../../../../schemas/api/input.ts'
+import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import { askOrNothing, takeRow, takeRows, takeText } from '../../answers.ts'
 import type { ExplorerPage, PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/api/language/language.ts'
+import { renderDoubt } from '../../reconciliation.tsx'
 import { renderFacts } from './facts.tsx'
 import { type Filing, readFiling } from './filing.ts'
 import { readComposition, renderHistory } from './history.tsx'
-import { MOST_HOLDERS, renderHolders } from './holders.tsx'
+import { readHolders, renderHolders } from './holders.tsx'
 import { renderHoldings } from './holdings.tsx'
 import { renderMissing, renderNothing } from './missing.tsx'
 import { readPeriodicReports, renderPeriodicReports } from './periodic-reports.tsx'
-import { renderReports } from './reports.tsx'
+import { MOST_REPORTS, renderReports } from './reports.tsx'
 import { renderRevisions } from './revisions.tsx'
-
-/** The daily reports that the page reads: a year and a half of days, the newest. */
-const MOST_REPORTS = '400'
 
 const COMPARED: Text = { en: 'Compare with the month before', pt: 'Comparar com a competência anterior' }
 const INSIDE: Text = { en: 'Look inside the funds that it holds', pt: 'Abrir os fundos que ele detém' }
@@ -25,7 +24,7 @@ const INSIDE: Text = { en: 'Look inside the funds that it holds', pt: 'Abrir os 
 export const fundPage: ExplorerPage = {
   path: '/fund/{cnpj}',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio', 'cvm_fund_daily'],
-  input: z.strictObject({ cnpj: cnpjInput, date: competenceInput }),
+  input: z.strictObject({ cnpj: fundCodeInput, date: competenceInput }),
   async render(view) {
     const answer = await view.ask('fund', { cnpj: takeText(view.parameters, 'cnpj') })
     const fund = takeRow(takeRow(answer, 'data'), 'fund')
@@ -46,16 +45,22 @@ export const fundPage: ExplorerPage = {
           newestReport: reports.at(-1) ?? periodic.at(-1) ?? null,
         })}
         {renderMissing(view, months, filing?.day)}
+        {filing !== null && renderDoubt(view, filing.reconciliation, filing.fund)}
         {renderHistory(view, cnpj, await readComposition(view, cnpj, months))}
         {filing === null ? renderNothing(view, cnpj, months, days) : renderHoldings(view, cnpj, filing)}
         {filing !== null && renderMore(view, cnpj, filing, listFiledDays(months))}
         {renderReports(view, cnpj, reports)}
         {renderPeriodicReports(view, cnpj, periodic)}
-        {renderHolders(view, cnpj, await readHolders(view, cnpj, filing?.day))}
+        {renderHolders(view, cnpj, await readHolders(view, cnpj, filing?.day.slice(0, 7) ?? ''))}
         {filing !== null && renderRevisions(view, cnpj, filing.day, await readRevisions(view, cnpj, filing.day))}
       </>
     )
-    return { title, description: describeFund(view, title, filing), body, isListed: true }
+    return {
+      title,
+      description: describeFund(view, title, filing),
+      body,
+      isListed: answer['resolved_from'] === undefined,
+    }
   },
 }
 
@@ -116,14 +121,9 @@ async function readReports({ ask }: PageView, cnpj: string) {
     cnpj,
     sort_by: 'date',
     sort_order: 'desc',
-    page_size: MOST_REPORTS,
+    page_size: String(MOST_REPORTS),
   })
   return answer === null ? [] : [...takeRows(answer, 'data')].reverse()
-}
-
-function readHolders({ ask }: PageView, cnpj: string, day: string | undefined) {
-  const asked = { code: cnpj, sort_by: 'value', sort_order: 'desc', page_size: MOST_HOLDERS }
-  return askOrNothing(ask, 'asset_holders', day === undefined ? asked : { ...asked, date: day.slice(0, 7) })
 }
 
 async function readRevisions({ ask }: PageView, cnpj: string, day: string) {

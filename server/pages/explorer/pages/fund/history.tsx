@@ -21,6 +21,10 @@ const PARTIAL: Text = {
   en: 'Hatched: the files of the month lack members',
   pt: 'Hachurado: faltam membros nos arquivos do mês',
 }
+const APART: Text = {
+  en: 'More than 2 % away from the net assets:',
+  pt: 'A mais de 2 % do patrimônio líquido:',
+}
 const OTHERS: Text = { en: 'Other', pt: 'Outros' }
 const MONTH: Text = { en: 'Month', pt: 'Competência' }
 const CATEGORY: Text = { en: 'Category', pt: 'Categoria' }
@@ -28,11 +32,13 @@ const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const STATE: Text = { en: 'Files', pt: 'Arquivos' }
 const PARTIAL_ENTRY: Text = { en: 'Partial month', pt: 'Mês parcial' }
 
-/** The categories of a month with their exact sums. */
+/** The categories of a month with their exact sums; "" where a missing member leaves one unknown. */
 export interface MonthOfFund {
   readonly day: string
   readonly completeness: string
   readonly missing: string
+  /** How far the lines explain the NAV. */
+  readonly grade: string
   readonly values: ReadonlyMap<string, string>
 }
 
@@ -52,6 +58,7 @@ export async function readComposition({ ask }: PageView, cnpj: string, months: r
       day,
       completeness: takeText(month, 'completeness'),
       missing: takeText(month, 'missing_members'),
+      grade: takeText(month, 'grade'),
       values: new Map(own.map((row) => [takeText(row, 'group'), takeText(row, 'value')])),
     }
   })
@@ -84,6 +91,22 @@ function describeColumn({ figures, name, link }: PageView, cnpj: string, month: 
   }
 }
 
+function renderSentence({ say, figures }: PageView, months: readonly MonthOfFund[]): Html {
+  const apart = months.filter(({ grade }) => grade === 'fail').map(({ day }) => figures.shortMonth(day))
+  return (
+    <>
+      {say(SENTENCE)}
+      {months.some(isPartial) && <> {say(PARTIAL)}.</>}
+      {apart.length > 0 && (
+        <>
+          {' '}
+          {say(APART)} {apart.join(', ')}.
+        </>
+      )}
+    </>
+  )
+}
+
 /** Renders the composition of the months, each column 100 % of what was above zero. */
 export function renderHistory(view: PageView, cnpj: string, months: readonly MonthOfFund[]): Html | null {
   const { say, figures, name } = view
@@ -93,12 +116,7 @@ export function renderHistory(view: PageView, cnpj: string, months: readonly Mon
   return renderChart(view, {
     id: 'composition',
     title: say(TITLE),
-    sentence: (
-      <>
-        {say(SENTENCE)}
-        {months.some(isPartial) && <> {say(PARTIAL)}.</>}
-      </>
-    ),
+    sentence: renderSentence(view, months),
     legend: [
       ...makeLegend(view, kinds, say(OTHERS)),
       ...(months.some(isPartial) ? [{ kind: 'closed', name: say(PARTIAL_ENTRY) }] : []),
@@ -118,19 +136,20 @@ export function renderHistory(view: PageView, cnpj: string, months: readonly Mon
           </>,
           name(CATEGORY_WORDS, category),
           state,
-          figures.number(value, 2),
+          value === '' ? '—' : figures.number(value, 2),
         ]
       }),
       figures: 1,
     },
     data: {
-      columns: ['reference_date', 'category', 'value', 'completeness', 'missing_members'],
+      columns: ['reference_date', 'category', 'value', 'completeness', 'missing_members', 'grade'],
       rows: flat.map(({ month, category, value }) => [
         month.day,
         category,
-        toExactNumber(BigInt(value.replace('.', '')), 2),
+        value === '' ? null : toExactNumber(BigInt(value.replace('.', '')), 2),
         month.completeness,
         month.missing,
+        month.grade,
       ]),
     },
     request: `/v1/fund/${cnpj}/portfolio/history`,

@@ -1,6 +1,6 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { takeDecimal, takeRows, takeText } from '../../answers.ts'
+import { askOrNothing, takeDecimal, takeRows, takeText } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
@@ -9,7 +9,10 @@ import { POSITION_WORDS } from '../../text/words.ts'
 
 const TITLE: Text = { en: 'Who holds it', pt: 'Quem detém' }
 const SENTENCE: Text = { en: 'Funds with a line of it in', pt: 'Fundos com linha deste ativo em' }
-const SHOWN: Text = { en: 'The largest 100 are shown.', pt: 'Os 100 maiores são mostrados.' }
+const SHOWN: Text = {
+  en: 'The largest 100 are shown; the download has all.',
+  pt: 'São mostrados os 100 maiores; o arquivo tem todos.',
+}
 const FUND: Text = { en: 'Fund', pt: 'Fundo' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const SHARE: Text = { en: '% of its NAV', pt: '% do PL dele' }
@@ -21,9 +24,31 @@ const REPORTING: Text = {
   pt: 'Fundos imobiliários listam o que detêm em informes próprios: suas linhas dizem o mês do informe.',
 }
 
+const CHART = 'holders'
 const COLUMNS = ['cnpj', 'name', 'quantity', 'value', 'share_percent', 'position', 'oldest_report_date'] as const
-/** Holders that are read and shown. */
-export const MOST_HOLDERS = '100'
+/** Holders that a page shows. */
+const MOST_SHOWN = 100
+/** The most that one request reads. */
+const MOST_READ = 1000
+
+/** Reads the largest holders of an asset, or for a download all of them; null where nobody is known to hold it. */
+export async function readHolders({ ask, wanted }: PageView, code: string, month: string): Promise<Row | null> {
+  const isWhole = wanted === CHART
+  const asked = {
+    code,
+    ...(month !== '' && { date: month }),
+    sort_by: 'value',
+    sort_order: 'desc',
+    page_size: String(isWhole ? MOST_READ : MOST_SHOWN),
+  }
+  const answer = await askOrNothing(ask, 'asset_holders', asked)
+  if (answer === null || !isWhole) return answer
+  const rows = [...takeRows(answer, 'data')]
+  for (let page = 1; rows.length === page * MOST_READ; page++) {
+    rows.push(...takeRows(await ask('asset_holders', { ...asked, page: String(page) }), 'data'))
+  }
+  return { ...answer, data: rows }
+}
 
 /** Renders the funds that hold an asset as bars; null where none is known. */
 export function renderHolders(view: PageView, code: string, answer: Row | null): Html | null {
@@ -34,12 +59,12 @@ export function renderHolders(view: PageView, code: string, answer: Row | null):
   const range = rangeOf(holders.map((holder) => Number(takeText(holder, 'value'))))
   const figure = (text: string | null) => (text === null ? '—' : figures.number(text, 2))
   return renderChart(view, {
-    id: 'holders',
+    id: CHART,
     title: say(TITLE),
     sentence: (
       <>
         {say(SENTENCE)} {figures.month(day)}.{holders.some(isOfReport) && <> {say(REPORTING)}</>}
-        {holders.length >= Number(MOST_HOLDERS) && <> {say(SHOWN)}</>}
+        {holders.length >= MOST_SHOWN && <> {say(SHOWN)}</>}
       </>
     ),
     picture: null,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ExactNumber } from '../../../../../schemas/core/exact-number.ts'
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import { ApiError } from '../../../../../schemas/api/error.ts'
-import { cnpjInput, dayInput } from '../../../../../schemas/api/input.ts'
+import { dayInput } from '../../../../../schemas/api/input.ts'
+import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import { takeDecimal, takeRow, takeText } from '../../answers.ts'
 import type { ExplorerPage, PageView } from '../../page.ts'
@@ -32,7 +33,7 @@ export const linePage: ExplorerPage = {
   path: '/fund/{cnpj}/line',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
   input: z.strictObject({
-    cnpj: cnpjInput,
+    cnpj: fundCodeInput,
     date: dayInput('The month.'),
     id: z.string().regex(/^[\w-]{1,80}$/, { error: issueText(explorerMessages.lineForm) }),
   }),

@@ -20,6 +20,7 @@ const HOLDERS: Text = { en: 'Holders', pt: 'Cotistas' }
 
 /** The reports that the page reads: five years of months, the newest. */
 const MOST_REPORTS = '60'
+const CUT: Text = { en: 'The newest 60 are shown.', pt: 'São mostrados os 60 mais recentes.' }
 const LONGEST_GAP = 32 * 86_400_000
 const COLUMNS = [
   'reference_date',
@@ -52,7 +53,12 @@ export function renderPeriodicReports(view: PageView, cnpj: string, reports: rea
   return renderChart(view, {
     id: 'periodic-reports',
     title: say(TITLE),
-    sentence: say(SENTENCE),
+    sentence: (
+      <>
+        {say(SENTENCE)}
+        {reports.length >= Number(MOST_REPORTS) && <> {say(CUT)}</>}
+      </>
+    ),
     picture: reports.length > 1 && (
       <>
         <h3>{say(NAV)}</h3>
@@ -82,7 +88,11 @@ export function renderPeriodicReports(view: PageView, cnpj: string, reports: rea
       isListOnPhones: true,
     },
     isTableOpen: true,
-    data: { columns: COLUMNS, rows: reports.map((report) => COLUMNS.map((name) => report[name] ?? null)) },
+    data: {
+      columns: COLUMNS,
+      rows: reports.map((report) => COLUMNS.map((name) => report[name] ?? null)),
+      ...(reports.length >= Number(MOST_REPORTS) && { part: `newest-${MOST_REPORTS}` }),
+    },
     request: `/v1/fund/${cnpj}/reports`,
     source: { publisher: 'CVM (ODbL)', place: [...files].filter((file) => file !== '').join(', ') },
   })

@@ -28,6 +28,9 @@ const SUBCLASSES: Text = {
   pt: 'A primeira subclasse está desenhada; a tabela tem todas.',
 }
 
+/** The daily reports that the page reads: a year and a half of days, the newest. */
+export const MOST_REPORTS = 400
+const CUT: Text = { en: 'The newest 400 are shown.', pt: 'São mostrados os 400 mais recentes.' }
 const DAY_MS = 86_400_000
 /** The longest time between two reports that follow each other: a weekend with holidays. */
 const LONGEST_GAP = 6 * DAY_MS
@@ -62,6 +65,7 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Ro
       <>
         {say(SENTENCE)}
         {subclasses.size > 1 && <> {say(SUBCLASSES)}</>}
+        {reports.length >= MOST_REPORTS && <> {say(CUT)}</>}
       </>
     ),
     picture: drawReports(view, drawn),
@@ -79,7 +83,11 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Ro
       figures: 5,
       isListOnPhones: true,
     },
-    data: { columns: COLUMNS, rows: reports.map((report) => COLUMNS.map((name) => report[name] ?? null)) },
+    data: {
+      columns: COLUMNS,
+      rows: reports.map((report) => COLUMNS.map((name) => report[name] ?? null)),
+      ...(reports.length >= MOST_REPORTS && { part: `newest-${String(MOST_REPORTS)}` }),
+    },
     request: `/v1/fund/${cnpj}/nav`,
     source: { publisher: 'CVM (ODbL)', place: 'inf_diario_fi' },
   })

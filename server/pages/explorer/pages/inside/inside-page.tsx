@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
-import { cnpjInput, competenceInput } from '../../../../../schemas/api/input.ts'
+import { competenceInput } from '../../../../../schemas/api/input.ts'
+import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { sumCents, takeDecimal, takeRow, takeRows, takeText } from '../../answers.ts'
+import { askOrNothing, sumCents, takeDecimal, takeRow, takeText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { makeLegend } from '../../charts/colours.ts'
 import { drawIcicle } from '../../charts/icicle.tsx'
@@ -11,14 +12,14 @@ import type { Text } from '../../../../../schemas/api/language/language.ts'
 import { nameFiles } from '../../place.tsx'
 import { CLOSED_WORDS } from '../../text/words.ts'
 import { nameLine } from '../../line-name.ts'
+import { renderDoubt, sayGrade } from '../../reconciliation.tsx'
 import { foldSmall, measureArea } from './fold.ts'
 import { describeNode, renderTree } from './parts.tsx'
-import { buildTree, listPath } from './tree.ts'
+import { type ReadLeaves, readLeaves } from './read-leaves.ts'
+import { addUnread, buildTree, listPath } from './tree.ts'
 
 /** Funds below the first that are opened: a fourth column would have no room for names. */
 const DEPTH = '3'
-/** Lines that are read; what lies beyond them is said. */
-const MOST_LEAVES = 1000
 /** Parts of the whole below which nodes are folded. */
 const SMALLEST = 0.012
 
@@ -39,10 +40,21 @@ const BELOW: Text = {
   en: 'Below zero, and so in no area and no share:',
   pt: 'Negativos, e por isso fora das áreas e das partes:',
 }
-const BEYOND: Text = {
-  en: 'Only the first 1,000 lines are drawn.',
-  pt: 'Só as primeiras 1.000 linhas estão desenhadas.',
+const OF_TOTAL: Text = {
+  en: 'Shares are of the total of the portfolio.',
+  pt: 'As partes são do total da carteira.',
 }
+const SMALL: Text = { en: 'Funds below', pt: 'Fundos com menos de' }
+const KEPT_CLOSED: Text = {
+  en: 'of this one stay closed, because there are very many.',
+  pt: 'deste continuam fechados, por serem muitos.',
+}
+const BEYOND: Text = {
+  en: 'The rest has more lines than a page reads: it is a tile of its own.',
+  pt: 'O resto tem mais linhas do que uma página lê: é uma área própria.',
+}
+const UNREAD: Text = { en: 'not read', pt: 'não lido' }
+const AGREED: Text = { en: 'Lines against net assets', pt: 'Linhas e patrimônio' }
 const CLOSED: Text = { en: 'Closed', pt: 'Fechado' }
 const OTHERS: Text = { en: 'Other, smaller', pt: 'Outros, menores' }
 const BACK: Text = { en: 'The fund itself', pt: 'O próprio fundo' }
@@ -55,7 +67,7 @@ const TREE: Text = { en: 'The same as a list that opens', pt: 'O mesmo como list
 export const insidePage: ExplorerPage = {
   path: '/fund/{cnpj}/inside',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
-  input: z.strictObject({ cnpj: cnpjInput, date: competenceInput }),
+  input: z.strictObject({ cnpj: fundCodeInput, date: competenceInput }),
   async render(view) {
     const { ask, say, link, parameters } = view
     const date = takeText(parameters, 'date')
@@ -66,9 +78,9 @@ export const insidePage: ExplorerPage = {
       max_depth: DEPTH,
       names: 'true',
       provenance: 'true',
-      page_size: String(MOST_LEAVES),
     }
-    const answer = await ask('fund_look_through', asked)
+    const read = await readLeaves(ask, asked)
+    const { answer } = read
     const data = takeRow(answer, 'data')
     const day = takeText(answer, 'reference_date')
     // The report of the fund can be older than the requested month, in which the funds that it holds are opened.
@@ -81,7 +93,8 @@ export const insidePage: ExplorerPage = {
           <a href={link(`/fund/${cnpj}`, { date: month })}>‹ {say(BACK)}</a>
         </p>
         <h1>{title}</h1>
-        {renderInside(view, { cnpj: takeText(fund, 'cnpj'), day, month, data })}
+        {await renderGrade(view, cnpj, date)}
+        {renderInside(view, { cnpj: takeText(fund, 'cnpj'), day, month, read })}
       </>
     )
     const description: Text = {
@@ -97,14 +110,29 @@ interface LookedThrough {
   readonly day: string
   /** The month that was requested, as it was written. */
   readonly month: string
-  readonly data: Row
+  readonly read: ReadLeaves
 }
 
-function renderInside(view: PageView, { cnpj, day, month, data }: LookedThrough): Html {
+/** Says how far the lines of the fund explain its NAV. */
+async function renderGrade(view: PageView, cnpj: string, date: string): Promise<Html | null> {
+  const answer = await askOrNothing(view.ask, 'fund_portfolio', { cnpj, ...(date !== '' && { date }) })
+  const data = answer === null ? {} : takeRow(answer, 'data')
+  const reconciliation = takeRow(data, 'reconciliation')
+  return (
+    renderDoubt(view, reconciliation, takeRow(data, 'fund')) ??
+    (answer === null ? null : (
+      <p class="quiet">
+        {view.say(AGREED)}: {sayGrade(view, reconciliation)}
+      </p>
+    ))
+  )
+}
+
+function renderInside(view: PageView, { cnpj, day, month, read }: LookedThrough): Html {
   const { say, figures } = view
-  const leaves = takeRows(data, 'portfolio')
-  const coverage = takeRow(data, 'coverage')
-  const tree = buildTree(leaves, readNames(data))
+  const { leaves, total } = read
+  const coverage = takeRow(takeRow(read.answer, 'data'), 'coverage')
+  const tree = addUnread(buildTree(leaves, read.names), say(UNREAD), read.unread)
   const whole = measureArea(tree)
   const folded = foldSmall(tree, whole, whole * SMALLEST)
   const kinds = new Set(
@@ -112,11 +140,11 @@ function renderInside(view: PageView, { cnpj, day, month, data }: LookedThrough)
       .filter((leaf) => takeText(leaf, 'resolution') === 'direct')
       .map((leaf) => takeText(takeRow(leaf, 'metainfo'), 'category')),
   )
-  const node = describeNode(view, folded, whole, month)
+  const node = describeNode(view, folded, Number(total), month)
   return renderChart(view, {
     id: 'inside',
     title: `${say(TITLE)}, ${figures.month(day)}`,
-    sentence: renderSentence(view, coverage, tree.children, leaves.length >= MOST_LEAVES),
+    sentence: renderSentence(view, coverage, tree.children, read),
     legend: [...makeLegend(view, ['fund_quotas', ...kinds], say(OTHERS)), { kind: 'closed', name: say(CLOSED) }],
     picture: (
       <>
@@ -133,8 +161,8 @@ function renderInside(view: PageView, { cnpj, day, month, data }: LookedThrough)
       figures: 1,
     },
     isTableOpen: true,
-    data: listLeaves(leaves),
-    request: `/v1/fund/${cnpj}/portfolio/look-through?date=${month}&max_depth=${DEPTH}`,
+    data: { ...listLeaves(leaves), ...(Number(read.unread) !== 0 && { part: `first-${String(leaves.length)}` }) },
+    request: `/v1/fund/${cnpj}/portfolio/look-through?date=${month}&max_depth=${DEPTH}${read.least === '0' ? '' : `&min_share_percent=${read.least}`}`,
     source: { publisher: 'CVM (ODbL)', place: nameFiles(leaves) },
   })
 }
@@ -162,11 +190,6 @@ function sayCoverage({ say, figures }: PageView, coverage: Row): Html {
   )
 }
 
-/** Reads the names of the funds on the paths. */
-function readNames(data: Row): ReadonlyMap<string, string> {
-  return new Map(takeRows(data, 'names').map((fund) => [takeText(fund, 'cnpj'), takeText(fund, 'name')]))
-}
-
 /** Lists what was opened, and what was not by the reason, with their values. */
 function listReasons({ say, figures, name }: PageView, coverage: Row): [string, string][] {
   const closed = Object.entries(takeRow(coverage, 'unexpanded_value')).map(
@@ -184,20 +207,26 @@ function renderSentence(
   view: PageView,
   coverage: Row,
   children: readonly { readonly value: string }[],
-  isCut: boolean,
+  { least, unread }: ReadLeaves,
 ): Html {
   const { say, figures } = view
   const negative = children.filter(({ value }) => Number(value) < 0)
   return (
     <>
-      {sayCoverage(view, coverage)} {say(HATCHED)}
+      {sayCoverage(view, coverage)} {say(HATCHED)} {say(OF_TOTAL)}
       {negative.length > 0 && (
         <>
           {' '}
           {say(BELOW)} {figures.shortReais(sumCents(negative.map(({ value }) => value)))}.
         </>
       )}
-      {isCut && <> {say(BEYOND)}</>}
+      {least !== '0' && (
+        <>
+          {' '}
+          {say(SMALL)} {figures.percent(least, 1)} {say(KEPT_CLOSED)}
+        </>
+      )}
+      {Number(unread) !== 0 && <> {say(BEYOND)}</>}
     </>
   )
 }

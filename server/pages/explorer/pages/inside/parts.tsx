@@ -11,12 +11,12 @@ const FOLDED: Readonly<Record<'smaller' | 'negative', { readonly one: Text; read
   negative: { one: { en: 'below zero', pt: 'negativo' }, more: { en: 'below zero', pt: 'negativos' } },
 }
 
-/** Describes a fund or line and what is in it, for the picture and the list. */
-export function describeNode(view: PageView, node: Folded, whole: number, month: string): IcicleNode {
+/** Describes a fund or line and what is in it, for the picture and the list; shares are of the total of the portfolio. */
+export function describeNode(view: PageView, node: Folded, total: number, month: string): IcicleNode {
   const { figures, name, link } = view
   const share =
-    whole > 0 && Number(node.value) >= 0
-      ? `${figures.number(((100 * Number(node.value)) / whole).toFixed(1))}\u00a0%`
+    total > 0 && Number(node.value) >= 0
+      ? `${figures.number(((100 * Number(node.value)) / total).toFixed(1))}\u00a0%`
       : ''
   const { folded } = node
   const label = folded === null ? node.label : sayFolded(view, folded)
@@ -28,7 +28,7 @@ export function describeNode(view: PageView, node: Folded, whole: number, month:
     kind: colourOf(node.category),
     isClosed: node.closed !== '',
     href: node.cnpj !== '' && node.children.length > 0 ? link(`/fund/${node.cnpj}/inside`, { date: month }) : null,
-    children: node.children.map((child) => describeNode(view, child, whole, month)),
+    children: node.children.map((child) => describeNode(view, child, total, month)),
   }
 }
 

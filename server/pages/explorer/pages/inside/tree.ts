@@ -43,6 +43,13 @@ export function buildTree(leaves: readonly Row[], names: ReadonlyMap<string, str
   }
 }
 
+/** Adds to what a fund holds a part of it that was not read. */
+export function addUnread(tree: Inside, label: string, value: string): Inside {
+  if (Number(value) === 0) return tree
+  const unread = { label, cnpj: '', category: 'other', value, closedValue: '0.00', closed: '', children: [] }
+  return { ...tree, value: sumCents([tree.value, value]), children: [...tree.children, unread] }
+}
+
 /** The CNPJs from the root to the fund that holds a line. */
 export function listPath(leaf: Row): readonly string[] {
   const path = leaf['path']

@@ -19,6 +19,7 @@ const seed = Number(process.env['SEED'] ?? 20251031)
 const held = fc.record({
   value: fc.oneof(fc.constantFrom(0n, 1n, 100_00n), fc.bigInt({ min: -500_000n, max: 9_999_999_999n })),
   quantity: fc.constantFrom(0n, 1n),
+  isHeld: fc.boolean(),
   comparable: fc.boolean(),
   standsForItself: fc.boolean(),
 })
@@ -122,6 +123,7 @@ describe('of whatever two portfolios', () => {
 const position = (value: bigint, more = {}) => ({
   value,
   quantity: 1n,
+  isHeld: true,
   comparable: true,
   standsForItself: false,
   labels: {},
@@ -161,7 +163,7 @@ describe('the overlap of two funds', () => {
 
 it('a line that was sold out, filed with nothing left, is closed; the same at the beginning is new', async () => {
   const [gone, there] = [
-    portfolio(100n, { PETR4: position(0n, { quantity: 0n }) }),
+    portfolio(100n, { PETR4: position(0n, { quantity: 0n, isHeld: false }) }),
     portfolio(100n, { PETR4: position(100n) }),
   ]
 

@@ -134,12 +134,32 @@ function documented(): Documented {
   return ready
 }
 
-/** The same for rows of selected columns, as the parameter `fields` says: any key can be missing, and none is new. */
+/**
+ * The same for rows of selected columns, as the parameter `fields` says: any key can be missing, and none is new but what
+ * the rows belong to.
+ */
 function documentedParts(): Documented {
-  readyForParts ??= listDocumented(
-    dropRequired(openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints })) as object,
-  )
+  if (readyForParts !== undefined) return readyForParts
+  const parts = dropRequired(openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints })) as JsonObject
+  for (const { path, rows, rowKeys = {} } of endpoints) {
+    const operation = member(member(member(parts, 'paths'), path.replaceAll(/:(\w+)/g, '{$1}')), 'get')
+    const answered = member(member(member(operation, 'responses'), '200'), 'content')
+    addKeysToRows(member(member(answered, 'application/json'), 'schema'), rows, Object.keys(rowKeys), resolver(parts))
+  }
+  readyForParts = listDocumented(parts)
   return readyForParts
+}
+
+/** Lets the objects at the end of a path have some keys more; a list or a choice on the way leads to each that it has. */
+function addKeysToRows(schema: JsonObject, path: readonly string[], keys: readonly string[], resolve: Resolve): void {
+  const found = resolve(schema)
+  const inner = ['items', 'anyOf', 'oneOf'].flatMap((name) => found[name] ?? []).filter(isObject)
+  for (const each of inner) addKeysToRows(each, path, keys, resolve)
+  const properties = found['properties']
+  if (!isObject(properties)) return
+  const [key, ...rest] = path
+  if (key !== undefined) addKeysToRows(member(properties, key), rest, keys, resolve)
+  else for (const name of keys) (properties as Record<string, unknown>)[name] ??= {}
 }
 
 /** Copies a document without the lists of keys that an object must have. */

@@ -23,6 +23,14 @@ describe('the page of an index', () => {
     expect(text).toContain('<th scope="row">VIIA3</th>')
   })
 
+  it('says for which months the list was, and not that an old portfolio is the one of today', async () => {
+    const { text } = await api.get('/pt/index/IBOV', { headers: HTML })
+
+    expect(text).toContain('A lista de índices da bolsa vale para maio de 2022 a agosto de 2022')
+    expect(text).not.toContain('vista pela primeira vez')
+    expect(text).toContain('lida aqui pela primeira vez')
+  })
+
   it('says its name', async () => {
     const { text } = await api.get('/pt/index/ibov', { headers: HTML })
 

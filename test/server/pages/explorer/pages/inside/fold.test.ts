@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumCents } from '../../../../../../server/pages/explorer/answers.ts'
 import { foldSmall, type Folded, measureArea } from '../../../../../../server/pages/explorer/pages/inside/fold.ts'
-import type { Inside } from '../../../../../../server/pages/explorer/pages/inside/tree.ts'
+import { addUnread, type Inside } from '../../../../../../server/pages/explorer/pages/inside/tree.ts'
 
 const leaf = (value: string, closed = ''): Inside => ({
   label: `worth ${value}`,
@@ -41,6 +41,21 @@ describe('the small parts of a fund', () => {
       { value: '1.00', area: 1, folded: { what: 'smaller', count: 1 }, closed: '' },
       { value: '2.00', area: 2, folded: { what: 'smaller', count: 1 }, closed: 'mixed' },
     ])
+  })
+})
+
+describe('what was not read', () => {
+  const tree = holdAll([leaf('60.00'), leaf('30.00')])
+
+  it('is a part of the fund of its own', () => {
+    const whole = addUnread(tree, 'not read', '10.00')
+
+    expect(whole.value).toBe('100.00')
+    expect(describeChildren(fold(whole)).map(({ value }) => value)).toEqual(['60.00', '30.00', '10.00'])
+  })
+
+  it('is none where all was', () => {
+    expect(addUnread(tree, 'not read', '0.00')).toBe(tree)
   })
 })
 

@@ -1,0 +1,42 @@
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { hasCode } from './disk.ts'
+import type { LakeFiles } from './files.ts'
+import { listFolderEntries } from './list-files.ts'
+
+/** The folder in which a lock file is made has the process in its name. */
+export const LOCK_ASIDE = '.lock-'
+/** `.lock-<process>-<six letters>`; earlier versions named no process. */
+const LOCK_FOLDER = /^\.lock-(?:(\d+)-)?[A-Za-z0-9]{6}$/
+/** What a killed command for keys, or a server, leaves of a file that it was replacing. */
+const KEYS_ASIDE = /^keys(?:-used)?\.json\.(\d+)\.tmp$/
+
+/** These are written in a moment. Another machine, or a container, has other numbers of processes. */
+const OLD_MS = 600_000
+
+/**
+ * Removes what killed processes have left in a folder, of names that they give while they hold no lock of the builder:
+ * only what is ours, of a process that is dead, and older than ten minutes.
+ */
+export async function removeRemains(files: LakeFiles, folder: string, now = Date.now()): Promise<void> {
+  for (const entry of listFolderEntries(folder)) {
+    const match = (entry.isDirectory() ? LOCK_FOLDER : KEYS_ASIDE).exec(entry.name)
+    if (match === null || !(entry.isDirectory() || entry.isFile())) continue
+    const path = join(folder, entry.name)
+    const written = lstatSync(path, { throwIfNoEntry: false })?.mtimeMs
+    if (written === undefined || now - written < OLD_MS || isAlive(match[1])) continue
+    await files.rm(path, { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: string | undefined): boolean {
+  if (pid === undefined) return false
+  try {
+    // Signal 0 only checks whether the process exists.
+    process.kill(Number(pid), 0)
+    return true
+  } catch (error) {
+    // The process of another user may not be signalled, so it exists.
+    return !hasCode(error, 'ESRCH')
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * How far figures may be from those that are published. What restatements and months do is measured in
+ * docs/sources-reference.md: a restatement leaves the median where it is.
+ */
+export const BOUNDS = {
+  /** The least number of rows of which a median says something. */
+  leastRows: 8,
+  /** The median of new divided by old. Outside of `held` the version waits; outside of `warned` it is published with a warning. */
+  ratio: { held: [0.5, 2], warned: [2 / 3, 1.5] },
+  /** The points by which the share of empty, zero or negative figures may rise. */
+  points: { held: 20, warned: 10 },
+  /** The share of known pairs that may be contradicted. */
+  pairs: { held: 0.5, warned: 0.1 },
+  /** The share of the published periods of a series that may change. */
+  changed: 0.1,
+} as const
+
+/** Something that is not as it was. */
+export interface Finding {
+  /** Names it without its figures, which change from night to night: `cvm_fund_daily.quota_value ratio`. */
+  readonly id: string
+  readonly says: string
+  readonly isHeld: boolean
+  /** Which share has risen, if it is that. */
+  readonly share?: Share
+  /** The file that its rows were read from; null where they are of several, or of none. */
+  readonly member: string | null
+}
+
+export type Share = 'empty' | 'zero' | 'negative'
+
+/** What is measured of one figure in rows that are there now and were there then. */
+export interface FigureChange {
+  readonly table: string
+  readonly figure: string
+  /** The rows that are judged: a day, a file, a series; null for all. */
+  readonly part: string | null
+  /** True for all parts together. */
+  readonly isAll: boolean
+  readonly member: string | null
+  /** The rows of the part as it is now, and those of them that were there then. */
+  readonly rows: number
+  readonly both: number
+  /** The median of new divided by old; null where nothing was divided, or most are as they were. */
+  readonly ratio: number | null
+  /** The median of the factors by which figures differ, up or down; infinite where most have another sign or are 0. */
+  readonly factor: number | null
+  readonly now: Readonly<Record<Share, number>>
+  readonly then: Readonly<Record<Share, number>>
+}
+
+/** Judges figures by their parts, and by all parts together what no part shows. `than` names what they are compared with. */
+export function judgeFigures(measured: readonly FigureChange[], than: string): Finding[] {
+  const ofParts = measured.filter(({ isAll }) => !isAll).flatMap((each) => judgeFigure(each, than))
+  const ofAll = measured.filter(({ isAll }) => isAll).flatMap((each) => judgeFigure(each, than))
+  const isShown = ({ id, isHeld }: Finding) => ofParts.some((each) => each.id === id && (each.isHeld || !isHeld))
+  return [...ofParts, ...ofAll.filter((each) => !isShown(each))]
+}
+
+/** Judges what was measured of a figure. `than` names what it is compared with. */
+function judgeFigure(measured: FigureChange, than: string): Finding[] {
+  const { table, figure, part, member, rows, both, ratio, factor, now, then } = measured
+  if (both < BOUNDS.leastRows) return []
+  const where = `${figure} of ${table}${part === null ? '' : ` (${part})`}`
+  const findings: Finding[] = []
+  const find = (kind: string, says: string, isHeld: boolean, share?: Share) => {
+    findings.push({
+      id: `${table}.${figure} ${kind}`,
+      says: `${where} ${says}`,
+      isHeld,
+      member,
+      ...(share && { share }),
+    })
+  }
+  const isOdd = ratio !== null && isOutside(ratio, BOUNDS.ratio.warned)
+  if (isOdd)
+    find('ratio', `is ${formatRatio(ratio)} times ${than}, by the median of ${formatRows(both)}`, isOutside(ratio, BOUNDS.ratio.held)) // prettier-ignore
+  // Figures that changed places differ up and down, and their median says nothing.
+  const isWorse = factor !== null && factor > BOUNDS.ratio.held[1] && !(isOdd && isOutside(ratio, BOUNDS.ratio.held))
+  if (isWorse || (factor !== null && factor > BOUNDS.ratio.warned[1] && !isOdd))
+    find('factor', `${describeFactor(factor, than)} in half of ${formatRows(both)}`, isWorse)
+  // Of a part of which most rows are new, the others say little.
+  if (both * 2 <= rows) return findings
+  for (const share of ['empty', 'zero', 'negative'] as const) {
+    const [before, after] = [(then[share] * 100) / both, (now[share] * 100) / both]
+    if (after - before < BOUNDS.points.warned) continue
+    const says = `is ${share} in ${formatPercent(after)} of ${formatRows(both)}, and was in ${formatPercent(before)} of ${than}`
+    find(share, says, after - before >= BOUNDS.points.held, share)
+  }
+  return findings
+}
+
+function describeFactor(factor: number, than: string): string {
+  return Number.isFinite(factor)
+    ? `differs from ${than} by a factor of ${formatRatio(factor)} or more`
+    : `has another sign than ${than}, or is 0,`
+}
+
+function isOutside(ratio: number, [least, most]: readonly [number, number]): boolean {
+  return ratio < least || ratio > most
+}
+
+export function formatRows(rows: number): string {
+  return `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`
+}
+
+export function formatPercent(percent: number): string {
+  return `${String(Math.round(percent * 10) / 10)} %`
+}
+
+function formatRatio(ratio: number): string {
+  return String(Number(ratio.toPrecision(3)))
+}

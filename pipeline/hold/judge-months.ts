@@ -1,0 +1,85 @@
+import { type Dataset, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
+import type { PartitionEntry } from '../../schemas/core/manifest.ts'
+import type { Month } from '../../schemas/core/month.ts'
+import { type Duck, withDuck } from '../duckdb.ts'
+import type { CompiledTable } from '../write-parquet.ts'
+import { BOUNDS, type Finding, judgeFigures } from './bounds.ts'
+import { compareSteady, countOwners, openPair, type TablePair } from './compare-figures.ts'
+import { comparePairs } from './compare-pairs.ts'
+import { mergeFindings } from './judge-version.ts'
+
+/** The most months between a month and the one that it is compared with: reports of a quarter are three months apart. */
+const MONTHS_BETWEEN = 3
+
+/** The paths of the tables of a month, by table. */
+export type MonthTables = Readonly<Record<string, string>>
+
+/** The newest of some months before a month, unless it is too old to compare with. */
+export function findMonthBefore(months: Iterable<Month>, month: Month): Month | null {
+  const earlier = [...months].filter((each) => each < month).sort()
+  const last = earlier.at(-1)
+  return last !== undefined && countMonths(last, month) <= MONTHS_BETWEEN ? last : null
+}
+
+/**
+ * Finds what of a month contradicts the month before, by what the tables declare as steady and as pairs. `isNew` is true
+ * for a month of which no version is published.
+ */
+export async function judgeMonth(
+  dataset: Dataset,
+  now: MonthTables,
+  then: { readonly month: Month; readonly tables: MonthTables; readonly isNew: boolean },
+  options: { readonly threads: number; readonly temporary: string },
+): Promise<Finding[]> {
+  const pairs = dataset.tables.flatMap((table): TablePair[] => {
+    const [newer, older] = [now[table.name], then.tables[table.name]]
+    const isDeclared = table.compared?.steady !== undefined || table.compared?.pairs !== undefined
+    return newer === undefined || older === undefined || !isDeclared ? [] : [{ table, now: newer, then: older }]
+  })
+  if (pairs.length === 0) return []
+  return withDuck(options, async (duck) => {
+    const findings: Finding[] = []
+    for (const pair of pairs) {
+      await openPair(duck, pair)
+      const steady = await compareSteady(duck, pair.table)
+      findings.push(...judgeFigures(steady, then.month))
+      findings.push(...(await comparePairs(duck, pair.table, then.month)))
+      if (then.isNew) findings.push(...(await findMissing(duck, pair.table, then.month)))
+    }
+    return mergeFindings(findings)
+  })
+}
+
+/** Warns where fewer than half of the owners of the month before are there: a month is filled up by and by, or was cut. */
+async function findMissing(duck: Duck, table: Table, month: Month): Promise<Finding[]> {
+  const { then, both } = await countOwners(duck, table)
+  if (then < BOUNDS.leastRows || both * 2 >= then) return []
+  const by = table.compared?.steady?.by.join(', ') ?? ''
+  const says = `${String(both)} of ${String(then)} ${by} that ${table.name} has in ${month} are there`
+  return [{ id: `${table.name} owners`, says, isHeld: false, member: null }]
+}
+
+/** The published tables of a dataset by month. */
+export function listMonthTables(
+  dataset: Pick<Dataset, 'id'>,
+  partitions: readonly PartitionEntry[],
+  folder: string,
+): Map<Month, MonthTables> {
+  return new Map(
+    partitions.flatMap(({ dataset: id, partition, tables }) => {
+      const month = id === dataset.id ? monthOfPartition(partition) : null
+      const files = Object.entries(tables)
+      const paths = Object.fromEntries(files.map(([name, { file }]) => [name, `${folder}/${file}`]))
+      return month === null || files.length === 0 ? [] : [[month, paths] as const]
+    }),
+  )
+}
+
+export function listCompiledTables(tables: Readonly<Record<string, CompiledTable>>): MonthTables {
+  return Object.fromEntries(Object.entries(tables).map(([name, { path }]) => [name, path]))
+}
+
+function countMonths(from: Month, to: Month): number {
+  const count = (month: Month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+  return count(to) - count(from)
+}

@@ -1,0 +1,20 @@
+/**
+ * What the gate compares of a table with what is published, before it replaces or joins it. Without a declaration it
+ * compares each figure of the table, row by row, with the version before.
+ */
+export interface Comparison {
+  /**
+   * The figures that are compared by key with the version before: all that a source has, if it is not given, and none of
+   * a table that only adds up another, or whose key does not outlive its file.
+   */
+  readonly figures?: readonly string[]
+  /** Rows are judged apart by this column: a day, a file, a series. One of them can be wrong while the others are right. */
+  readonly each?: string
+  /**
+   * Figures that hardly move from one month to the next, by what names their owner; the mean where it has several rows.
+   * `where` says which rows are meant.
+   */
+  readonly steady?: { readonly by: readonly string[]; readonly figures: readonly string[]; readonly where?: string }
+  /** Columns that belong together, such as a CNPJ and its name. */
+  readonly pairs?: readonly (readonly [known: string, belongs: string])[]
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** What the operator has pinned, in the data directory: builds keep it as it is until it is unpinned. */
+export const PINS = 'pins.json'
+
+const since = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
+
+const pinnedPartition = z.strictObject({ dataset: z.string(), partition: z.string(), since })
+
+const pinnedSource = z.strictObject({
+  url: z.string(),
+  /** The edition that serves, whatever the source shows. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  since,
+})
+
+export const pinsSchema = z.strictObject({
+  /** Each keeps its published version, or stays unpublished, whatever its sources and the compiler are. */
+  partitions: z.array(pinnedPartition),
+  sources: z.array(pinnedSource),
+})
+
+export type Pins = z.infer<typeof pinsSchema>
+export type PinnedPartition = z.infer<typeof pinnedPartition>
+export type PinnedSource = z.infer<typeof pinnedSource>
+
+export const NO_PINS: Pins = { partitions: [], sources: [] }

@@ -1,0 +1,6 @@
+-- What the report of a month says of a receivables fund itself.
+SELECT
+  coalesce(fund_name_filed, '') AS name, NULL::DATE AS start_date,
+  coalesce(administrator_name, '') AS administrator_name, coalesce(administrator_cnpj, '') AS administrator_cnpj
+FROM {cvm_fidc_month}
+WHERE cnpj = $cnpj

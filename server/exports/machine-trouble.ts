@@ -1,0 +1,14 @@
+import { hasCode } from '../../lake/disk.ts'
+
+/** True for the error of a disk, or a quota, that has no room for more, in Node's words or DuckDB's. */
+export function isDiskFull(error: unknown): boolean {
+  return (
+    ['ENOSPC', 'EDQUOT', 'EFBIG'].some((code) => hasCode(error, code)) ||
+    (error instanceof Error && /No space left|not enough disk space/i.test(error.message))
+  )
+}
+
+/** True for an error of the machine that says nothing of the work: too many open files, no memory, a disk that did not answer. */
+export function isMachineTrouble(error: unknown): boolean {
+  return ['EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN'].some((code) => hasCode(error, code))
+}

@@ -1,0 +1,73 @@
+import { toExactNumber, toUnits } from '../../../../../schemas/core/exact-number.ts'
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import { takeDecimal, takeText } from '../../answers.ts'
+
+/** What two portfolios have in common, in percent: at least, and at most. */
+export interface OverlapBounds {
+  readonly least: string
+  readonly most: string
+  /** False where nothing of a portfolio can be compared, though it holds something that could be in the other. */
+  readonly isKnown: boolean
+}
+
+/** Kinds of assets that overlap with nothing. */
+const DERIVATIVES: ReadonlySet<string> = new Set(['future', 'option'])
+
+/**
+ * Bounds what two funds have in common. A line that names no asset, a confidential total, and an asset that may be two,
+ * can each be anything in the other portfolio that is not yet matched.
+ */
+export function boundOverlap(assets: readonly Row[]): OverlapBounds {
+  const [own, other] = [addSide(), addSide()]
+  let common = 0n
+  for (const asset of assets) {
+    const [share, otherShare, both] = ['share_percent', 'against_share_percent', 'common_share_percent'].map((name) =>
+      toMillionths(takeDecimal(asset, name)),
+    ) as [bigint, bigint, bigint]
+    common += both
+    const isAsset = takeText(asset, 'asset_id') !== '' && !DERIVATIVES.has(takeText(asset, 'asset_kind'))
+    if (!isAsset && !isUnnamed(asset)) continue
+    const isUnclear = !isAsset || (share > 0n && otherShare > 0n && both === 0n)
+    add(own, share, both, isUnclear)
+    add(other, otherShare, both, isUnclear)
+  }
+  const named = [least(own.named, other.unclear), least(other.named, own.unclear)] as const
+  const unnamed = least(own.unclear - named[1], other.unclear - named[0])
+  return {
+    least: toPercent(common),
+    most: toPercent(common + named[0] + named[1] + unnamed),
+    isKnown: [own, other].every(({ named, unclear }) => unclear === 0n || named + common > 0n),
+  }
+}
+
+/** The positive shares of a portfolio that are not matched: of assets that are named, and of what may be any asset. */
+interface Side {
+  named: bigint
+  unclear: bigint
+}
+
+function addSide(): Side {
+  return { named: 0n, unclear: 0n }
+}
+
+function add(side: Side, share: bigint, both: bigint, isUnclear: boolean): void {
+  if (share <= 0n) return
+  if (isUnclear) side.unclear += share
+  else side.named += share - both
+}
+
+function isUnnamed(asset: Row): boolean {
+  return takeText(asset, 'asset_id_basis') === 'unidentified' || takeText(asset, 'asset_kind') === 'confidential'
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
+}
+
+function toMillionths(percent: string | null): bigint {
+  return percent === null ? 0n : toUnits(percent, 6)
+}
+
+function toPercent(millionths: bigint): string {
+  return toExactNumber(millionths, 6).text
+}

@@ -1,0 +1,54 @@
+import type { Row } from '../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../schemas/api/language/language.ts'
+import type { Html } from '../kit/jsx-runtime.ts'
+import { takeDecimal, takeText } from './answers.ts'
+import type { PageView } from './page.ts'
+
+const LINES: Text = { en: 'The lines add up to', pt: 'As linhas somam' }
+const AGAINST: Text = {
+  en: 'and the fund reports net assets of',
+  pt: 'e o fundo informa um patrimônio líquido de',
+}
+const OFF: Text = { en: 'the difference is', pt: 'a diferença é de' }
+const PART: Text = {
+  en: 'What is shown is not the whole of what it has, or not all of it is right.',
+  pt: 'O que se mostra não é tudo o que ele tem, ou não está todo certo.',
+}
+const LACKS: Text = {
+  en: 'The files of the month lack members, which may have the rest.',
+  pt: 'Faltam membros nos arquivos do mês, que podem ter o resto.',
+}
+
+/** How far the lines of a portfolio explain its NAV, by the grade of the API. */
+const GRADE_WORDS: Readonly<Record<string, Text>> = {
+  exact: { en: 'exact, within R$ 1', pt: 'exata, até R$ 1' },
+  ok: { en: 'within 0.5 %', pt: 'até 0,5 %' },
+  warn: { en: 'within 2 %', pt: 'até 2 %' },
+  fail: { en: 'more than 2 % apart', pt: 'mais de 2 % de diferença' },
+  unknown: { en: 'not known', pt: 'não se sabe' },
+}
+
+/** Grades that a reader of the portfolio should know of. */
+const DOUBTFUL: ReadonlySet<string> = new Set(['warn', 'fail', 'unknown'])
+
+/** Says the grade of a portfolio, and what its lines leave of its NAV. */
+export function sayGrade({ name, figures }: PageView, reconciliation: Row): string {
+  const residual = takeDecimal(reconciliation, 'residual_value')
+  const grade = takeText(reconciliation, 'grade')
+  const words = name(GRADE_WORDS, grade)
+  return residual === null || Number(residual) === 0 ? words : `${words} (${figures.shortReais(residual)})`
+}
+
+/** Warns where the lines of a portfolio do not add up to its NAV; null where they do, or nothing tells. */
+export function renderDoubt({ say, figures }: PageView, reconciliation: Row, fund: Row): Html | null {
+  const residual = takeDecimal(reconciliation, 'residual_value')
+  const grade = takeText(reconciliation, 'grade')
+  const [total, nav] = [takeDecimal(fund, 'total_portfolio_value'), takeDecimal(fund, 'nav_value_reported')]
+  if (residual === null || total === null || nav === null || !DOUBTFUL.has(grade)) return null
+  return (
+    <p class="warn">
+      {say(LINES)} {figures.shortReais(total)}, {say(AGAINST)} {figures.shortReais(nav)}: {say(OFF)}{' '}
+      <strong>{figures.shortReais(residual)}</strong>. {say(grade === 'unknown' ? LACKS : PART)}
+    </p>
+  )
+}
