@@ -11,7 +11,7 @@ export interface OwnAmounts {
 }
 
 /** What a fund has of an asset by itself and through others over all turns, rounded once. */
-export interface TurnedAmounts extends OwnAmounts {
+interface TurnedAmounts extends OwnAmounts {
   /** Funds between it and the nearest line of the asset. */
   readonly shortestDepth: number
 }

@@ -7,7 +7,7 @@ import type { LeafAdder, LeafSums } from './leaf-sums.ts'
 import type { RingSystem } from './ring-system.ts'
 
 /** What a fund of a ring has by itself: its own leaves, and its parts of funds outside the ring. */
-export interface OutsideRing {
+interface OutsideRing {
   readonly sums: LeafSums
   /** Levels below it on the longest path out of the ring. */
   readonly reached: number
