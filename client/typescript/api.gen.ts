@@ -31,7 +31,7 @@ export interface paths {
         };
         /**
          * The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and so on down
-         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. A fund without lines in the month that files reports of its own, a receivables or real-estate fund (FIDC, FII), is replaced by its nearest report at or before the month, at most six months older: `report_source`, `source_period` and `age_months` say so in each leaf. Of a receivables fund every holder is taken to have a part of everything, which is an approximation where it has several series, because losses reach subordinated quotas first. Nothing else is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by `asset_id`, the name that they go by in the month after the links between names; lines that name none are not added up, and `coverage.identified_percent` says how much of the value names its asset. Funds that hold each other, as real-estate funds do, are a ring. By asset a ring is solved as a system of linear equations: the value of all turns, each sum of an asset and a resolution rounded once, `paths` with each fund of the ring once, and no `cycle`, unless what turns in the ring never gets less, as where a fund owns all of itself: then its own lines are leaves. By path a ring has more ways than anybody can list: `min_share_percent` rises to the least value at which the walk keeps its bound, `coverage.min_share_percent` says it, and the rest is `below_threshold`. A ring is one level of `max_depth`. Where no line is negative, the two views differ in an asset by at most `below_threshold` and `cycle`, and a cent a leaf.
+         * @description A line that holds quotas of a fund with lines and a positive NAV in the same month is replaced by the lines of that fund, each multiplied by value ÷ NAV. The NAV is the one that the portfolio of that fund reports. A fund whose lines are more than 2 % away from its NAV is not opened, because a part of them would be a figure that nobody holds. Quotas can name a fund by its own number while its only class files under another one: they are followed to that class. The number of a fund with several classes is not followed. A fund without lines in the month that files reports of its own, a receivables or real-estate fund (FIDC, FII), is replaced by its nearest report at or before the month, at most six months older: `report_source`, `source_period` and `age_months` say so in each leaf. Of a receivables fund every holder is taken to have a part of everything, which is an approximation where it has several series, because losses reach subordinated quotas first. Nothing else is estimated: a line that cannot be followed stays as a leaf and says why in `resolution`. Each leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by `asset_group_id`, the name that they go by in the month after the links between names, or that of the group of papers which the prices of the month show to be one; lines that name none are not added up, and `coverage.identified_percent` says how much of the value names its asset. Funds that hold each other, as real-estate funds do, are a ring. By asset a ring is solved as a system of linear equations: the value of all turns, each sum of an asset and a resolution rounded once, `paths` with each fund of the ring once, and no `cycle`, unless what turns in the ring never gets less, as where a fund owns all of itself: then its own lines are leaves. By path a ring has more ways than anybody can list: `min_share_percent` rises to the least value at which the walk keeps its bound, `coverage.min_share_percent` says it, and the rest is `below_threshold`. A ring is one level of `max_depth`. Where no line is negative, the two views differ in an asset by at most `below_threshold` and `cycle`, and a cent a leaf.
          *
          *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`max_depth`: lower it, or raise min_share_percent).
          */
@@ -95,7 +95,7 @@ export interface paths {
         };
         /**
          * Which funds hold an asset at the end of a month, the largest position first
-         * @description Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list; so is one of which nothing can be seen because the month lacks members, and `status` says so. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`). `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. What comes through a ring of funds that hold each other is the value of all its turns, rounded once, as in `view=aggregate`. Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so. Lines of reports name no other assets.
+         * @description Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN, Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its lines file. A paper without a code is found with the others that the month shows to be the same one: `asset_group_id` names their group, and `asset_group_basis` says what joins them. Quotas of a fund are also found under the number of the fund whose only class it is. A code of several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found, and one that nobody holds in the month is an empty list; so is one of which nothing can be seen because the month lacks members, and `status` says so. Own and lent lines of a holder are one row; borrowed ones are a row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`). `position` says which is which; the value of a future is the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page. Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add up the values of a list. What comes through a ring of funds that hold each other is the value of all its turns, rounded once, as in `view=aggregate`. Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows for it, at most six months older: it is a holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so. Lines of reports name no other assets.
          *
          *     Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent. At most 20 million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or request the look-through of one fund).
          */
@@ -117,7 +117,7 @@ export interface paths {
         };
         /**
          * Who holds an asset over time: holders, value, who entered and who left, by month
-         * @description A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month, and the figures are those of that list without `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their own is not counted. A month is compared with the calendar month before it where the snapshot has that. Confidential lines name no asset: a holder that left may only be hidden. Where a month lacks a member that can have lines of the asset, its holders are not known, and null. A code that no line of the snapshot names is not found.
+         * @description A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month (of a paper without a code those of its group, which `asset_group_id` names), and the figures are those of that list without `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their own is not counted. A month is compared with the calendar month before it where the snapshot has that. Confidential lines name no asset: a holder that left may only be hidden. Where a month lacks a member that can have lines of the asset, its holders are not known, and null. A code that no line of the snapshot names is not found.
          *
          *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
          */
@@ -139,11 +139,11 @@ export interface paths {
         };
         /**
          * The changes in a fund from one month to another, or what two funds have in common
-         * @description Compares two portfolios asset by asset, by `asset_id`, the name that an asset goes by in its month after the links between names. Own, lent and borrowed lines are netted, and assets are grouped as in `view=aggregate` of the look-through, but the funds held are not opened. Send either `with` or `against`.
+         * @description Compares two portfolios asset by asset, by `asset_group_id`, the name that an asset goes by in its month after the links between names, or that of the group of papers which the prices of the month show to be one. Own, lent and borrowed lines are netted, and assets are grouped as in `view=aggregate` of the look-through, but the funds held are not opened. Send either `with` or `against`.
          *
-         *     `with` names a day of another month of the same fund. The fields `previous_…` show that month, even if it is the later one. The changes add up to the difference of the two totals, to the cent, and the largest comes first.
+         *     `with` names a day of another month of the same fund. The fields `previous_…` show that month, even if it is the later one. Papers that either month joins are one asset in both. The changes add up to the difference of the two totals, to the cent, and the largest comes first.
          *
-         *     `against` names another fund in the same month. `overlap_percent` adds up the smaller share of each asset that both own. Short positions, repos, derivatives, cash, payables, receivables, confidential totals and lines that name no asset overlap with nothing. Neither does a derived name whose prices differ by more than 5 % in the month, because it may be of two assets. So a fund's overlap with itself can be less than 100; `identified_percent` says for each side how much of it names its asset. The number of a fund can be that of several series with other prices: they are one asset here.
+         *     `against` names another fund in the same month. `overlap_percent` adds up the smaller share of each asset that both own. Short positions, repos, derivatives, cash, payables, receivables, confidential totals and lines that name no asset overlap with nothing. Neither does a derived name whose prices differ by more than 5 % in the month (0.5 % for a paper that is named by its terms), because it may be of two assets. So a fund's overlap with itself can be less than 100; `identified_percent` says for each side how much of it names its asset. The number of a fund can be that of several series with other prices: they are one asset here.
          */
         readonly get: operations["fund_compare"];
         readonly put?: never;
@@ -1946,6 +1946,13 @@ export interface components {
             readonly asset_id_basis: string;
             /** @description Rule that gave the name of the largest line: code, text, price, terms or name; link where a link made it another one; "" without a name. */
             readonly asset_id_rule: string;
+            /** @description Name that the lines of the row are added up by: that of the group where papers are joined because others of the month show that they are one, else `asset_id`. Match rows of several answers by it; null where `asset_id` is. */
+            readonly asset_group_id: string | null;
+            /**
+             * @description What joins the papers of the group: paper_price, lines of two or more funds with the same issuer, type, maturity and unit price to eight digits; paper_terms, a rate that two spell differently; paper_kept, the one paper that remains of the group of an earlier month; "" where the asset is alone.
+             * @enum {string}
+             */
+            readonly asset_group_basis: "" | "paper_price" | "paper_terms" | "paper_kept";
             /** @description How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row. */
             readonly position: string;
             /** @description Name of the bond that secures a repo, which the fund does not own. */
@@ -2147,7 +2154,7 @@ export interface components {
             readonly funds_visited: number;
             /** @description Only of a fund that leads to a ring of funds that hold each other: the share of the root below which quotas were not followed. By path it is the requested one, or the least above it at which there are few enough paths; by asset it is 0, because the ring is solved. */
             readonly min_share_percent?: number;
-            /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where none should. */
+            /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived name that may be of several assets, because its prices differ too much, names none; null where none should. */
             readonly identified_percent?: number | null;
             /** @description The part of it whose names were put together from other columns, of the same whole. */
             readonly derived_percent?: number | null;
@@ -2207,6 +2214,13 @@ export interface components {
             readonly cnpj: string;
             /** @description Day of maturity; none where lines of the newest month file different ones. */
             readonly maturity_date: string | null;
+            /** @description Name that its lines are added up by in the month: that of the group where papers are joined because others of the month show that they are one, else `asset_id`. */
+            readonly asset_group_id: string;
+            /**
+             * @description What joins the papers of the group: paper_price, lines of two or more funds with the same issuer, type, maturity and unit price to eight digits; paper_terms, a rate that two spell differently; paper_kept, the one paper that remains of the group of an earlier month; "" where the asset is alone.
+             * @enum {string}
+             */
+            readonly asset_group_basis: "" | "paper_price" | "paper_terms" | "paper_kept";
             /** @description Code in the Selic system. */
             readonly selic_code: string;
             /** @description First month that has a line of it, YYYY-MM; none for a ticker that was only quoted. */
@@ -2286,7 +2300,7 @@ export interface components {
              * @description Last day on which they were: outside of these days nothing is known of the link.
              */
             readonly valid_to: string;
-            /** @description isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper, ticker_of_fund or number_of_fund. */
+            /** @description isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper, ticker_of_fund, number_of_fund, ticker_of_name, paper_price or paper_terms. */
             readonly rule: string;
             /** @description Table that says so. */
             readonly source: string;
@@ -2331,6 +2345,10 @@ export interface components {
              * @enum {string}
              */
             readonly status: "read" | "members_missing" | "not_compiled";
+            /** @description Name that its lines are added up by in the month, as in the list of holders; null where nothing is known. */
+            readonly asset_group_id: string | null;
+            /** @description What joins the papers of the group, as in the list of holders; "" where the asset is alone, null where nothing is known. */
+            readonly asset_group_basis: ("" | "paper_price" | "paper_terms" | "paper_kept") | null;
             /** @description Classes with an own, lent or borrowed line of it; 0 where nobody has one, null where it is not known. */
             readonly holders: number | null;
             /** @description Signed sum of these lines, BRL, borrowed ones negative; the sum of `value` in the list of holders, but for rows with an `oldest_report_date`. Null where it is not known. */
@@ -2363,6 +2381,13 @@ export interface components {
             readonly asset_id_basis: string;
             /** @description Rule that gave the name of the largest line: code, text, price, terms or name; link where a link made it another one; "" without a name. */
             readonly asset_id_rule: string;
+            /** @description Name that the lines of the row are added up by: that of the group where papers are joined because others of the month show that they are one, else `asset_id`. Match rows of several answers by it; null where `asset_id` is. */
+            readonly asset_group_id: string | null;
+            /**
+             * @description What joins the papers of the group: paper_price, lines of two or more funds with the same issuer, type, maturity and unit price to eight digits; paper_terms, a rate that two spell differently; paper_kept, the one paper that remains of the group of an earlier month; "" where the asset is alone.
+             * @enum {string}
+             */
+            readonly asset_group_basis: "" | "paper_price" | "paper_terms" | "paper_kept";
             /** @description How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row. */
             readonly position: string;
             /** @description Name of the bond that secures a repo, which the fund does not own. */
@@ -2399,6 +2424,13 @@ export interface components {
             readonly asset_id_basis: string;
             /** @description Rule that gave the name of the largest line: code, text, price, terms or name; link where a link made it another one; "" without a name. */
             readonly asset_id_rule: string;
+            /** @description Name that the lines of the row are added up by: that of the group where papers are joined because others of the month show that they are one, else `asset_id`. Match rows of several answers by it; null where `asset_id` is. */
+            readonly asset_group_id: string | null;
+            /**
+             * @description What joins the papers of the group: paper_price, lines of two or more funds with the same issuer, type, maturity and unit price to eight digits; paper_terms, a rate that two spell differently; paper_kept, the one paper that remains of the group of an earlier month; "" where the asset is alone.
+             * @enum {string}
+             */
+            readonly asset_group_basis: "" | "paper_price" | "paper_terms" | "paper_kept";
             /** @description How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row. */
             readonly position: string;
             /** @description Name of the bond that secures a repo, which the fund does not own. */
@@ -4689,7 +4721,7 @@ export interface operations {
                         /** @description Only where the fund was named by a ticker or ISIN. */
                         readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
-                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,depth,path,resolution,report_source,source_period,age_months,is_approximate,source_file,source_member,source_line,source_sha256,asset_id,asset_kind,asset_id_basis,asset_id_rule,position,collateral_asset_id,name,quantity,value,share_percent,paths */
+                    /** @example cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,depth,path,resolution,report_source,source_period,age_months,is_approximate,source_file,source_member,source_line,source_sha256,asset_id,asset_kind,asset_id_basis,asset_id_rule,asset_group_id,asset_group_basis,position,collateral_asset_id,name,quantity,value,share_percent,paths */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -4905,7 +4937,7 @@ export interface operations {
                         readonly reference_date: string;
                         readonly data: components["schemas"]["Asset"];
                     };
-                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,selic_code,first_month,last_month,first_quoted,last_quoted,names,tickers,filed_as,links,holders,value,seen_holders,seen_value,missing_members,holders_path */
+                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,asset_group_id,asset_group_basis,selic_code,first_month,last_month,first_quoted,last_quoted,names,tickers,filed_as,links,holders,value,seen_holders,seen_value,missing_members,holders_path */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -5037,6 +5069,13 @@ export interface operations {
                         readonly reference_date: string;
                         /** @description Name of the asset that the code was found to be of. */
                         readonly asset_id: string;
+                        /** @description Name that its lines are added up by in the month: that of the group where papers are joined because others of the month show that they are one, else `asset_id`. */
+                        readonly asset_group_id: string;
+                        /**
+                         * @description What joins the papers of the group: paper_price, lines of two or more funds with the same issuer, type, maturity and unit price to eight digits; paper_terms, a rate that two spell differently; paper_kept, the one paper that remains of the group of an earlier month; "" where the asset is alone.
+                         * @enum {string}
+                         */
+                        readonly asset_group_basis: "" | "paper_price" | "paper_terms" | "paper_kept";
                         /**
                          * @description read; members_missing where the month lacks a member that can have lines of such an asset: others can hold it too, and an empty list says nothing.
                          * @enum {string}
@@ -5099,7 +5138,7 @@ export interface operations {
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
-                readonly sort_by?: "reference_date" | "status" | "holders" | "value" | "borrowed_value" | "entered" | "left" | "completeness" | "missing_members" | "seen_holders" | "seen_value";
+                readonly sort_by?: "reference_date" | "status" | "asset_group_id" | "asset_group_basis" | "holders" | "value" | "borrowed_value" | "entered" | "left" | "completeness" | "missing_members" | "seen_holders" | "seen_value";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -5180,7 +5219,7 @@ export interface operations {
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["HoldersMonth"][];
                     };
-                    /** @example asset_id,reference_date,status,holders,value,borrowed_value,entered,left,completeness,missing_members,seen_holders,seen_value */
+                    /** @example asset_id,reference_date,status,asset_group_id,asset_group_basis,holders,value,borrowed_value,entered,left,completeness,missing_members,seen_holders,seen_value */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -5320,7 +5359,7 @@ export interface operations {
                                 readonly total_portfolio_value: number;
                                 /** @description What its shares are of, BRL: its reported NAV of the month, or, where that is not positive, its total; null where neither is. */
                                 readonly share_of_value: number | null;
-                                /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where none should. */
+                                /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived name that may be of several assets, because its prices differ too much, names none; null where none should. */
                                 readonly identified_percent: number | null;
                                 /** @description The part of it whose names were put together from other columns, of the same whole. */
                                 readonly derived_percent: number | null;
@@ -5329,7 +5368,7 @@ export interface operations {
                             };
                             /** @description The smaller of the two shares, added up over the assets that both hold with a positive share; null where a share is. */
                             readonly overlap_percent: number | null;
-                            /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where none should. */
+                            /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived name that may be of several assets, because its prices differ too much, names none; null where none should. */
                             readonly identified_percent: number | null;
                             /** @description The part of it whose names were put together from other columns, of the same whole. */
                             readonly derived_percent: number | null;
@@ -5341,7 +5380,7 @@ export interface operations {
                         /** @description Only where the fund was named by a ticker or ISIN. */
                         readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
-                    /** @example cnpj,reference_date,compared_cnpj,compared_reference_date,asset_id,asset_kind,asset_id_basis,asset_id_rule,position,collateral_asset_id,application_type,asset_type,name,previous_value,value,change,previous_share_percent,share_percent,status,against_value,against_share_percent,common_share_percent */
+                    /** @example cnpj,reference_date,compared_cnpj,compared_reference_date,asset_id,asset_kind,asset_id_basis,asset_id_rule,asset_group_id,asset_group_basis,position,collateral_asset_id,application_type,asset_type,name,previous_value,value,change,previous_share_percent,share_percent,status,against_value,against_share_percent,common_share_percent */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

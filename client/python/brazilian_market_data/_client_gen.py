@@ -251,15 +251,16 @@ class Endpoints:
         leaf is rounded once, to the cent, and a `reconciliation` leaf has the difference, so the leaves of all
         pages add up to `total_portfolio_value` to the cent. Leaves are ordered by path, the larger quota line
         first, then as in a portfolio; assets (`view=aggregate`) by value, the largest first. Assets are grouped by
-        `asset_id`, the name that they go by in the month after the links between names; lines that name none are
-        not added up, and `coverage.identified_percent` says how much of the value names its asset. Funds that hold
-        each other, as real-estate funds do, are a ring. By asset a ring is solved as a system of linear equations:
-        the value of all turns, each sum of an asset and a resolution rounded once, `paths` with each fund of the
-        ring once, and no `cycle`, unless what turns in the ring never gets less, as where a fund owns all of
-        itself: then its own lines are leaves. By path a ring has more ways than anybody can list:
-        `min_share_percent` rises to the least value at which the walk keeps its bound, `coverage.min_share_percent`
-        says it, and the rest is `below_threshold`. A ring is one level of `max_depth`. Where no line is negative,
-        the two views differ in an asset by at most `below_threshold` and `cycle`, and a cent a leaf.
+        `asset_group_id`, the name that they go by in the month after the links between names, or that of the group
+        of papers which the prices of the month show to be one; lines that name none are not added up, and
+        `coverage.identified_percent` says how much of the value names its asset. Funds that hold each other, as
+        real-estate funds do, are a ring. By asset a ring is solved as a system of linear equations: the value of
+        all turns, each sum of an asset and a resolution rounded once, `paths` with each fund of the ring once, and
+        no `cycle`, unless what turns in the ring never gets less, as where a fund owns all of itself: then its own
+        lines are leaves. By path a ring has more ways than anybody can list: `min_share_percent` rises to the least
+        value at which the walk keeps its bound, `coverage.min_share_percent` says it, and the rest is
+        `below_threshold`. A ring is one level of `max_depth`. Where no line is negative, the two views differ in an
+        asset by at most `below_threshold` and `cycle`, and a cent a leaf.
 
         Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
         (`max_depth`: lower it, or raise min_share_percent).
@@ -475,25 +476,26 @@ class Endpoints:
 
         Every class with a line of the asset, ordered by value, then `cnpj`. The asset is found by ticker, ISIN,
         Selic or CETIP code, `asset_id`, or the CNPJ of a fund, in letters of any case and whichever of them its
-        lines file. Quotas of a fund are also found under the number of the fund whose only class it is. A code of
-        several assets, such as a Selic code without the maturity, is a conflict that lists them. A code that no
-        line of the snapshot names is not found, and one that nobody holds in the month is an empty list; so is one
-        of which nothing can be seen because the month lacks members, and `status` says so. Own and lent lines of a
-        holder are one row; borrowed ones are a row of their own, which is negative and comes last.
-        `include=repo,derivatives` adds what is not owned: the repos that a bond secures, and the options, futures
-        and forwards that file the asset's ISIN or ticker, a row for each contract that a holder names (`contract`).
-        `position` says which is which; the value of a future is the variation of a day. If they are sorted by
-        `name` or `share_percent`, or in a range of the latter, the filings of all holders are read for each page.
-        Without `date` the month is the newest one with all its members, or else the newest; `reference_date` names
-        it. Lines that name no asset have no known holder, nor have confidential holdings: `identified_percent` says
-        how much of the month's lines do. With `indirect=true` the list also has the funds that hold it through
-        other funds. Each shows the sum of the leaves of that asset in its look-through (`view=paths`, ten levels),
-        so a real is counted once for each fund above it: do not add up the values of a list. What comes through a
-        ring of funds that hold each other is the value of all its turns, rounded once, as in `view=aggregate`.
-        Quotas of the requested fund are not replaced by its holdings there. A real-estate fund (FII) without lines
-        of the month has those of the report that its portfolio shows for it, at most six months older: it is a
-        holder of the funds that the report names, and a way to what they hold, and `oldest_report_date` says so.
-        Lines of reports name no other assets.
+        lines file. A paper without a code is found with the others that the month shows to be the same one:
+        `asset_group_id` names their group, and `asset_group_basis` says what joins them. Quotas of a fund are also
+        found under the number of the fund whose only class it is. A code of several assets, such as a Selic code
+        without the maturity, is a conflict that lists them. A code that no line of the snapshot names is not found,
+        and one that nobody holds in the month is an empty list; so is one of which nothing can be seen because the
+        month lacks members, and `status` says so. Own and lent lines of a holder are one row; borrowed ones are a
+        row of their own, which is negative and comes last. `include=repo,derivatives` adds what is not owned: the
+        repos that a bond secures, and the options, futures and forwards that file the asset's ISIN or ticker, a row
+        for each contract that a holder names (`contract`). `position` says which is which; the value of a future is
+        the variation of a day. If they are sorted by `name` or `share_percent`, or in a range of the latter, the
+        filings of all holders are read for each page. Without `date` the month is the newest one with all its
+        members, or else the newest; `reference_date` names it. Lines that name no asset have no known holder, nor
+        have confidential holdings: `identified_percent` says how much of the month's lines do. With `indirect=true`
+        the list also has the funds that hold it through other funds. Each shows the sum of the leaves of that asset
+        in its look-through (`view=paths`, ten levels), so a real is counted once for each fund above it: do not add
+        up the values of a list. What comes through a ring of funds that hold each other is the value of all its
+        turns, rounded once, as in `view=aggregate`. Quotas of the requested fund are not replaced by its holdings
+        there. A real-estate fund (FII) without lines of the month has those of the report that its portfolio shows
+        for it, at most six months older: it is a holder of the funds that the report names, and a way to what they
+        hold, and `oldest_report_date` says so. Lines of reports name no other assets.
 
         Heavy with indirect=true, sorted by name or share_percent, and with a range of share_percent. At most 20
         million units of work; beyond them the answer is 400 and says what to change (`indirect`: leave it out, or
@@ -557,7 +559,7 @@ class Endpoints:
         *,
         from_: Day | None = None,
         to: Day | None = None,
-        sort_by: Literal["reference_date", "status", "holders", "value", "borrowed_value", "entered", "left", "completeness", "missing_members", "seen_holders", "seen_value"] | None = None,
+        sort_by: Literal["reference_date", "status", "asset_group_id", "asset_group_basis", "holders", "value", "borrowed_value", "entered", "left", "completeness", "missing_members", "seen_holders", "seen_value"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -570,12 +572,12 @@ class Endpoints:
         """Who holds an asset over time: holders, value, who entered and who left, by month.
 
         A row a month that the snapshot has, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in
-        each month under the names that it has in that month, and the figures are those of that list without
-        `indirect` and `include`, of holdings of the month alone: what real-estate funds list in reports of their
-        own is not counted. A month is compared with the calendar month before it where the snapshot has that.
-        Confidential lines name no asset: a holder that left may only be hidden. Where a month lacks a member that
-        can have lines of the asset, its holders are not known, and null. A code that no line of the snapshot names
-        is not found.
+        each month under the names that it has in that month (of a paper without a code those of its group, which
+        `asset_group_id` names), and the figures are those of that list without `indirect` and `include`, of
+        holdings of the month alone: what real-estate funds list in reports of their own is not counted. A month is
+        compared with the calendar month before it where the snapshot has that. Confidential lines name no asset: a
+        holder that left may only be hidden. Where a month lacks a member that can have lines of the asset, its
+        holders are not known, and null. A code that no line of the snapshot names is not found.
 
         Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
         (`from`: ask for fewer months).
@@ -644,20 +646,22 @@ class Endpoints:
     ) -> ListQuery[PortfolioCompareBody, PortfolioCompareRow]:
         """The changes in a fund from one month to another, or what two funds have in common.
 
-        Compares two portfolios asset by asset, by `asset_id`, the name that an asset goes by in its month after the
-        links between names. Own, lent and borrowed lines are netted, and assets are grouped as in `view=aggregate`
-        of the look-through, but the funds held are not opened. Send either `with` or `against`.
+        Compares two portfolios asset by asset, by `asset_group_id`, the name that an asset goes by in its month
+        after the links between names, or that of the group of papers which the prices of the month show to be one.
+        Own, lent and borrowed lines are netted, and assets are grouped as in `view=aggregate` of the look-through,
+        but the funds held are not opened. Send either `with` or `against`.
 
         `with` names a day of another month of the same fund. The fields `previous_…` show that month, even if it is
-        the later one. The changes add up to the difference of the two totals, to the cent, and the largest comes
-        first.
+        the later one. Papers that either month joins are one asset in both. The changes add up to the difference of
+        the two totals, to the cent, and the largest comes first.
 
         `against` names another fund in the same month. `overlap_percent` adds up the smaller share of each asset
         that both own. Short positions, repos, derivatives, cash, payables, receivables, confidential totals and
         lines that name no asset overlap with nothing. Neither does a derived name whose prices differ by more than
-        5 % in the month, because it may be of two assets. So a fund's overlap with itself can be less than 100;
-        `identified_percent` says for each side how much of it names its asset. The number of a fund can be that of
-        several series with other prices: they are one asset here.
+        5 % in the month (0.5 % for a paper that is named by its terms), because it may be of two assets. So a
+        fund's overlap with itself can be less than 100; `identified_percent` says for each side how much of it
+        names its asset. The number of a fund can be that of several series with other prices: they are one asset
+        here.
 
         Args:
           cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN

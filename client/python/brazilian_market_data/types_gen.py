@@ -773,6 +773,15 @@ class LookThroughAsset(TypedDict):
     """Rule that gave the name of the largest line: code, text, price, terms or name; link where a link made it another
     one; "" without a name.
     """
+    asset_group_id: str | None
+    """Name that the lines of the row are added up by: that of the group where papers are joined because others of the
+    month show that they are one, else `asset_id`. Match rows of several answers by it; null where `asset_id` is.
+    """
+    asset_group_basis: Literal["", "paper_price", "paper_terms", "paper_kept"]
+    """What joins the papers of the group: paper_price, lines of two or more funds with the same issuer, type, maturity
+    and unit price to eight digits; paper_terms, a rate that two spell differently; paper_kept, the one paper that
+    remains of the group of an earlier month; "" where the asset is alone.
+    """
     position: str
     """How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for
     cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row.
@@ -852,8 +861,8 @@ class LookThroughCoverage(TypedDict):
     asset it is 0, because the ring is solved.
     """
     identified_percent: NotRequired[Decimal | None]
-    """100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where
-    none should.
+    """100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived
+    name that may be of several assets, because its prices differ too much, names none; null where none should.
     """
     derived_percent: NotRequired[Decimal | None]
     """The part of it whose names were put together from other columns, of the same whole."""
@@ -1035,7 +1044,8 @@ class AssetLink(TypedDict):
     valid_to: str
     """Last day on which they were: outside of these days nothing is known of the link."""
     rule: str
-    """isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper, ticker_of_fund or number_of_fund.
+    """isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper, ticker_of_fund, number_of_fund,
+    ticker_of_name, paper_price or paper_terms.
     """
     source: str
     """Table that says so."""
@@ -1060,6 +1070,15 @@ class Asset(TypedDict):
     """CNPJ of the issuer, or of the class of the fund, that most of its lines in the newest month file."""
     maturity_date: str | None
     """Day of maturity; none where lines of the newest month file different ones."""
+    asset_group_id: str
+    """Name that its lines are added up by in the month: that of the group where papers are joined because others of
+    the month show that they are one, else `asset_id`.
+    """
+    asset_group_basis: Literal["", "paper_price", "paper_terms", "paper_kept"]
+    """What joins the papers of the group: paper_price, lines of two or more funds with the same issuer, type, maturity
+    and unit price to eight digits; paper_terms, a rate that two spell differently; paper_kept, the one paper that
+    remains of the group of an earlier month; "" where the asset is alone.
+    """
     selic_code: str
     """Code in the Selic system."""
     first_month: str | None
@@ -1172,6 +1191,15 @@ class AssetHoldersBody(TypedDict):
     """Last day of the competence month."""
     asset_id: str
     """Name of the asset that the code was found to be of."""
+    asset_group_id: str
+    """Name that its lines are added up by in the month: that of the group where papers are joined because others of
+    the month show that they are one, else `asset_id`.
+    """
+    asset_group_basis: Literal["", "paper_price", "paper_terms", "paper_kept"]
+    """What joins the papers of the group: paper_price, lines of two or more funds with the same issuer, type, maturity
+    and unit price to eight digits; paper_terms, a rate that two spell differently; paper_kept, the one paper that
+    remains of the group of an earlier month; "" where the asset is alone.
+    """
     status: Literal["read", "members_missing"]
     """read; members_missing where the month lacks a member that can have lines of such an asset: others can hold it
     too, and an empty list says nothing.
@@ -1224,6 +1252,12 @@ class HoldersMonth(TypedDict):
     """read; members_missing where the month lacks a member that can have lines of such an asset, so that nobody knows
     how many hold it: `missing_members` names them, and `seen_holders` and `seen_value` are what the other members
     have; not_compiled where the month was compiled without the assets of its lines: nothing is known.
+    """
+    asset_group_id: str | None
+    """Name that its lines are added up by in the month, as in the list of holders; null where nothing is known."""
+    asset_group_basis: Literal["", "paper_price", "paper_terms", "paper_kept"] | None
+    """What joins the papers of the group, as in the list of holders; "" where the asset is alone, null where nothing
+    is known.
     """
     holders: int | None
     """Classes with an own, lent or borrowed line of it; 0 where nobody has one, null where it is not known."""
@@ -1303,8 +1337,8 @@ class PortfolioCompareBodyDataCompared(TypedDict):
     where neither is.
     """
     identified_percent: Decimal | None
-    """100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where
-    none should.
+    """100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived
+    name that may be of several assets, because its prices differ too much, names none; null where none should.
     """
     derived_percent: Decimal | None
     """The part of it whose names were put together from other columns, of the same whole."""
@@ -1334,6 +1368,15 @@ class ComparedMonths(TypedDict):
     asset_id_rule: str
     """Rule that gave the name of the largest line: code, text, price, terms or name; link where a link made it another
     one; "" without a name.
+    """
+    asset_group_id: str | None
+    """Name that the lines of the row are added up by: that of the group where papers are joined because others of the
+    month show that they are one, else `asset_id`. Match rows of several answers by it; null where `asset_id` is.
+    """
+    asset_group_basis: Literal["", "paper_price", "paper_terms", "paper_kept"]
+    """What joins the papers of the group: paper_price, lines of two or more funds with the same issuer, type, maturity
+    and unit price to eight digits; paper_terms, a rate that two spell differently; paper_kept, the one paper that
+    remains of the group of an earlier month; "" where the asset is alone.
     """
     position: str
     """How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for
@@ -1385,6 +1428,15 @@ class ComparedFunds(TypedDict):
     """Rule that gave the name of the largest line: code, text, price, terms or name; link where a link made it another
     one; "" without a name.
     """
+    asset_group_id: str | None
+    """Name that the lines of the row are added up by: that of the group where papers are joined because others of the
+    month show that they are one, else `asset_id`. Match rows of several answers by it; null where `asset_id` is.
+    """
+    asset_group_basis: Literal["", "paper_price", "paper_terms", "paper_kept"]
+    """What joins the papers of the group: paper_price, lines of two or more funds with the same issuer, type, maturity
+    and unit price to eight digits; paper_terms, a rate that two spell differently; paper_kept, the one paper that
+    remains of the group of an earlier month; "" where the asset is alone.
+    """
     position: str
     """How the largest line is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; "" for
     cash, payables, receivables and confidential totals. Own, lent and borrowed lines are one row.
@@ -1422,8 +1474,8 @@ class PortfolioCompareBodyData(TypedDict):
     is.
     """
     identified_percent: Decimal | None
-    """100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; null where
-    none should.
+    """100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived
+    name that may be of several assets, because its prices differ too much, names none; null where none should.
     """
     derived_percent: Decimal | None
     """The part of it whose names were put together from other columns, of the same whole."""
