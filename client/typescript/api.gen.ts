@@ -2300,7 +2300,7 @@ export interface components {
              * @description Last day on which they were: outside of these days nothing is known of the link.
              */
             readonly valid_to: string;
-            /** @description isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper, ticker_of_fund, number_of_fund, ticker_of_name, paper_price or paper_terms. */
+            /** @description isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper, ticker_of_fund, number_of_fund, ticker_of_name, paper_price, paper_terms or paper_kept. */
             readonly rule: string;
             /** @description Table that says so. */
             readonly source: string;

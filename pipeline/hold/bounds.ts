@@ -72,15 +72,21 @@ function judgeFigure(measured: FigureChange, than: string): Finding[] {
       ...(share && { share }),
     })
   }
-  const isOdd = ratio !== null && isOutside(ratio, BOUNDS.ratio.warned)
-  if (isOdd)
+  if (ratio !== null && isOutside(ratio, BOUNDS.ratio.warned))
     find('ratio', `is ${formatRatio(ratio)} times ${than}, by the median of ${formatRows(both)}`, isOutside(ratio, BOUNDS.ratio.held)) // prettier-ignore
-  // Figures that changed places differ up and down, and their median says nothing.
-  const isWorse = factor !== null && factor > BOUNDS.ratio.held[1] && !(isOdd && isOutside(ratio, BOUNDS.ratio.held))
-  if (isWorse || (factor !== null && factor > BOUNDS.ratio.warned[1] && !isOdd))
-    find('factor', `${describeFactor(factor, than)} in half of ${formatRows(both)}`, isWorse)
+  const swapped = judgeFactor(measured)
+  if (factor !== null && swapped !== null)
+    find('factor', `${describeFactor(factor, than)} in half of ${formatRows(both)}`, swapped === 'held')
   for (const { share, rise, says } of listRisen(measured, than)) find(share, says, rise >= BOUNDS.points.held, share)
   return findings
+}
+
+/** Judges by how much figures differ, up or down: those that changed places have a median that says nothing. */
+function judgeFactor({ ratio, factor }: FigureChange): 'held' | 'warned' | null {
+  if (factor === null) return null
+  const isRatioOutside = (bounds: readonly [number, number]) => ratio !== null && isOutside(ratio, bounds)
+  if (factor > BOUNDS.ratio.held[1] && !isRatioOutside(BOUNDS.ratio.held)) return 'held'
+  return factor > BOUNDS.ratio.warned[1] && !isRatioOutside(BOUNDS.ratio.warned) ? 'warned' : null
 }
 
 /** Lists the shares that have risen. Of a part of which most rows are new, the others say little. */

@@ -44,22 +44,9 @@ export async function followNewestSnapshot(
   let opened: OpenSnapshot | null = null
   let target: string | null = null
   let failed: string | null = null
-  let keeping = Promise.resolve()
   const ending = new AbortController()
   const { verify, verifyMeanwhile, isVerified, verifying } = createVerification(verifyWhole, ending.signal, log)
-
-  const noteUnopened = (unopened: string, error: unknown) => {
-    if (!ending.signal.aborted) logUnopened(log, unopened, error)
-  }
-
-  // The first snapshot answers at once, and faster when its rows are kept.
-  const keepRowsMeanwhile = (held: SharedSnapshot) => {
-    keeping = held
-      .use((snapshot) => snapshot.keepRows())
-      .catch((err: unknown) => {
-        if (!ending.signal.aborted && !isOfFile(err)) log.error({ err }, 'cannot keep rows in memory')
-      })
-  }
+  const keeping = keepRowsMeanwhile(ending.signal, log)
 
   const look = async (again: boolean) => {
     let found: string | null = null
@@ -84,12 +71,12 @@ export async function followNewestSnapshot(
       log.info({ snapshot: snapshot.id, ms: Math.round(performance.now() - started) }, 'snapshot opened')
       if (old === null) {
         verifyMeanwhile(snapshot)
-        keepRowsMeanwhile(holding)
+        keeping.begin(holding)
       }
     } catch (error) {
       // Each target is logged once. The old snapshot stays in service.
       const failedTarget = found ?? 'current'
-      if (failed !== failedTarget) noteUnopened(failedTarget, error)
+      if (failed !== failedTarget && !ending.signal.aborted) logUnopened(log, failedTarget, error)
       failed = failedTarget
     }
   }
@@ -110,7 +97,7 @@ export async function followNewestSnapshot(
       holding = null
       await looking
       await verifying()
-      await keeping
+      await keeping.ended()
     },
   }
 }
@@ -133,6 +120,21 @@ function createVerification(isWanted: boolean, signal: AbortSignal, log: Logger)
     },
     isVerified: (snapshot: OpenSnapshot | null) => !isWanted || (snapshot !== null && verified.has(snapshot)),
     verifying: () => verifying,
+  }
+}
+
+/** Keeps the rows of the first snapshot, which answers at once, and faster when they are kept. */
+function keepRowsMeanwhile(signal: AbortSignal, log: Logger) {
+  let keeping = Promise.resolve()
+  return {
+    begin: (held: SharedSnapshot) => {
+      keeping = held
+        .use((snapshot) => snapshot.keepRows())
+        .catch((err: unknown) => {
+          if (!signal.aborted && !isOfFile(err)) log.error({ err }, 'cannot keep rows in memory')
+        })
+    },
+    ended: () => keeping,
   }
 }
 

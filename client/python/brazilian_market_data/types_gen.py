@@ -1045,7 +1045,7 @@ class AssetLink(TypedDict):
     """Last day on which they were: outside of these days nothing is known of the link."""
     rule: str
     """isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper, ticker_of_fund, number_of_fund,
-    ticker_of_name, paper_price or paper_terms.
+    ticker_of_name, paper_price, paper_terms or paper_kept.
     """
     source: str
     """Table that says so."""

@@ -4,15 +4,8 @@ import { compact } from '../../core/month.ts'
 import { fundLookups } from '../../fund/vocabulary.ts'
 import { assetKindLookups } from './asset-kinds.ts'
 import { checks, monthChecks } from './checks.ts'
-import {
-  assetAliasColumns,
-  assetColumns,
-  assetFiledColumns,
-  assetGroupColumns,
-  assetLinkColumns,
-  assetMonthColumns,
-  portfolioAssetColumns,
-} from './asset-columns.ts'
+import { assetAliasColumns, assetMonthColumns, portfolioAssetColumns } from './asset-columns.ts'
+import { assetViews } from './asset-views.ts'
 import { writeHashed } from '../../core/column-hash.ts'
 import {
   categoryColumns,
@@ -205,50 +198,7 @@ export default defineDataset({
     key: ['from_id', 'to_id', 'rules_version'],
     rowGroupSize: 20_480,
   },
-  materializedViews: [
-    {
-      name: 'asset_filed',
-      description: 'One row an asset and the codes that lines file with it, with the months that have them.',
-      columns: assetFiledColumns,
-      sql: 'asset_filed.sql',
-      orderBy: ['asset_id', 'isin', 'issuer_cnpj'],
-      key: ['asset_id', 'isin', 'issuer_cnpj'],
-      rowGroupSize: 20_480,
-      reads: ['cvm_asset_month'],
-    },
-    {
-      name: 'asset_group',
-      description:
-        'One row a paper and run of months: the group of papers that it is one with, by price or by spelling.',
-      columns: assetGroupColumns,
-      sql: 'asset_group.sql',
-      orderBy: ['asset_id', 'first_month'],
-      key: ['asset_id', 'first_month'],
-      rowGroupSize: 20_480,
-      reads: ['cvm_asset_month'],
-    },
-    {
-      name: 'asset_link',
-      description: 'One row a link between two names of one asset, with the days for which it holds.',
-      columns: assetLinkColumns,
-      sql: 'asset_link.sql',
-      orderBy: ['from_id', 'valid_from', 'to_id'],
-      key: ['from_id', 'valid_from', 'to_id'],
-      rowGroupSize: 20_480,
-      reads: ['asset_filed', 'b3_spot_ticker', 'cvm_fund_class', 'cvm_fund_month', 'asset_group', 'cvm_asset_month'],
-    },
-    {
-      name: 'asset',
-      description: 'One row an asset over all months: its kind, names, codes, and the months that have it.',
-      columns: assetColumns,
-      sql: 'asset.sql',
-      orderBy: ['asset_id'],
-      key: ['asset_id'],
-      rowGroupSize: 20_480,
-      reads: ['asset_filed', 'b3_spot_ticker', 'asset_link'],
-    },
-    lookThroughTable,
-  ],
+  materializedViews: [...assetViews, lookThroughTable],
   analysisViews: [
     {
       name: 'portfolio_asset',

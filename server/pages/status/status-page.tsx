@@ -7,9 +7,8 @@ import { renderSampleNotice } from '../kit/sample-notice.tsx'
 import { renderCards } from '../kit/table.tsx'
 import { OUTCOMES, renderLastBuild, renderUnderWay } from './status-build.tsx'
 import { nameOf, renderDatasets, renderParts, renderSessions } from './datasets-section.tsx'
-import { countDays, renderTime } from './status-words.tsx'
-
-type Say = (text: Text) => string
+import { renderPinned } from './status-pins.tsx'
+import { countDays, renderTime, type Say } from './status-words.tsx'
 
 /** Builds the content of the status page in a language: how fresh the data are and how the last build went. */
 export function statusBody(status: Status, language: Language): Html {
@@ -168,36 +167,6 @@ function renderHeldBack({ held_back }: Status, say: Say): Html {
     <>
       <p>{say(served)}</p>
       {renderCards({ label: say({ en: 'What is held back', pt: 'O que está retido' }), heads, rows })}
-    </>
-  )
-}
-
-/** A pin that is forgotten holds for ever, so it is shown as long as it is there. */
-function renderPinned({ pinned }: Status, say: Say): Html | null {
-  if (pinned.length === 0) return null
-  const kept: Text = {
-    en: 'The operator has pinned these: builds keep them as they are, whatever their sources show.',
-    pt: 'O operador fixou estes: as compilações os mantêm como estão, mostrem as fontes o que mostrarem.',
-  }
-  const rows = pinned.map(({ dataset, partition, url, sha256, since }) => [
-    url ?? `${dataset ?? ''} ${partition ?? ''}`,
-    renderTime(since),
-    sha256 === null ? (
-      say({ en: 'the published version', pt: 'a versão publicada' })
-    ) : (
-      <code>{sha256.slice(0, 12)}</code>
-    ),
-  ])
-  const heads = [
-    say({ en: 'Pinned', pt: 'Fixado' }),
-    say({ en: 'Since', pt: 'Desde' }),
-    say({ en: 'What is kept', pt: 'O que se mantém' }),
-  ]
-  return (
-    <>
-      <h2 id="pinned">{say({ en: 'Pinned', pt: 'Fixado' })}</h2>
-      <p>{say(kept)}</p>
-      {renderCards({ label: say({ en: 'What is pinned', pt: 'O que está fixado' }), heads, rows })}
     </>
   )
 }

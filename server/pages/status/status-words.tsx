@@ -1,6 +1,9 @@
-import type { Language } from '../../../schemas/api/language/language.ts'
+import type { Language, Text } from '../../../schemas/api/language/language.ts'
 import type { DatasetStatus, PartStatus } from '../../../schemas/service/status/status.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
+
+/** Says a text in the language of the page. */
+export type Say = (text: Text) => string
 
 /** Says how fresh a dataset or a part of one is. */
 export function sayState(

@@ -164,7 +164,10 @@ it('says each wait to who wants to log it', async () => {
   const client = createClient({
     baseUrl: 'http://nowhere.test/below',
     apiKey: 'k',
-    fetch: () => new Promise((resolve) => resolve((answers.shift() ?? lost)())),
+    fetch: () =>
+      new Promise((resolve) => {
+        resolve((answers.shift() ?? lost)())
+      }),
     retry: { sleep: () => Promise.resolve(), random: () => 0 },
     onWait: (wait) => waits.push(wait),
   })

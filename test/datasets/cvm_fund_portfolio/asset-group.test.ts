@@ -110,7 +110,7 @@ const anyMonth: fc.Arbitrary<Month> = fc
   .array(fc.integer({ min: 0, max: 4 }), { minLength: 7, maxLength: 7 })
   .map((numbers) =>
     [1, 2, 3, 4]
-      .map((number) => [...'abcdefg'].filter((_paper, at) => numbers[at] === number))
+      .map((number) => ['a', 'b', 'c', 'd', 'e', 'f', 'g'].filter((_paper, at) => numbers[at] === number))
       .filter((papers) => papers.length > 0),
   )
 

@@ -87,7 +87,7 @@ function turnInRings(rings: RingsAbove, arrivals: ReadonlyMap<string, Arrival>):
   const turned = new Map<string, Arrival>()
   for (const [cnpj, arrival] of arrivals) {
     const ring = rings.ringOf(cnpj)
-    if (ring === null || ring.system === null) turned.set(cnpj, arrival)
+    if (!ring?.system) turned.set(cnpj, arrival)
     else if (!turned.has(cnpj)) for (const [member, each] of turn(rings, ring, arrivals)) turned.set(member, each)
   }
   return turned
@@ -128,7 +128,7 @@ function findNearest(
   for (const { cnpj, depth, oldest } of ahead) {
     const known = found.get(cnpj)
     const better = { depth: Math.min(known?.depth ?? depth, depth), oldest: findOlder(known?.oldest ?? null, oldest) }
-    if (known !== undefined && known.depth === better.depth && known.oldest === better.oldest) continue
+    if (known?.depth === better.depth && known.oldest === better.oldest) continue
     found.set(cnpj, better)
     for (const { holder, reportDate } of rings.findSteps(cnpj)) {
       if (places.has(holder)) ahead.push({ cnpj: holder, depth: better.depth + 1, oldest: findOlder(better.oldest, reportDate) }) // prettier-ignore

@@ -60,7 +60,7 @@ export function decideInRings(
   mayGoDeeper: boolean,
 ): Unexpanded | Opening {
   if (typeof line === 'string') return line
-  if (!isFollowed(line)) return line.why ?? 'not_filed'
+  if (!isFollowed(line)) return line.why
   const ring = rings.isSameRing(cnpj, line.held.cnpj) ? rings.ringOf(cnpj) : null
   if (ring !== null) return rings.systemOf(ring) === null ? 'cycle' : line
   return mayGoDeeper ? line : 'depth_limit'

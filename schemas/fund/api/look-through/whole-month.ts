@@ -1,7 +1,7 @@
 import { TooManyPaths } from '../../../core/work-budget.ts'
 import type { AssetLine } from './asset-line.ts'
 import { RECONCILIATION } from './aggregate.ts'
-import { type DoublePart, toDoublePart, type WholeNumber } from './double-double.ts'
+import { type DoublePart, toDoublePart } from './double-double.ts'
 import { sumLeavesExactly } from './exact-sum.ts'
 import { ExactSums } from './exact-sums.ts'
 import { FollowedRings, type Ring } from './followed-rings.ts'
@@ -12,19 +12,9 @@ import { LeafAdder, type LeafSums } from './leaf-sums.ts'
 import { decideOutcome, type Opening, type Unexpanded } from './outcome.ts'
 import { listNamed, numberNamedRings } from './fund-rings.ts'
 import { RingSums } from './ring-sums.ts'
+import { type FundAsset, roundAssets } from './round-assets.ts'
 import { decideInRings } from './weighed-funds.ts'
 import { sumWeighedLeaves } from './weighed-sums.ts'
-
-/** The holding of a fund in an asset over all paths, rounded once; quantity in millionths, value in cents. */
-export interface FundAsset {
-  readonly name: LeafName
-  /** The number of its name, which is the same for all funds. */
-  readonly number: number
-  readonly quantity: WholeNumber
-  readonly value: WholeNumber
-  /** Funds between the fund and the nearest line: 0 for one of its own. */
-  readonly shortestDepth: number
-}
 
 /** A fund and what it holds over all paths. */
 export interface FundAssets {
@@ -107,10 +97,9 @@ export class MonthLookThrough {
   }
 
   #listAssets(root: Holder): FundAsset[] {
-    const assets = this.#roundAll(
-      root,
-      this.#find(root, this.#maxDepth, this.#rings.leadsToRing(root.cnpj) ? 'on every way' : 'by way').sums,
-    )
+    const judging = this.#rings.leadsToRing(root.cnpj) ? 'on every way' : 'by way'
+    const { sums } = this.#find(root, this.#maxDepth, judging)
+    const assets = roundAssets(sums, this.#names, (names) => this.#addUpExactly(root, names))
     const total = new ExactSums(1)
     for (const { value } of assets) {
       if (typeof value === 'number') total.add(0, value)
@@ -120,29 +109,6 @@ export class MonthLookThrough {
     if (rest === 0n) return assets
     const number = this.#names.number(RECONCILIATION, RECONCILIATION)
     assets.push({ number, name: this.#names.at(number), quantity: 0, value: rest, shortestDepth: 0 })
-    return assets
-  }
-
-  /** Rounds all sums of a fund; those near to a half are added up again as fractions, in one walk. */
-  #roundAll(root: Holder, { names, quantities, values, depths }: LeafSums): FundAsset[] {
-    const assets: FundAsset[] = []
-    const open: number[] = []
-    for (let at = 0; at < names.length; at++) {
-      const number = names[at] ?? 0
-      const [quantity, value] = [quantities.round(at), values.round(at)]
-      if (quantity === null || value === null) open.push(at)
-      const [name, shortestDepth] = [this.#names.at(number), depths[at] ?? 0]
-      assets.push({ number, name, quantity: quantity ?? 0, value: value ?? 0, shortestDepth })
-    }
-    if (open.length === 0) return assets
-    const exact = this.#addUpExactly(
-      root,
-      open.map((at) => this.#names.at(names[at] ?? 0)),
-    )
-    for (const [nth, at] of open.entries()) {
-      const asset = assets[at]
-      if (asset !== undefined) assets[at] = { ...asset, ...exact[nth] }
-    }
     return assets
   }
 

@@ -62,6 +62,6 @@ export function splitAssetLine(line: string, { linked, unsure }: Pick<MonthNames
 }
 
 /** A derived name that may be of several assets identifies none. */
-export function judgeBasis(known: Basis, isUnsure: boolean): Basis {
+function judgeBasis(known: Basis, isUnsure: boolean): Basis {
   return known === 'derived' && isUnsure ? 'unidentified' : known
 }

@@ -51,48 +51,41 @@ export class DenseRings {
       Array.from({ length: maxDepth + 1 }, (_each, level) => ({ name, level })),
     )
     const place = new Map(states.map(({ name, level }, at) => [`${name} ${String(level)}`, at]))
-    const keys = new Map<string, number>()
     const matrix = states.map((_row, at) => states.map((_column, other) => (at === other ? ONE : ZERO)))
-    const own = states.map(() => new Map<number, bigint>())
-    for (const [at, { name, level }] of states.entries()) {
-      const leafWhy = new Map<string, string>()
-      for (const line of this.#holder(name).quotas) {
-        const why = this.#decide(name, line, level < maxDepth)
-        leafWhy.set(line.id, why ?? 'followed')
-        if (why !== null) continue
-        const target = line.target ?? ''
+    const own = states.map(({ name, level }, at) => {
+      const { followed, leafWhy } = this.#split(name, level < maxDepth)
+      for (const { target, held } of followed) {
         const to = place.get(`${target} ${String(level + (this.isSameRing(name, target) ? 0 : 1))}`) ?? -1
         const row = matrix[at] ?? []
-        row[to] = subtract(row[to] ?? ZERO, fraction(...partHeld(line, this.#holder(target))))
+        row[to] = subtract(row[to] ?? ZERO, held)
       }
-      for (const line of lines.get(name) ?? []) {
-        const why = leafWhy.get(line.id) ?? 'direct'
-        if (why === 'followed') continue
-        const spelled = `${why} ${line.key}`
-        const key = keys.get(spelled) ?? keys.size
-        keys.set(spelled, key)
-        own[at]?.set(key, (own[at].get(key) ?? 0n) + line[amount])
-      }
-    }
+      return addLeaves(lines.get(name) ?? [], leafWhy, amount)
+    })
     const start = place.get(`${root} 0`) ?? -1
-    const weights = solve(
-      transpose(matrix),
-      states.map((_state, at) => (at === start ? ONE : ZERO)),
-    )
+    const unit = states.map((_state, at) => (at === start ? ONE : ZERO))
+    const weights = solve(transpose(matrix), unit)
     if (weights === null) throw new Error('the equations have no solution')
     const reached = this.#statesFrom(root, maxDepth)
-    return new Map(
-      [...keys].flatMap(([spelled, key]) => {
-        const isReached = states.some(
-          ({ name, level }, at) => reached.has(`${name} ${String(level)}`) && own[at]?.has(key),
-        )
-        const sum = states.reduce(
-          (total, _state, at) => add(total, multiply(weights[at] ?? ZERO, fraction(own[at]?.get(key) ?? 0n, 1n))),
-          ZERO,
-        )
-        return isReached ? [[spelled, roundedQuotient(sum.over, sum.under)] as const] : []
-      }),
-    )
+    const sums = new Map<string, Ratio>()
+    for (const [at, { name, level }] of states.entries()) {
+      for (const [leaf, value] of reached.has(`${name} ${String(level)}`) ? (own[at] ?? []) : []) {
+        sums.set(leaf, add(sums.get(leaf) ?? ZERO, multiply(weights[at] ?? ZERO, fraction(value, 1n))))
+      }
+    }
+    return new Map([...sums].map(([leaf, sum]) => [leaf, roundedQuotient(sum.over, sum.under)]))
+  }
+
+  /** The lines of a fund that are followed, with the part that it holds, and why each of the others is not. */
+  #split(name: string, mayGoDeeper: boolean) {
+    const leafWhy = new Map<string, string>()
+    const followed: { readonly target: string; readonly held: Ratio }[] = []
+    for (const line of this.#holder(name).quotas) {
+      const why = this.#decide(name, line, mayGoDeeper)
+      leafWhy.set(line.id, why ?? 'followed')
+      const target = line.target ?? ''
+      if (why === null) followed.push({ target, held: fraction(...partHeld(line, this.#holder(target))) })
+    }
+    return { followed, leafWhy }
   }
 
   #holder(name: string): Holder {
@@ -207,4 +200,19 @@ function solve(matrix: readonly (readonly Ratio[])[], given: readonly Ratio[]): 
     }
   }
   return rows.map((row, at) => divide(row.at(-1) ?? ZERO, row[at] ?? ONE))
+}
+
+/** Adds up the lines of a fund that are not followed, by resolution and key. */
+function addLeaves(
+  lines: readonly AssetLine[],
+  leafWhy: ReadonlyMap<string, string>,
+  amount: 'value' | 'quantity',
+): Map<string, bigint> {
+  const sums = new Map<string, bigint>()
+  for (const line of lines) {
+    const why = leafWhy.get(line.id) ?? 'direct'
+    const leaf = `${why} ${line.key}`
+    if (why !== 'followed') sums.set(leaf, (sums.get(leaf) ?? 0n) + line[amount])
+  }
+  return sums
 }
