@@ -34,6 +34,8 @@ export interface ExactCoverage {
   readonly coverage_percent: string | null
   readonly depth_reached: string
   readonly funds_visited: string
+  /** Of a fund that leads to a ring only. */
+  readonly min_share_percent?: string
   readonly identified_percent?: string | null
   readonly derived_percent?: string | null
   readonly no_asset_percent?: string | null

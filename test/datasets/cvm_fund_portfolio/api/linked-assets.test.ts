@@ -3,7 +3,7 @@ import { exactJson } from '../../../helpers/exact-json.ts'
 import { A, B, C, CLASS, D, E, FUND, linkedWorld, TICKERS_CLASS } from '../../../helpers/linked-world.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
 import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
-import { units } from '../../../server/helpers/cents.ts'
+import { amount, units } from '../../../server/helpers/cents.ts'
 import { type ExactAsset, readLookThrough } from '../../../server/helpers/look-through.ts'
 import { temporaryFolder } from '../../../helpers/folders.ts'
 import { publish } from '../../../server/helpers/snapshot.ts'
@@ -23,10 +23,18 @@ beforeAll(async () => {
 
 afterAll(() => made.stop())
 
-/** The assets that a fund holds itself: no quotas are worth more than the fund. */
-async function ownAssets(api: SharedApi, cnpj: string, date: string): Promise<readonly ExactAsset[]> {
+/** The assets that a fund holds itself: no quotas are worth more than the fund. Below one that leads to a ring all is opened. */
+async function readOwnAssets(api: SharedApi, cnpj: string, date: string) {
   const query = `date=${date}&view=aggregate&min_share_percent=100&page_size=1000`
-  return readLookThrough<ExactAsset>(await api.get(`/v1/fund/${cnpj}/portfolio/look-through?${query}`)).portfolio
+  const reply = await api.get(`/v1/fund/${cnpj}/portfolio/look-through?${query}`)
+  const { portfolio, coverage } = readLookThrough<ExactAsset>(reply)
+  return { assets: portfolio, leadsToRing: coverage.min_share_percent !== undefined }
+}
+
+async function ownAssets(api: SharedApi, cnpj: string, date: string): Promise<readonly ExactAsset[]> {
+  const { assets, leadsToRing } = await readOwnAssets(api, cnpj, date)
+  expect(leadsToRing).toBe(false)
+  return assets
 }
 
 interface Compared {
@@ -35,8 +43,8 @@ interface Compared {
   readonly assets: readonly Readonly<Record<string, string | null>>[]
 }
 
-async function compare(own: string, other: string, date = OCTOBER): Promise<Compared> {
-  const { status, text } = await made.get(`/v1/fund/${own}/portfolio/compare?date=${date}&against=${other}`)
+async function compare(own: string, other: string, date = OCTOBER, api: SharedApi = made): Promise<Compared> {
+  const { status, text } = await api.get(`/v1/fund/${own}/portfolio/compare?date=${date}&against=${other}`)
   expect(status, text.slice(0, 300)).toBe(200)
   return (exactJson(text) as { data: Compared }).data
 }
@@ -193,10 +201,17 @@ describe('the holders of an asset have of it what their own assets say', () => {
       const { asset_id, data } = await holders(sample, code, OCTOBER)
 
       expect(data.length).toBeGreaterThan(0)
+      let lookedThrough = 0
       for (const [fund, value] of Object.entries(listValues(data))) {
-        const own = (await ownAssets(sample, fund, OCTOBER)).find((each) => each.asset_id === asset_id)
-        expect([fund, own && units(own.value, 2)]).toEqual([fund, value])
+        const own = (await compare(fund, fund, OCTOBER, sample)).assets.find((each) => each['asset_id'] === asset_id)
+        expect([fund, own?.['value']]).toEqual([fund, amount(value)])
+        const { assets, leadsToRing } = await readOwnAssets(sample, fund, OCTOBER)
+        if (leadsToRing) continue
+        const seen = assets.find((each) => each.asset_id === asset_id)
+        expect([fund, seen && units(seen.value, 2)]).toEqual([fund, value])
+        lookedThrough += 1
       }
+      expect(lookedThrough).toBeGreaterThan(0)
     },
   )
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exactJson } from '../../../helpers/exact-json.ts'
 import { temporaryFolder } from '../../../helpers/folders.ts'
 import { type Api, serve } from '../../../server/helpers/api.ts'
-import { holding, nav, wholeMonth } from '../../../server/helpers/lines.ts'
+import { holding, nav, structured, wholeMonth } from '../../../server/helpers/lines.ts'
 import { cnpj, makeMirror } from '../../../server/helpers/mirror.ts'
 import { publish } from '../../../server/helpers/snapshot.ts'
 
@@ -22,6 +22,8 @@ const id = (spread: string, maturity = '2030-01-01') =>
 
 const GROUP = id('0.9')
 const [MIDDLE, LONG] = ['2032-01-01', '2035-01-01']
+/** A month without structured funds does not say who holds a paper. */
+const CASH_OF_ANOTHER = [structured(cnpj(9), '1.00', '1.00', 'Disponibilidades')]
 
 let api: Api
 
@@ -39,6 +41,7 @@ beforeAll(async () => {
           debenture(A, '2', '50000.00', '100', LONG),
           debenture(B, '2', '50500.00', '100', LONG),
         ],
+        FIE: CASH_OF_ANOTHER,
       }),
       '2025-10': wholeMonth({
         PL: navs,
@@ -49,6 +52,7 @@ beforeAll(async () => {
           debenture(C, '1.1', '50123.47', '100', MIDDLE),
           debenture(B, '0.7', '100246.94', '200', MIDDLE),
         ],
+        FIE: CASH_OF_ANOTHER,
       }),
     },
   })
