@@ -51,6 +51,7 @@ export interface Tables {
  */
 const RESIDENT_MONTHS = 4
 
+/** The tables that queries may read of a snapshot that has none of their files, such as the first, without histories. */
 const declared = datasets.flatMap(({ tables, history, materializedViews = [] }) => [
   ...tables,
   ...(history ? [history] : []),
