@@ -51,7 +51,12 @@ export interface Tables {
  */
 const RESIDENT_MONTHS = 4
 
-const declared = datasets.flatMap(({ tables, materializedViews = [] }) => [...tables, ...materializedViews])
+/** The tables that queries may read of a snapshot that has none of their files, such as the first, without histories. */
+const declared = datasets.flatMap(({ tables, history, materializedViews = [] }) => [
+  ...tables,
+  ...(history ? [history] : []),
+  ...materializedViews,
+])
 
 /** SQL macros that several queries use. */
 const MACROS = readFileSync(new URL('../../schemas/api/macros.sql', import.meta.url), 'utf8')

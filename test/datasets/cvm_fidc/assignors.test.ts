@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildFrom, type Built, listRows, readTable, textRows } from '../../helpers/build.ts'
+import { buildFrom, type Built, filesBelow, listRows, readTable, textRows } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
 import { type Edit, fidcMirror } from '../../helpers/receivables.ts'
 import dataset from '../../../schemas/datasets/cvm_fidc/dataset.ts'
@@ -21,9 +21,8 @@ const assignor = (at: number, number: string, share: string): Edit[] => [
 const CPFS = ['52998224725', '1234567890', '00000000191', '000000191'] as const
 /** Everything that a build writes for others to read, as text. */
 async function publishedText(built: Built): Promise<string> {
-  const quarantine = join(built.dataDir, 'quarantine/cvm_fidc')
-  const files = await readdir(quarantine)
-  const lines = await Promise.all(files.map((name) => readFile(join(quarantine, name), 'utf8')))
+  const quarantined = (await filesBelow(built.dataDir)).filter((file) => file.startsWith('quarantine/'))
+  const lines = await Promise.all(quarantined.map((name) => readFile(join(built.dataDir, name), 'utf8')))
   const rows = await Promise.all(
     dataset.tables.map(async ({ name }) => textRows(`SELECT COLUMNS(*)::VARCHAR FROM ${await readTable(built, name)}`)),
   )

@@ -92,8 +92,8 @@ describe('a ticker or an ISIN in the place of a CNPJ', () => {
   })
 
   it('names the other fund of a comparison', async () => {
-    const path = '/v1/fund/BOVA11/portfolio/compare?date=20251031&against='
-    const [byCode, byNumber] = [await api.get(`${path}SMAL11`), await api.get(`${path}10406600000108`)]
+    const path = '/v1/fund/10406600000108/portfolio/compare?date=20251031&against='
+    const [byCode, byNumber] = [await api.get(`${path}BOVA11`), await api.get(`${path}10406511000161`)]
 
     expect(byCode.status).toBe(200)
     expect(byCode.text).toBe(byNumber.text)
