@@ -51,7 +51,11 @@ export interface Tables {
  */
 const RESIDENT_MONTHS = 4
 
-const declared = datasets.flatMap(({ tables, materializedViews = [] }) => [...tables, ...materializedViews])
+const declared = datasets.flatMap(({ tables, history, materializedViews = [] }) => [
+  ...tables,
+  ...(history ? [history] : []),
+  ...materializedViews,
+])
 
 /** SQL macros that several queries use. */
 const MACROS = readFileSync(new URL('../../schemas/api/macros.sql', import.meta.url), 'utf8')
