@@ -117,8 +117,8 @@ describe('a real share is held by all who file it, by its code or in words', () 
     expect([asset_id, reference_date]).toEqual([`b3:${ticker}`, '2025-10-31'])
     expect([data.length, sum(data.map(({ value }) => value))]).toEqual([funds, total])
     expect(Object.fromEntries(data.map(({ cnpj, value }) => [cnpj, value]))).toMatchObject(some)
-    // 167,272,870,411.25 of 174,047,648,565.85
-    expect(identified_percent).toBe('96.107515')
+    // Names that two assets may have are not identified: without them it is less than the 96.107515 of all that are named.
+    expect(identified_percent).toBe('95.732977')
   })
 
   it('the largest of NATU3 is one that files no code', async () => {
