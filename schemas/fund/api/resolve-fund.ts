@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../api/endpoint.ts'
+import type { Row, Snapshot } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/error.ts'
 import { classAsFiled, findClass } from './fund.ts'
 import type { FundCode } from './fund-code.ts'
@@ -8,6 +8,8 @@ import { readReportedIsins } from './reported-isins.ts'
 
 const ASSETS = 'asset'
 const ASSET_OF_CODE = new URL('asset_of_code.sql', import.meta.url)
+const QUOTES = 'b3_spot_ticker'
+const SPOT_CODE = new URL('spot_code.sql', import.meta.url)
 
 /** What puts a code beside the number of a fund, the best first. A name alone never does. */
 export const RESOLUTION_BASES = ['isin_of_report', 'ticker_of_lines', 'fund_documents'] as const
@@ -75,12 +77,17 @@ async function readCode(
   { kind, text }: QuotaCode,
 ): Promise<{ readonly isins: readonly string[]; readonly linked: readonly string[] }> {
   const id = kind === 'ticker' ? `b3:${text}` : `isin:${text}`
-  const rows = snapshot.has(ASSETS)
-    ? ((await snapshot.query(ASSET_OF_CODE, { id })) as unknown as readonly CodedAsset[])
-    : []
+  const rows = (await queryCode(snapshot, id)) as unknown as readonly CodedAsset[]
   const isins = [...(kind === 'isin' ? [text] : []), ...rows.flatMap(({ isin }) => isin ?? [])]
   const linked = rows.flatMap(({ alias_of }) => /^fund:([^:]+)/.exec(alias_of ?? '')?.[1] ?? [])
   return { isins: [...new Set(isins)], linked: [...new Set(linked)] }
+}
+
+/** Assets are known of lines of portfolios: a snapshot without any has the quotes alone. */
+async function queryCode(snapshot: Snapshot, id: string): Promise<Row[]> {
+  if (snapshot.has(ASSETS)) return await snapshot.query(ASSET_OF_CODE, { id })
+  const months = snapshot.monthsWith(QUOTES)
+  return months.length === 0 ? [] : await snapshot.query(SPOT_CODE, { id }, months)
 }
 
 /** A ticker that has an ISIN here is found by that one alone: the letters can have gone to another fund. */

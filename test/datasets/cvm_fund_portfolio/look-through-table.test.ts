@@ -19,7 +19,8 @@ beforeAll(async () => {
 
 /** An asset in the answer of the API. */
 interface ShownAsset {
-  readonly asset_id: string | null
+  /** The name that its lines are added up by, which is `asset_id` in the table: papers of a group are one. */
+  readonly asset_group_id: string | null
   readonly asset_kind: string
   readonly value: string
   readonly quantity: string
@@ -40,12 +41,12 @@ interface Sum {
 
 /** Adds up the rows of each asset; those that name none are added up by their kind. */
 function addUp(
-  rows: readonly (Pick<ShownAsset, 'asset_id' | 'asset_kind' | 'value' | 'quantity'> & { paths: number })[],
+  rows: readonly (Pick<ShownAsset, 'asset_group_id' | 'asset_kind' | 'value' | 'quantity'> & { paths: number })[],
 ) {
   const sums = new Map<string, Sum>()
-  for (const { asset_id, asset_kind, value, quantity, paths } of rows) {
+  for (const { asset_group_id, asset_kind, value, quantity, paths } of rows) {
     if (asset_kind === 'reconciliation') continue
-    const name = `${asset_kind} ${asset_id ?? ''}`
+    const name = `${asset_kind} ${asset_group_id ?? ''}`
     const sum = sums.get(name) ?? { value: 0n, quantity: 0n, rounded: 0 }
     sum.value += toUnits(value, 2)
     sum.quantity += toUnits(quantity, 6)
@@ -125,8 +126,8 @@ describe.each(['2024-02', '2025-10'])('the table of look-throughs of the real mo
 })
 
 function readRow({ asset_id, asset_kind, value, quantity }: TextRow) {
-  const id = asset_id ?? null
-  return { asset_id: id, asset_kind: String(asset_kind), value: String(value), quantity: String(quantity), paths: 1 }
+  const named = { asset_group_id: asset_id ?? null, asset_kind: String(asset_kind) }
+  return { ...named, value: String(value), quantity: String(quantity), paths: 1 }
 }
 
 it('says of every line of quotas that is not followed why, as the leaves of the API do', async () => {

@@ -43,6 +43,7 @@ export const LABELS_A_TO_D: Readonly<Record<string, Text>> = {
   balance_source_member: { en: 'File of the balance', pt: 'Arquivo do balanço' },
   balance_value: { en: 'Sum of the balance', pt: 'Soma do balanço' },
   band_from: { en: 'Begin of the band', pt: 'Início da faixa' },
+  basis: { en: 'Basis', pt: 'Base' },
   bdi_code: { en: 'BDI code', pt: 'Código BDI' },
   begin_date: { en: 'Begin', pt: 'Início' },
   benchmark: { en: 'Benchmark', pt: 'Referência' },

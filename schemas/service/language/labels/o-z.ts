@@ -12,6 +12,7 @@ export const LABELS_O_TO_Z: Readonly<Record<string, Text>> = {
   other_assets: { en: 'Other assets', pt: 'Outros ativos' },
   outflow_value: { en: 'Outflow', pt: 'Resgates' },
   overdue: { en: 'Overdue', pt: 'Inadimplência' },
+  own_report: { en: 'Own report', pt: 'Informe próprio' },
   p10: { en: '10th percentile', pt: 'Percentil 10' },
   p25: { en: '25th percentile', pt: 'Percentil 25' },
   p75: { en: '75th percentile', pt: 'Percentil 75' },

@@ -76,7 +76,7 @@ describe('a fund that only its own reports describe', () => {
   })
 
   it('keeps the parties of the register, and a fund without reports has none of its own', async () => {
-    const { fund, own_report } = await readFund('10406511000161')
+    const { fund, own_report } = await readFund('00068305000135')
 
     expect(own_report).toBeNull()
     expect(fund.integrants.length).toBeGreaterThan(0)

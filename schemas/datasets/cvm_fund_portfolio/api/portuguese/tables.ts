@@ -109,8 +109,6 @@ export const tablesPortuguese: Translations['sentences'] = {
   'First of these months, YYYY-MM.': 'Primeiro desses meses, AAAA-MM.',
   'Last of these months; each month between has the paper in the group.':
     'Último desses meses; em cada mês entre os dois o título está no grupo.',
-  'That name, or that of the group of papers which are joined by their price: lines of one asset have it in common.':
-    'Esse nome, ou o do grupo de títulos unidos pelo preço: linhas de um ativo o têm em comum.',
   'One row per line of cvm_fund_portfolio, packed for the server: analysts find the same values there, each in a column.':
     'Uma linha por linha de cvm_fund_portfolio, compactada para o servidor: os analistas acham lá os mesmos valores, cada um em uma coluna.',
   'CNPJ of the class that files.': 'CNPJ da classe que informa.',

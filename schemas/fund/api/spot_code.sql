@@ -1,0 +1,5 @@
+-- The ISINs of a ticker by the quotes of the spot market alone, as the table of assets has them.
+SELECT 'b3:' || ticker AS asset_id, arg_max(isin, (last_day, isin)) AS isin, NULL::VARCHAR AS alias_of
+FROM {b3_spot_ticker}
+WHERE 'b3:' || ticker = $id
+GROUP BY ticker
