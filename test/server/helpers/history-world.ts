@@ -27,6 +27,9 @@ export const historyFilers = {
   nobody: cnpj(99),
 } as const
 
+/** Funds that file the same in both snapshots: a month that loses half of its lines, or whose median moves, is held back. */
+const steady = Array.from({ length: 12 }, (_, n) => cnpj(11 + n))
+
 const STOCK = 'Ações'
 const filing = (...those: string[]) =>
   wholeMonth({
@@ -40,16 +43,16 @@ const funds = [amended, halfWithdrawn, withdrawn, back, neverFiled, navLeft, twi
 )
 const before: World = {
   months: {
-    '2025-09': filing(halfWithdrawn, twice),
-    '2025-10': filing(amended, halfWithdrawn, withdrawn, ghost, back, navLeft, twice),
+    '2025-09': filing(halfWithdrawn, twice, ...steady),
+    '2025-10': filing(amended, halfWithdrawn, withdrawn, ghost, back, navLeft, twice, ...steady),
   },
   funds,
 }
 const after: World = {
   months: {
-    '2025-09': filing(halfWithdrawn),
+    '2025-09': filing(halfWithdrawn, ...steady),
     '2025-10': (() => {
-      const members = filing(amended, back)
+      const members = filing(amended, back, ...steady)
       return { ...members, PL: [...(members.PL ?? []), nav(navLeft, '10.00')] }
     })(),
   },
