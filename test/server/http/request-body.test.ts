@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Api, serve } from '../helpers/api.ts'
+import { type Api, makeKey, serve } from '../helpers/api.ts'
 import { createBodyWait } from '../../../server/http/request-body.ts'
 import { eventually, exchange } from '../helpers/http.ts'
 import { oddDataDir } from '../helpers/odd-world.ts'
@@ -37,9 +37,12 @@ const post = (path: string, length: number, key = '') =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${String(length)}\r\nContent-Type: application/json${key && `\r\nx-api-key: ${key}`}`
 
 let api: Api
+let sqlKey: string
 
 beforeAll(async () => {
-  api = await serve(await oddDataDir(), { SQL: 'on', ADDRESS_CONNECTIONS: '100', CLIENT_TIMEOUT_MS: '600000' })
+  const dataDir = await oddDataDir()
+  sqlKey = await makeKey(dataDir, { scopes: ['*', 'sql'] })
+  api = await serve(dataDir, { SQL: 'on', ADDRESS_CONNECTIONS: '100', CLIENT_TIMEOUT_MS: '600000' })
 })
 
 afterAll(() => api.stop())
@@ -90,15 +93,12 @@ describe('a body with a known key', () => {
   it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
     'is read whatever type it names, because `curl -d` names a form: %s',
     async (type) => {
-      const body = '{"jsonrpc": "2.0", "id": 1, "method": "ping"}'
-      const head = post('/mcp', body.length, api.key).replace('application/json', type)
-      const text = await exchange(
-        api.port,
-        `${head}\r\nAccept: application/json, text/event-stream\r\nConnection: close\r\n\r\n${body}`,
-      )
+      const body = '{"sql": "SELECT 1 AS one"}'
+      const head = post('/v1/sql', body.length, sqlKey).replace('application/json', type)
+      const text = await exchange(api.port, `${head}\r\nConnection: close\r\n\r\n${body}`)
 
       expect(text).toMatch(/^HTTP\/1\.1 200/)
-      expect(text).toContain('"result"')
+      expect(text).toContain('"one"')
     },
   )
 })

@@ -24,10 +24,10 @@ describe('the page of an asset', () => {
     expect(warning).toContain('BLC_1, BLC_2, BLC_4')
   })
 
-  it('counts no funds and no reais where no line names the asset', async () => {
+  it('counts no funds and no reais where the month lacks the members that could name the asset', async () => {
     const { text } = await read('/pt/asset/A1AP34')
 
-    expect(readVisibleText(text)).toContain('Nenhuma linha deste mês nomeia este ativo.')
+    expect(readVisibleText(text)).toContain('Não se sabe quem o detém: faltam nos arquivos deste mês os membros que podem dizê-lo.')
     expect(text).not.toContain('Fundos com ele na carteira')
     expect(text).not.toContain('R$ 0,00')
     expect(countRows(text)).toBe(0)
