@@ -46,7 +46,6 @@ export async function followNewestSnapshot(
   let failed: string | null = null
   const ending = new AbortController()
   const { verify, verifyMeanwhile, isVerified, verifying } = createVerification(verifyWhole, ending.signal, log)
-  const keeping = keepRowsMeanwhile(ending.signal, log)
 
   const look = async (again: boolean) => {
     let found: string | null = null
@@ -69,14 +68,11 @@ export async function followNewestSnapshot(
       failed = null
       old?.retire()
       log.info({ snapshot: snapshot.id, ms: Math.round(performance.now() - started) }, 'snapshot opened')
-      if (old === null) {
-        verifyMeanwhile(snapshot)
-        keeping.begin(holding)
-      }
+      if (old === null) verifyMeanwhile(snapshot, holding)
     } catch (error) {
       // Each target is logged once. The old snapshot stays in service.
       const failedTarget = found ?? 'current'
-      if (failed !== failedTarget && !ending.signal.aborted) logUnopened(log, failedTarget, error)
+      if (failed !== failedTarget) logUnopened(log, failedTarget, error, ending.signal)
       failed = failedTarget
     }
   }
@@ -97,15 +93,14 @@ export async function followNewestSnapshot(
       holding = null
       await looking
       await verifying()
-      await keeping.ended()
     },
   }
 }
 
-/** Reads every file of snapshots, if that is wanted, and knows of which it has. */
+/** Reads every file of snapshots, if that is wanted, and knows of which it has; of the first one it keeps rows too. */
 function createVerification(isWanted: boolean, signal: AbortSignal, log: Logger) {
   const verified = new WeakSet<OpenSnapshot>()
-  let verifying = Promise.resolve()
+  let verifying: Promise<unknown> = Promise.resolve()
   const verify = async (snapshot: OpenSnapshot) => {
     if (!isWanted) return
     await snapshot.verifyFiles(signal)
@@ -113,33 +108,26 @@ function createVerification(isWanted: boolean, signal: AbortSignal, log: Logger)
   }
   return {
     verify,
-    verifyMeanwhile: (snapshot: OpenSnapshot) => {
-      verifying = verify(snapshot).catch((err: unknown) => {
+    // The first snapshot answers at once, and faster when the rows of most requests are kept.
+    verifyMeanwhile: (snapshot: OpenSnapshot, held: SharedSnapshot) => {
+      const read = verify(snapshot).catch((err: unknown) => {
         if (!signal.aborted) log.error({ err }, 'cannot check published files for damage')
       })
+      const kept = held
+        .use(() => snapshot.keepRows())
+        .catch((err: unknown) => {
+          if (!signal.aborted && !isOfFile(err)) log.error({ err }, 'cannot keep rows in memory')
+        })
+      verifying = Promise.all([read, kept])
     },
     isVerified: (snapshot: OpenSnapshot | null) => !isWanted || (snapshot !== null && verified.has(snapshot)),
     verifying: () => verifying,
   }
 }
 
-/** Keeps the rows of the first snapshot, which answers at once, and faster when they are kept. */
-function keepRowsMeanwhile(signal: AbortSignal, log: Logger) {
-  let keeping = Promise.resolve()
-  return {
-    begin: (held: SharedSnapshot) => {
-      keeping = held
-        .use((snapshot) => snapshot.keepRows())
-        .catch((err: unknown) => {
-          if (!signal.aborted && !isOfFile(err)) log.error({ err }, 'cannot keep rows in memory')
-        })
-    },
-    ended: () => keeping,
-  }
-}
-
 /** Says in one line what the operator can mend; the stack is only of what nobody foresaw. */
-function logUnopened(log: Logger, target: string, error: unknown): void {
+function logUnopened(log: Logger, target: string, error: unknown, ending: AbortSignal): void {
+  if (ending.aborted) return
   if (error instanceof DamagedManifest) log.error({ target }, `snapshot cannot be opened: ${error.message}`)
   else if (isMissing(error))
     log.error({ target }, 'snapshot cannot be opened: files of it are missing: run make verify ARGS=--repair')

@@ -38,6 +38,8 @@ const COLUMNS = [
   'missing_members',
   'seen_holders',
   'seen_value',
+  'asset_group_id',
+  'asset_group_basis',
 ] as const
 
 /** Reads who held an asset in each of the newest months, oldest first. */

@@ -19,7 +19,7 @@ it.each(FUNDS)('The composition by month of %s has each category and value of it
   const { data } = exactJson((await api.get(`/v1/fund/${cnpj}/portfolio/history`)).text) as History
   const expected = data
     .filter(({ group }) => group !== '')
-    .map(({ reference_date, group, value }) => `${reference_date},${group},${value === null ? '' : String(value)}`)
+    .map(({ reference_date, group, value }) => `${reference_date},${group},${value ?? ''}`)
   expect(expected.length).toBeGreaterThan(1)
 
   const { text } = await ask(api.port, `/en/fund/${cnpj}?chart=composition&format=csv`)

@@ -27,7 +27,9 @@ describe('the page of an asset', () => {
   it('counts no funds and no reais where the month lacks the members that could name the asset', async () => {
     const { text } = await read('/pt/asset/A1AP34')
 
-    expect(readVisibleText(text)).toContain('Não se sabe quem o detém: faltam nos arquivos deste mês os membros que podem dizê-lo.')
+    expect(readVisibleText(text)).toContain(
+      'Não se sabe quem o detém: faltam nos arquivos deste mês os membros que podem dizê-lo.',
+    )
     expect(text).not.toContain('Fundos com ele na carteira')
     expect(text).not.toContain('R$ 0,00')
     expect(countRows(text)).toBe(0)
