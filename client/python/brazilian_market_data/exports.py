@@ -98,8 +98,9 @@ def page_query(page: int, page_size: int | None) -> str:
 
 def pages_to_read(export: ExportDetail) -> range:
     """List the pages that have the missing parts of an export, if this page has not all of them."""
-    counts = (export["parts_failed"], export.get("parts_incomplete", 0))
-    if len(export["errors"]) >= counts[0] and len(export["incomplete"]) >= counts[1]:
+    # Servers before 0.4.0 have no pages and do not count these.
+    counts = (export.get("parts_failed", 0), export.get("parts_incomplete", 0))
+    if len(export.get("errors", ())) >= counts[0] and len(export.get("incomplete", ())) >= counts[1]:
         return range(0)
     pages = -(-max(counts) // LARGEST_PAGE)
     if pages > _MOST_PAGES:

@@ -122,7 +122,7 @@ class AsyncPostingCalls:
         """
         export = await self.start_export(endpoint, parameters, format)
         while (file := find_file(export, format)) is None:
-            logger.info("export %s: %d of %d parts are made", export["id"], export["parts_done"], export["parts"])
+            logger.info("export %s: %s of %s parts are made", export["id"], export.get("parts_done"), export.get("parts"))
             await asyncio.sleep(look_again)
             export = await self.read_export(export["id"])
         pages = [await self.read_export(export["id"], page, LARGEST_PAGE) for page in pages_to_read(export)]

@@ -81,7 +81,7 @@ def test_an_export_has_the_missing_parts_of_every_page(tmp_path: Path) -> None:
 
     def answer(request: httpx.Request) -> httpx.Response:
         if request.url.path.endswith("/file"):
-            return httpx.Response(200, content=content)
+            return httpx.Response(200, headers={"content-length": str(len(content))}, stream=httpx.ByteStream(content))
         asked.append(str(request.url.query, "ascii"))
         page, size = int(request.url.params.get("page", 0)), int(request.url.params.get("page_size", 100))
         export = {
