@@ -63,6 +63,7 @@ describe('a build over HTTP', () => {
     expect(second.log).toMatchObject([
       { step: 'publish', detail: 'nothing changed, nothing published' },
       { step: 'scrub' },
+      { step: 'exit', subject: '0' },
     ])
   })
 

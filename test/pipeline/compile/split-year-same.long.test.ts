@@ -200,6 +200,7 @@ describe('the requested months of a year', () => {
     expect(again.log).toMatchObject([
       { step: 'publish', detail: 'nothing changed, nothing published' },
       { step: 'scrub' },
+      { step: 'exit', subject: '0' },
     ])
 
     const wider = { dataDir: built.dataDir, from: '2019-02', to: '2019-05' }
