@@ -80,6 +80,7 @@ listed AS (
     -- Of a kind that a missing member can have lines of, nobody knows how much is held.
     CASE WHEN NOT coalesce(list_contains($hidden_kinds::VARCHAR[], found.kind), false) THEN seen_holders END AS holders,
     CASE WHEN NOT coalesce(list_contains($hidden_kinds::VARCHAR[], found.kind), false) THEN seen_value END   AS value,
+    coalesce(list_extract($hidden_members::VARCHAR[], list_position($hidden_kinds::VARCHAR[], found.kind)), '') AS missing_members,
     CASE
       WHEN $q::VARCHAR IS NULL                                 THEN 0
       WHEN found.asset_id IN (SELECT asset_id FROM code)       THEN 0
@@ -92,7 +93,8 @@ listed AS (
 )
 SELECT
   asset_id, kind, coalesce(name, '') AS name, coalesce(ticker, '') AS ticker, coalesce(isin, '') AS isin, coalesce(cnpj, '') AS cnpj, maturity_date,
-  holders, value, first_month, last_month, seen_holders, seen_value
+  holders, value, first_month, last_month, seen_holders, seen_value,
+  missing_members
 FROM listed
 WHERE {in_ranges}
 ORDER BY

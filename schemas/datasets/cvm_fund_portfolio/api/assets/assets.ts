@@ -3,7 +3,6 @@ import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { defineEndpoint } from '../../../../api/endpoint.ts'
 import { choiceInput, dayInput, parameter } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
-import { textOfRow } from '../../../../api/name-search.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../../api/page.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { valueListInput } from '../../../../api/value-list.ts'
@@ -69,6 +68,8 @@ export const assets = defineEndpoint({
         kinds,
         bonds: listBondNames(),
         hidden_kinds: hidden.length === 0 ? null : hidden,
+        hidden_members:
+          hidden.length === 0 ? null : hidden.map((kind) => listHiddenMembers(snapshot, month, kind).join(',')),
         ranges,
         first_day: `${month}-01`,
         last_day: reference_date,
@@ -79,14 +80,7 @@ export const assets = defineEndpoint({
       [month],
     )
     return {
-      ...listAnswer(
-        rows.map((row) => ({
-          ...row,
-          missing_members: listHiddenMembers(snapshot, month, textOfRow(row, 'kind')).join(','),
-        })),
-        page,
-        `assets-${month}`,
-      ),
+      ...listAnswer(rows, page, `assets-${month}`),
       rowKeys: { reference_date },
       headers: { ...rulesVersion(snapshot, PORTFOLIO, [month]), 'X-Reference-Date': reference_date },
     }
