@@ -120,7 +120,7 @@ function createSend<N extends Numbers>(options: ClientOptions<N>): Send {
         onWait: (wait) => onWait?.({ path: new URL(request.url).pathname, ...wait }),
       })
     }
-    // What is read as a stream frees its place when it begins: who reads one may ask for others meanwhile.
+    // A stream frees its place when it begins, so that its reader can ask for other things meanwhile.
     return inPlace(HEAVY.has(path), signal, async () => await sendInPlace())
   }
 }

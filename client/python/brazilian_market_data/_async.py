@@ -67,7 +67,7 @@ class AsyncSender:
         method = "GET" if body is None else "POST"
         demanded = self._memory.demand(address)
         tries = Tries(self._retry, address, is_patient=is_patient)
-        # What is read as a stream frees its place when it begins: who reads one may ask for others meanwhile.
+        # A stream frees its place when it begins, so that its reader can ask for other things meanwhile.
         async with self._places.taken(is_heavy):
             while True:
                 try:
@@ -181,8 +181,8 @@ class AsyncListQuery(AsyncQuery[B], Generic[B, R]):
     ) -> pandas.DataFrame:
         """Read every row into a frame of pandas to compute with: decimals are float64, days datetime64.
 
-        A float has some 15 digits. With ``exact`` columns are those of Arrow: decimals and days stay what they are, and
-        what pandas cannot do with them, such as ``pct_change``, raises. Needs pandas and pyarrow. ``skip_item_errors`` and
+        A float has some 15 digits. ``exact`` gives the columns of Arrow: decimals and days stay what they are, and pandas
+        raises for what it cannot do with them, such as ``pct_change``. Needs pandas and pyarrow. ``skip_item_errors`` and
         ``on_page`` as for ``rows``.
         """
         table = await self.to_arrow(skip_item_errors=skip_item_errors, on_page=on_page)

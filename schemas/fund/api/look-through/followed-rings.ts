@@ -49,7 +49,7 @@ export class FollowedRings {
     return this.#rings.size > 0 && this.#rings.has(cnpj) && this.#rings.get(cnpj) === this.#rings.get(other)
   }
 
-  /** True if what a fund holds leads to a ring, or if it is of one. */
+  /** True if a fund is in a ring, or if what it holds leads to one. */
   leadsToRing(cnpj: string): boolean {
     return this.#leading.has(cnpj)
   }
