@@ -181,9 +181,9 @@ class AsyncListQuery(AsyncQuery[B], Generic[B, R]):
     ) -> pandas.DataFrame:
         """Read every row into a frame of pandas to compute with: decimals are float64, days datetime64.
 
-        A float has some 15 digits. ``exact`` gives the columns of Arrow: decimals and days stay what they are, and pandas
-        raises for what it cannot do with them, such as ``pct_change``. Needs pandas and pyarrow. ``skip_item_errors`` and
-        ``on_page`` as for ``rows``.
+        A float has some 15 digits. ``exact`` gives the columns of Arrow: decimals and days stay what they are, and
+        pandas raises for what it cannot do with them, such as ``pct_change``. Needs pandas and pyarrow.
+        ``skip_item_errors`` and ``on_page`` as for ``rows``.
         """
         table = await self.to_arrow(skip_item_errors=skip_item_errors, on_page=on_page)
         return to_exact_pandas(table) if exact else to_pandas(table)
