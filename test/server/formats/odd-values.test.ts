@@ -143,7 +143,7 @@ describe('a spreadsheet', () => {
     async (decimal) => {
       await fc.assert(
         fc.asyncProperty(pieces, async (given) => {
-          const text = (await writeWhole({ format: 'csv', decimal }, ...given)).toString().replace('\ufeff', '')
+          const text = (await writeWhole({ format: 'csv', decimal }, ...given)).toString().replace(/^\ufeff/, '')
 
           for (const separator of SEPARATORS) expect(find(text, separator)).toEqual([])
         }),
@@ -152,17 +152,25 @@ describe('a spreadsheet', () => {
     },
   )
 
-  it.each(['ACME,=1+1', 'ACME;=1+1', 'a\t@SUM(A1)', 'a|+1', 'a\n-1', 'a;"=1+1"', 'a,"\u0001=1', 'x;,=1', '",=1"'])(
-    'finds no formula in %j, also in the text of a list',
-    async (name) => {
-      const made = [{ name, day: null, held: null, whole: null, long: null, wide: null, money: null, fine: null }]
-      const rows = made.map((each) => ({ ...each, extra: {}, parts: [{ label: name, value: null }] }))
-      for (const decimal of ['point', 'comma'] as const) {
-        const text = (await writeWhole({ format: 'csv', decimal }, rows)).toString().replace('\ufeff', '')
-        for (const separator of SEPARATORS) expect(find(text, separator)).toEqual([])
-      }
-    },
-  )
+  it.each([
+    'ACME,=1+1',
+    'ACME;=1+1',
+    'a\t@SUM(A1)',
+    'a|+1',
+    'a\n-1',
+    'a;"=1+1"',
+    'a,"\u0001=1',
+    'x;,=1',
+    '",=1"',
+    '\ufeff+1',
+  ])('finds no formula in %j, also in the text of a list', async (name) => {
+    const made = [{ name, day: null, held: null, whole: null, long: null, wide: null, money: null, fine: null }]
+    const rows = made.map((each) => ({ ...each, extra: {}, parts: [{ label: name, value: null }] }))
+    for (const decimal of ['point', 'comma'] as const) {
+      const text = (await writeWhole({ format: 'csv', decimal }, rows)).toString().replace(/^\ufeff/, '')
+      for (const separator of SEPARATORS) expect(find(text, separator)).toEqual([])
+    }
+  })
 })
 
 const TEXTS = ['name', 'extra_note']
