@@ -19,6 +19,7 @@ import { foreignLookups } from './foreign-names.ts'
 import { identityLookups, RULES_VERSION } from './identity-rules.ts'
 import { lookups } from './labels.ts'
 import { lookThroughTable } from './look-through-table.ts'
+import { partyViews } from './market/party/views.ts'
 import { members } from './members.ts'
 import { packedTable } from './packed.ts'
 import { quarantineRules } from './quarantine-rules.ts'
@@ -198,7 +199,7 @@ export default defineDataset({
     key: ['from_id', 'to_id', 'rules_version'],
     rowGroupSize: 20_480,
   },
-  materializedViews: [...assetViews, lookThroughTable],
+  materializedViews: [...assetViews, lookThroughTable, ...partyViews],
   analysisViews: [
     {
       name: 'portfolio_asset',
