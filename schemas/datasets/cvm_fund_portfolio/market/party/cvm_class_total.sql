@@ -18,9 +18,7 @@ opened_quota AS (
 lines AS (
   SELECT
     cnpj,
-    coalesce(sum(final_position_value) FILTER (
-      NOT confidential AND position IN ('owned', 'lent', 'borrowed') AND opened_quota.id IS NULL
-    ), 0)                                                      AS direct_value,
+    coalesce(sum(final_position_value) FILTER ({counting_line} AND opened_quota.id IS NULL), 0) AS direct_value,
     coalesce(sum(final_position_value) FILTER (confidential), 0) AS confidential_value,
     coalesce(sum(final_position_value) FILTER (confidential AND category = 'fund_quotas'), 0) AS unnetted_value
   FROM cvm_fund_portfolio
