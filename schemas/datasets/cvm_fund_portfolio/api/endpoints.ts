@@ -10,6 +10,8 @@ import { fundRevisions } from './fund-revisions.ts'
 import { fundHistory } from './history/history.ts'
 import { assetHolders } from './holders/holders.ts'
 import { holdersHistory } from './holders/holders-history.ts'
+import { partyEndpoints } from './managers/endpoints.ts'
+import { definePartySearch } from './managers/party-search.ts'
 import { fundPositions } from './positions/positions.ts'
 import { portfolios } from './portfolios.ts'
 import { warmUpPortfolios } from './warm-up.ts'
@@ -34,8 +36,9 @@ export default defineDatasetApi({
     fundHistory,
     fundPositions,
     portfolios,
+    ...partyEndpoints,
   ],
-  searches: [assetSearch],
+  searches: [assetSearch, definePartySearch('manager'), definePartySearch('administrator')],
   sqlParts: {
     listed_fund_month: new URL('listed_fund_month.sql', import.meta.url),
     asked_class: new URL('market/kit/asked_class.sql', import.meta.url),

@@ -33,7 +33,10 @@ summed AS (
     sum(outflow_value)                                         AS outflow_value,
     count(*) FILTER (line_count > 0)                           AS line_class_count,
     bool_and(NOT list_has_any(string_split(coalesce(missing_members, ''), ','), ['BLC_2', 'FIE'])) AS netting_complete,
-    bool_or(completeness = 'partial')                          AS is_partial
+    bool_or(completeness = 'partial')                          AS is_partial,
+    array_to_string(list_sort(list_distinct(flatten(
+      list(string_split(missing_members, ',')) FILTER (missing_members IS NOT NULL)
+    ))), ',')                                                  AS missing_members
   FROM cvm_party_class JOIN cvm_class_total USING (cnpj)
   GROUP BY ALL
 )
@@ -57,7 +60,8 @@ SELECT
   direct_value,
   inflow_value,
   outflow_value,
-  is_partial
+  is_partial,
+  missing_members
 FROM summed
 LEFT JOIN internal USING (party_type, party_cnpj)
 LEFT JOIN name USING (party_type, party_cnpj)
