@@ -10,6 +10,7 @@ import { fundRevisions } from './fund-revisions.ts'
 import { fundHistory } from './history/history.ts'
 import { assetHolders } from './holders/holders.ts'
 import { holdersHistory } from './holders/holders-history.ts'
+import { industryEndpoints } from './industry/endpoints.ts'
 import { partyEndpoints } from './managers/endpoints.ts'
 import { definePartySearch } from './managers/party-search.ts'
 import { fundPositions } from './positions/positions.ts'
@@ -37,13 +38,16 @@ export default defineDatasetApi({
     fundPositions,
     portfolios,
     ...partyEndpoints,
+    ...industryEndpoints,
   ],
   searches: [assetSearch, definePartySearch('manager'), definePartySearch('administrator')],
   sqlParts: {
     listed_fund_month: new URL('listed_fund_month.sql', import.meta.url),
     asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
+    flow_rows: new URL('industry/flow_rows.sql', import.meta.url),
   },
   derived: [
+    { name: 'industry_class', sql: new URL('industry/industry_class.sql', import.meta.url) },
     { name: 'only_class', sql: ONLY_CLASS },
     { name: 'portfolio_filer', sql: PORTFOLIO_FILER },
   ],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exactJson } from '../../../../helpers/exact-json.ts'
 import {
-  ADMINISTRATOR, FEEDER, GONE, MASTER, OF_FUNDS, ONE, partiesWorld, SECRET, SHARED, STRUCTURED, TWO,
+  ADMINISTRATOR, FEEDER, GONE, MASTER, ONE, partiesWorld, SHARED, STRUCTURED, TWO,
 } from '../../../../server/helpers/parties-world.ts' // prettier-ignore
 import { type SharedApi, shareServer, shareWorld } from '../../../../server/helpers/shared.ts'
 
@@ -194,11 +194,14 @@ describe('the positions of a manager', () => {
       const { data: classes } = await ask(String(explain))
       expect(sum(classes, 'value'), String(explain)).toBe(Number(value))
     }
-    const [petr4] = (await positions(ONE, '&group_by=fund&asset_id=b3:VALE3')).data
-    expect(petr4).toMatchObject({ cnpj: MASTER, fund_name: `FUNDO ${MASTER}` })
-    const { data: lines } = (await askOne(String(petr4?.['explain']))) as unknown as { data: never }
-    expect(lines).toBeUndefined()
-    expect(OF_FUNDS).not.toBe(SECRET)
+  })
+
+  it('of a class open to its lines', async () => {
+    const [vale] = (await positions(ONE, '&group_by=fund&asset_id=b3:VALE3')).data
+    const { portfolio } = (await askOne(String(vale?.['explain']))) as { readonly portfolio: readonly Fields[] }
+
+    expect(vale).toMatchObject({ cnpj: MASTER, fund_name: `FUNDO ${MASTER}`, value: '400.00' })
+    expect(sum(portfolio, 'final_position_value')).toBe(400)
   })
 })
 
