@@ -3,7 +3,7 @@ WITH asked AS MATERIALIZED (
   SELECT
     total.*,
     CASE $group_by
-      WHEN 'type' THEN type
+      WHEN 'type' THEN total.type
       WHEN 'classification' THEN coalesce(classification, 'unclassified')
       WHEN 'anbima_class' THEN coalesce(anbima_class, 'unclassified')
       WHEN 'audience' THEN coalesce(audience, 'unclassified')
@@ -15,7 +15,7 @@ WITH asked AS MATERIALIZED (
   FROM {cvm_class_total} AS total
   LEFT JOIN {industry_class} AS class USING (cnpj)
   WHERE ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))
-    AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
+    AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], total.type))
     AND ($classification::VARCHAR IS NULL OR folded_text(coalesce(classification, 'unclassified')) = folded_text($classification::VARCHAR))
     AND ($anbima_class::VARCHAR IS NULL OR folded_text(coalesce(anbima_class, 'unclassified')) = folded_text($anbima_class::VARCHAR))
     AND ($audience::VARCHAR IS NULL OR folded_text(coalesce(audience, 'unclassified')) = folded_text($audience::VARCHAR))

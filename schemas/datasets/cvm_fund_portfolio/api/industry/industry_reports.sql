@@ -8,7 +8,7 @@ asked AS (
   SELECT
     report.*,
     CASE $group_by
-      WHEN 'type' THEN type
+      WHEN 'type' THEN report.type
       WHEN 'classification' THEN coalesce(classification, 'unclassified')
       WHEN 'anbima_class' THEN coalesce(anbima_class, 'unclassified')
       WHEN 'audience' THEN coalesce(audience, 'unclassified')
@@ -20,7 +20,7 @@ asked AS (
   FROM report
   LEFT JOIN {industry_class} AS class USING (cnpj)
   WHERE NOT list_contains($filed::VARCHAR[], cnpj)
-    AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
+    AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], report.type))
     AND ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], 'structured'))
     AND ($classification::VARCHAR IS NULL OR folded_text(coalesce(classification, 'unclassified')) = folded_text($classification::VARCHAR))
     AND ($anbima_class::VARCHAR IS NULL OR folded_text(coalesce(anbima_class, 'unclassified')) = folded_text($anbima_class::VARCHAR))
