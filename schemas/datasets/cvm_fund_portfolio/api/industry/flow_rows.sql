@@ -21,7 +21,7 @@ labelled AS MATERIALIZED (
     folded_text(label) AS key
   FROM report
   LEFT JOIN weight USING (cnpj)
-  LEFT JOIN {industry_class} AS class USING (cnpj)
+  LEFT JOIN (FROM {industry_class}) AS class USING (cnpj)
   WHERE ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], coalesce(weight.type, class.type, 'other')))
     AND ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], coalesce(filing_group, 'fif')))
 ),

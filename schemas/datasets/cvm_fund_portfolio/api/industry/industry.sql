@@ -12,8 +12,8 @@ WITH asked AS MATERIALIZED (
       WHEN 'fund' THEN total.cnpj
       ELSE ''
     END AS label
-  FROM {cvm_class_total} AS total
-  LEFT JOIN {industry_class} AS class USING (cnpj)
+  FROM (FROM {cvm_class_total}) AS total
+  LEFT JOIN (FROM {industry_class}) AS class USING (cnpj)
   WHERE ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))
     AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], total.type))
     AND ($classification::VARCHAR IS NULL OR folded_text(coalesce(classification, 'unclassified')) = folded_text($classification::VARCHAR))
@@ -34,7 +34,7 @@ member AS MATERIALIZED (
 -- that the groups add up.
 internal AS (
   SELECT member.key, sum(value) AS value
-  FROM {cvm_class_holding} AS holding
+  FROM (FROM {cvm_class_holding}) AS holding
   JOIN member ON member.cnpj = holding.cnpj
   JOIN asked AS held ON held.cnpj = held_cnpj
   LEFT JOIN member AS same ON same.cnpj = held_cnpj AND same.key = member.key
@@ -46,10 +46,10 @@ SELECT
   member.key                                                                  AS key,
   max(label)                                                                  AS label,
   coalesce(max(name), '')                                                     AS name,
-  count(*)                                                                    AS class_count,
-  count(nav_value)                                                            AS nav_class_count,
-  count(*) FILTER (nav_value <= 0)                                            AS nonpositive_nav_count,
-  count(*) FILTER (line_count > 0)                                            AS line_class_count,
+  count(*)::INTEGER                                                                    AS class_count,
+  count(nav_value)::INTEGER                                                            AS nav_class_count,
+  count(*) FILTER (nav_value <= 0)::INTEGER                                            AS nonpositive_nav_count,
+  count(*) FILTER (line_count > 0)::INTEGER                                            AS line_class_count,
   sum(nav_value)::DECIMAL(24, 2)                                              AS nav_value,
   coalesce(any_value(internal.value), 0)::DECIMAL(24, 2)                      AS internal_value,
   sum(unnetted_value)::DECIMAL(24, 2)                                         AS unnetted_value,

@@ -18,7 +18,7 @@ asked AS (
       ELSE ''
     END AS label
   FROM report
-  LEFT JOIN {industry_class} AS class USING (cnpj)
+  LEFT JOIN (FROM {industry_class}) AS class USING (cnpj)
   WHERE NOT list_contains($filed::VARCHAR[], cnpj)
     AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], report.type))
     AND ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], 'structured'))
@@ -31,9 +31,9 @@ asked AS (
 SELECT
   folded_text(label)                                                          AS key,
   max(label)                                                                  AS label,
-  count(*) FILTER (NOT list_contains($counted::VARCHAR[], cnpj))               AS class_count,
-  count(nav_value)                                                            AS nav_class_count,
-  count(*) FILTER (nav_value <= 0)                                            AS nonpositive_nav_count,
+  count(*) FILTER (NOT list_contains($counted::VARCHAR[], cnpj))::INTEGER      AS class_count,
+  count(nav_value)::INTEGER                                                            AS nav_class_count,
+  count(*) FILTER (nav_value <= 0)::INTEGER                                            AS nonpositive_nav_count,
   sum(nav_value)::DECIMAL(24, 2)                                              AS nav_value
 FROM asked
 GROUP BY ALL

@@ -30,7 +30,7 @@ const opensRow = z
   .meta({ id: 'PartyOpens', description: 'What a month hides of the classes of a party until another month.' })
 
 function partyOutput(type: PartyType) {
-  const { reference_date: _day, ...envelope } = partyEnvelope(type)
+  const { reference_date: _day, missing_members: _missing, ...envelope } = partyEnvelope(type)
   return z
     .strictObject({
       cnpj: described(z.string(), 'CNPJ.', 'VARCHAR'),
@@ -93,7 +93,11 @@ export function defineParty(type: PartyType): Endpoint {
         before === null ? [] : readPartySums(snapshot, before, type, cnpj),
       ])
       if (sum === undefined) await requireParty(snapshot, type, cnpj)
-      const { reference_date, ...envelope } = await describeParties(snapshot, asked, type, sum?.party_basis)
+      const {
+        reference_date,
+        missing_members: _missing,
+        ...envelope
+      } = await describeParties(snapshot, asked, type, sum?.party_basis)
       const figures = describeParty(sum ?? noClasses(cnpj, sumBefore?.name), before && { sum: sumBefore })
       const data = {
         cnpj,
@@ -109,7 +113,7 @@ export function defineParty(type: PartyType): Endpoint {
         }),
       }
       return {
-        body: { success: true, reference_date: asked.reference_date, data },
+        body: { success: true, reference_date: reference_date ?? null, data },
         rowKeys: { reference_date: asked.reference_date },
         headers: rulesVersion(snapshot, PORTFOLIO, [asked.month]),
         fileName: `${type}-${cnpj}-${asked.month}`,

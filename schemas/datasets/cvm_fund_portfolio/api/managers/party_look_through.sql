@@ -2,14 +2,14 @@
 -- party holds, less its quotas of them that were not opened.
 WITH served AS MATERIALIZED (
   SELECT total.cnpj, total.nav_value, total.line_count
-  FROM {cvm_party_class} JOIN {cvm_class_total} AS total USING (cnpj)
+  FROM {cvm_party_class} JOIN (FROM {cvm_class_total}) AS total USING (cnpj)
   WHERE party_type = $party_type AND party_cnpj = $party
     AND ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))
     AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
 ),
 internal AS MATERIALIZED (
   SELECT holding.cnpj, held_cnpj, value, coalesce(opened_value, 0) AS opened_value
-  FROM {cvm_class_holding} AS holding
+  FROM (FROM {cvm_class_holding}) AS holding
   SEMI JOIN served ON served.cnpj = holding.cnpj
   JOIN served AS held ON held.cnpj = held_cnpj
   WHERE holding.cnpj <> held_cnpj AND held.nav_value IS NOT NULL
@@ -20,7 +20,7 @@ opened AS MATERIALIZED (
   GROUP BY served.cnpj, nav_value
 ),
 leaf AS MATERIALIZED (
-  SELECT look.*, opened, nav FROM {cvm_fund_look_through} AS look JOIN opened USING (cnpj)
+  SELECT look.*, opened, nav FROM (FROM {cvm_fund_look_through}) AS look JOIN opened USING (cnpj)
 ),
 -- Each part is rounded to millionths of a cent, and the sum of all to the cent.
 part AS (

@@ -6,7 +6,7 @@ SELECT
   party_basis,
   class_count::BIGINT                                                         AS class_count,
   nav_class_count::BIGINT                                                     AS nav_class_count,
-  line_class_count::BIGINT                                                    AS line_class_count,
+  line_class_count::INTEGER                                                   AS line_class_count,
   nav_value, internal_value, unnetted_value, net_value, netting_complete,
   co_managed_count::BIGINT                                                    AS co_managed_count,
   co_managed_nav_value, total_portfolio_value, confidential_value, direct_value, inflow_value, outflow_value,

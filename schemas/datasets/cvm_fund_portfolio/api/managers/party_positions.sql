@@ -1,7 +1,7 @@
 -- What the classes of a party hold, counted once: their lines without quotas of each other, by asset.
 WITH served AS MATERIALIZED (
   SELECT total.cnpj, total.nav_value, total.line_count
-  FROM {cvm_party_class} JOIN {cvm_class_total} AS total USING (cnpj)
+  FROM {cvm_party_class} JOIN (FROM {cvm_class_total}) AS total USING (cnpj)
   WHERE party_type = $party_type AND party_cnpj = $party
     AND ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))
     AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
@@ -12,7 +12,7 @@ renumbered AS (
 ),
 internal AS (
   SELECT quota.id
-  FROM {cvm_fund_quota} AS quota
+  FROM (FROM {cvm_fund_quota}) AS quota
   SEMI JOIN served ON served.cnpj = quota.cnpj
   LEFT JOIN renumbered ON renumbered.fund_cnpj = quota.fund_cnpj
   JOIN served AS held ON held.cnpj = coalesce(renumbered.cnpj, quota.fund_cnpj)
@@ -32,7 +32,7 @@ line AS (
     line.cnpj,
     final_position_value                                                      AS value,
     netted_quantity(side, final_position_value, final_position_quantity)      AS quantity
-  FROM {cvm_fund_portfolio} AS line
+  FROM (FROM {cvm_fund_portfolio}) AS line
   SEMI JOIN served ON served.cnpj = line.cnpj
   LEFT JOIN link AS first ON first.from_id = line.asset_id
   LEFT JOIN link AS second ON second.from_id = first.to_id

@@ -49,7 +49,7 @@ SELECT
   party_basis,
   class_count::BIGINT                                                         AS class_count,
   nav_class_count::BIGINT                                                     AS nav_class_count,
-  line_class_count::BIGINT                                                    AS line_class_count,
+  line_class_count::INTEGER                                                   AS line_class_count,
   nav_value::DECIMAL(24, 2)                                                   AS nav_value,
   CASE WHEN line_class_count > 0 THEN coalesce(internal.value, 0) END::DECIMAL(24, 2) AS internal_value,
   unnetted_value::DECIMAL(24, 2)                                              AS unnetted_value,
