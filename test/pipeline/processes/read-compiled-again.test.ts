@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { describeDifference } from '../../../pipeline/commands/read-compiled-again.ts'
+import { describeDifference } from '../../../pipeline/processes/read-compiled-again.ts'
 import { writtenCpf } from '../../helpers/cpf.ts'
 
 const PLACE = {

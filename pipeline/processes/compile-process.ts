@@ -113,7 +113,7 @@ function reviveError({ name, message, stack, code }: Extract<GroupReply, { say: 
 
 /** The built program next to this one, so that all processes of a build run the same code; else the sources. */
 function findProgram(): string[] {
-  const built = join(import.meta.dirname, 'pipeline-commands-compile-child.js')
+  const built = join(import.meta.dirname, 'pipeline-processes-compile-child.js')
   if (existsSync(built)) return [built]
-  return [fileURLToPath(new URL('../../runtime/start.js', import.meta.url)), 'pipeline/commands/compile-child']
+  return [fileURLToPath(new URL('../../runtime/start.js', import.meta.url)), 'pipeline/processes/compile-child']
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseProcesses } from '../../../pipeline/commands/process-count.ts'
+import { chooseProcesses } from '../../../pipeline/processes/process-count.ts'
 
 const GIB = 2 ** 30
 

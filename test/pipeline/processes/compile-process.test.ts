@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { CompileProcess, CompileProcessEnded, type CompileStep } from '../../../pipeline/commands/compile-process.ts'
+import { CompileProcess, CompileProcessEnded, type CompileStep } from '../../../pipeline/processes/compile-process.ts'
 import { withDuck } from '../../../pipeline/duckdb.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 
