@@ -73,7 +73,11 @@ function judgeFigure(measured: FigureChange, than: string): Finding[] {
     })
   }
   if (ratio !== null && isOutside(ratio, BOUNDS.ratio.warned))
-    find('ratio', `is ${formatRatio(ratio)} times ${than}, by the median of ${formatRows(both)}`, isOutside(ratio, BOUNDS.ratio.held)) // prettier-ignore
+    find(
+      'ratio',
+      `is ${formatRatio(ratio)} times ${than}, by the median of ${formatRows(both)}`,
+      isOutside(ratio, BOUNDS.ratio.held),
+    )
   const swapped = judgeFactor(measured)
   if (factor !== null && swapped !== null)
     find('factor', `${describeFactor(factor, than)} in half of ${formatRows(both)}`, swapped === 'held')

@@ -21,7 +21,13 @@ const datasetSearch: NameSearch = {
       datasets.map(({ id, title, publisher, description, tables }) => ({
         id,
         name: title,
-        text: [title, publisher, description, id, ...tables.flatMap(({ name, columns }) => [name, ...Object.keys(columns)])].join(' '), // prettier-ignore
+        text: [
+          title,
+          publisher,
+          description,
+          id,
+          ...tables.flatMap(({ name, columns }) => [name, ...Object.keys(columns)]),
+        ].join(' '),
         codes: [id],
         path: `/v1/datasets/${id}`,
       })),

@@ -96,11 +96,26 @@ describe('the NAV of a class', () => {
 describe('the type of a class', () => {
   it('is one of a closed list, in any era of the label', async () => {
     const labels = [
-      ['CLASSES - FIF', 'fif'], ['FI', 'fif'], ['FACFIF', 'fif'], ['FITVM', 'fif'], ['CLASSES - FIP', 'fip'],
-      ['FIP', 'fip'], ['FMIEE', 'fip'], ['CLASSES FIIM', 'etf'], ['FIIM', 'etf'], ['CLASSES - FIDC', 'fidc'],
-      ['CLASSES - FIAGRO', 'fiagro'], ['FII', 'fii'], ['F.I.I.', 'fii'], ['FAPI', 'fapi'], ['FMP-FGTS', 'fmp'],
-      ['FMP-FGTS CL', 'fmp'], ['FUNCINE', 'other'], ['NUNCA VISTO', 'other'], ['classes - fif', 'fif'],
-    ] as const // prettier-ignore
+      ['CLASSES - FIF', 'fif'],
+      ['FI', 'fif'],
+      ['FACFIF', 'fif'],
+      ['FITVM', 'fif'],
+      ['CLASSES - FIP', 'fip'],
+      ['FIP', 'fip'],
+      ['FMIEE', 'fip'],
+      ['CLASSES FIIM', 'etf'],
+      ['FIIM', 'etf'],
+      ['CLASSES - FIDC', 'fidc'],
+      ['CLASSES - FIAGRO', 'fiagro'],
+      ['FII', 'fii'],
+      ['F.I.I.', 'fii'],
+      ['FAPI', 'fapi'],
+      ['FMP-FGTS', 'fmp'],
+      ['FMP-FGTS CL', 'fmp'],
+      ['FUNCINE', 'other'],
+      ['NUNCA VISTO', 'other'],
+      ['classes - fif', 'fif'],
+    ] as const
     const filer = (at: number) => masked(makeBareCnpj(at))
 
     const built = await compiled({

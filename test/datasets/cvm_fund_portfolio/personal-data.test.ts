@@ -18,15 +18,40 @@ const issuers = (rows: readonly Readonly<Record<string, unknown>>[]) =>
 
 const OTHERS = { ...person, TP_APLIC: 'Outras aplicações' }
 /** One line each, of a filer of its own, and what is shown of its issuer. */
-const ISSUERS: readonly (readonly [name: string, values: Readonly<Record<string, string>>, shown: string, title: string])[] = [
+const ISSUERS: readonly (readonly [
+  name: string,
+  values: Readonly<Record<string, string>>,
+  shown: string,
+  title: string,
+])[] = [
   ['zero-filled to fourteen and called PF', { ...OTHERS, CPF_CNPJ_EMISSOR: `000${BARE}` }, '***982247**', '***'],
-  ['zero-filled and called nothing', { ...OTHERS, PF_PJ_EMISSOR: '', CPF_CNPJ_EMISSOR: `000${BARE}` }, '***982247**', '***'],
-  ['zero-filled and called PJ', { ...OTHERS, PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: `000${BARE}` }, '***982247**', '***'],
+  [
+    'zero-filled and called nothing',
+    { ...OTHERS, PF_PJ_EMISSOR: '', CPF_CNPJ_EMISSOR: `000${BARE}` },
+    '***982247**',
+    '***',
+  ],
+  [
+    'zero-filled and called PJ',
+    { ...OTHERS, PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: `000${BARE}` },
+    '***982247**',
+    '***',
+  ],
   ['called nothing', { ...OTHERS, PF_PJ_EMISSOR: '', CPF_CNPJ_EMISSOR: BARE }, '***982247**', '***'],
-  ['that lost one zero and is called nothing', { ...OTHERS, PF_PJ_EMISSOR: '', CPF_CNPJ_EMISSOR: '8765432126' }, '***654321**', '***'],
+  [
+    'that lost one zero and is called nothing',
+    { ...OTHERS, PF_PJ_EMISSOR: '', CPF_CNPJ_EMISSOR: '8765432126' },
+    '***654321**',
+    '***',
+  ],
   ['that lost two zeros and is called PF', { ...OTHERS, CPF_CNPJ_EMISSOR: '123456797' }, '***234567**', '***'],
-  ['of a company, with wrong check digits', { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: '00000000018801', EMISSOR: 'X', TP_APLIC: 'Debêntures' }, '00000000018801', 'X'],
-] // prettier-ignore
+  [
+    'of a company, with wrong check digits',
+    { PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: '00000000018801', EMISSOR: 'X', TP_APLIC: 'Debêntures' },
+    '00000000018801',
+    'X',
+  ],
+]
 
 describe('the number of an issuer', () => {
   let compiled: CompiledMirror

@@ -42,31 +42,61 @@ interface Case {
 }
 
 const named = (when: string, fie: readonly Values[], asset_id: string, block4: readonly Values[] = []): Case => ({
-  when, fie, block4, expected: { asset_id, asset_kind: asset_id.endsWith('11') ? 'unit' : 'listed_share', asset_id_rule: 'price', asset_id_basis: 'derived' },
-}) // prettier-ignore
+  when,
+  fie,
+  block4,
+  expected: {
+    asset_id,
+    asset_kind: asset_id.endsWith('11') ? 'unit' : 'listed_share',
+    asset_id_rule: 'price',
+    asset_id_basis: 'derived',
+  },
+})
 const unnamed = (when: string, fie: readonly Values[], asset_id_basis: string | null = 'unidentified'): Case => ({
-  when, fie, block4: [], expected: { asset_id: null, asset_id_rule: null, asset_id_basis },
-}) // prettier-ignore
+  when,
+  fie,
+  block4: [],
+  expected: { asset_id: null, asset_id_rule: null, asset_id_basis },
+})
 
 /** Each in a month of its own. */
 const cases: readonly Case[] = [
-  named('its letters are in the name, and no other of the class has the price', [ENERGISA, ENGI11, { ...SHARE, CD_ATIVO: 'ENGI3', ...at(5084) }], 'b3:ENGI11'),
-  named('the issuer is that of another line with the ticker', [BANESPA_UNIT, { ...UNIT, DS_ATIVO: 'A??es - SANB11', ...BANESPA, ...at(3114, 7) }], 'b3:SANB11'),
-  named('the same words are next to the ticker in block 4, whatever its letters', [PETRORECSA, RECV3], 'b3:RECV3', [{ ...RECV3, DS_ATIVO: 'PETRORECSA   ON  ED  NM' }]),
+  named(
+    'its letters are in the name, and no other of the class has the price',
+    [ENERGISA, ENGI11, { ...SHARE, CD_ATIVO: 'ENGI3', ...at(5084) }],
+    'b3:ENGI11',
+  ),
+  named(
+    'the issuer is that of another line with the ticker',
+    [BANESPA_UNIT, { ...UNIT, DS_ATIVO: 'A??es - SANB11', ...BANESPA, ...at(3114, 7) }],
+    'b3:SANB11',
+  ),
+  named('the same words are next to the ticker in block 4, whatever its letters', [PETRORECSA, RECV3], 'b3:RECV3', [
+    { ...RECV3, DS_ATIVO: 'PETRORECSA   ON  ED  NM' },
+  ]),
   unnamed('the name has neither its letters nor another line', [PETRORECSA, RECV3]),
-  unnamed('other lines of the issuer have another ticker', [BANESPA_UNIT, { ...UNIT, CD_ATIVO: 'BANE11', ...at(3114) }, { ...UNIT, DS_ATIVO: 'A??es - SANB11', ...BANESPA, ...at(3000) }]),
+  unnamed('other lines of the issuer have another ticker', [
+    BANESPA_UNIT,
+    { ...UNIT, CD_ATIVO: 'BANE11', ...at(3114) },
+    { ...UNIT, DS_ATIVO: 'A??es - SANB11', ...BANESPA, ...at(3000) },
+  ]),
   unnamed('the price is another', [ENERGISA, { ...ENGI11, ...at(5083) }]),
   unnamed('the price is the same only when it is rounded', [{ ...ENERGISA, VL_MERC_POS_FINAL: '5084.01' }, ENGI11]),
   unnamed('there is no quantity', [{ ...ENERGISA, QT_POS_FINAL: '' }, ENGI11]),
   unnamed('another ticker of the class has the price', [ENERGISA, ENGI11, KLBN11]),
   unnamed('the ticker is of another class', [ENERGISA, { ...SHARE, CD_ATIVO: 'ENGI3', ...at(5084) }]),
   unnamed('only the price and the class fit', [ENERGISA, KLBN11]),
-  unnamed('most lines of the ticker have another price', [ENERGISA, ENGI11, { ...ENGI11, ...at(5000, 7) }, { ...ENGI11, ...at(5000, 9) }]),
+  unnamed('most lines of the ticker have another price', [
+    ENERGISA,
+    ENGI11,
+    { ...ENGI11, ...at(5000, 7) },
+    { ...ENGI11, ...at(5000, 9) },
+  ]),
   unnamed('no word says the class', [{ ...ENERGISA, DS_ATIVO: 'ENERGISA' }, ENGI11]),
   unnamed('a word behind the class says that it is a receipt', [{ ...ENERGISA, DS_ATIVO: 'ENERGISA UNT REC' }, ENGI11]),
   unnamed('the line is a dividend', [{ ...ENERGISA, TP_APLIC: 'Valores a receber', TP_ATIVO: 'Outros' }, ENGI11], null),
   unnamed('no line names a ticker', [ENERGISA]),
-] // prettier-ignore
+]
 
 const months = monthRange('2024-01', '2025-12').slice(0, cases.length)
 let published: readonly TextRow[] = []
@@ -75,13 +105,21 @@ beforeAll(async () => {
   let folder: string | undefined
   for (const [at, { fie, block4 }] of cases.entries()) {
     const month = months[at] ?? ''
-    const filled = (id: 'FIE' | 'BLC_4', lines: readonly Values[]) => lines.map((values) => line(NEW[id], { DT_COMPTC: `${month}-28`, ...values }))
-    const members = filed({ FIE: filled('FIE', fie), ...(block4.length > 0 ? { BLC_4: filled('BLC_4', block4) } : {}) }, { month })
+    const filled = (id: 'FIE' | 'BLC_4', lines: readonly Values[]) =>
+      lines.map((values) => line(NEW[id], { DT_COMPTC: `${month}-28`, ...values }))
+    const members = filed(
+      { FIE: filled('FIE', fie), ...(block4.length > 0 ? { BLC_4: filled('BLC_4', block4) } : {}) },
+      { month },
+    )
     folder = await mirror({ month, members }, folder)
   }
-  const built = await compileMirror(folder ?? '', { from: months[0] ?? '', to: months.at(-1) ?? '', datasets: ['cvm_fund_portfolio'] })
+  const built = await compileMirror(folder ?? '', {
+    from: months[0] ?? '',
+    to: months.at(-1) ?? '',
+    datasets: ['cvm_fund_portfolio'],
+  })
   published = await listRows(built, 'cvm_fund_portfolio')
-}) // prettier-ignore
+})
 
 describe('a share that is filed in words', () => {
   it.each(cases.map((each, at) => ({ ...each, month: months[at] })))(

@@ -97,11 +97,25 @@ describe('the labels of 2005 to 2018', () => {
 
   it('for types of funds are each of the closed list', async () => {
     const types = [
-      ['FACFIF', 'fif'], ['FAPI', 'fapi'], ['FI', 'fif'], ['FI-FGTS', 'fmp'], ['FIC-FITVM', 'fif'], ['FIEX', 'fif'],
-      ['FIF', 'fif'], ['FIFDIV', 'fif'], ['FIIM', 'etf'], ['FIP', 'fip'], ['FITVM', 'fif'], ['FMAI', 'fif'],
-      ['FMIEE', 'fip'], ['FMP-FGTS', 'fmp'], ['FMP-FGTS CL', 'fmp'], ['FUNCINE', 'other'], ['FPCE', 'fif'],
+      ['FACFIF', 'fif'],
+      ['FAPI', 'fapi'],
+      ['FI', 'fif'],
+      ['FI-FGTS', 'fmp'],
+      ['FIC-FITVM', 'fif'],
+      ['FIEX', 'fif'],
+      ['FIF', 'fif'],
+      ['FIFDIV', 'fif'],
+      ['FIIM', 'etf'],
+      ['FIP', 'fip'],
+      ['FITVM', 'fif'],
+      ['FMAI', 'fif'],
+      ['FMIEE', 'fip'],
+      ['FMP-FGTS', 'fmp'],
+      ['FMP-FGTS CL', 'fmp'],
+      ['FUNCINE', 'other'],
+      ['FPCE', 'fif'],
       ['FPDS', 'fif'],
-    ] as const // prettier-ignore
+    ] as const
     const PL = types.map(([TP_FUNDO], at) => ({
       TP_FUNDO,
       CNPJ_FUNDO: masked(makeBareCnpj(at)),

@@ -78,11 +78,17 @@ describe('the parties of a class', () => {
       class: [{}],
       legacy: [
         {
-          CNPJ_ADMIN: masked(firm(2)), ADMIN: 'ADM ANTIGA', CNPJ_AUDITOR: masked(firm(3)), AUDITOR: 'AUD ANTIGA',
-          PF_PJ_GESTOR: 'PJ', CPF_CNPJ_GESTOR: masked(firm(4)), GESTOR: 'GESTORA ANTIGA', DIRETOR: 'DIRETOR ANTIGO',
+          CNPJ_ADMIN: masked(firm(2)),
+          ADMIN: 'ADM ANTIGA',
+          CNPJ_AUDITOR: masked(firm(3)),
+          AUDITOR: 'AUD ANTIGA',
+          PF_PJ_GESTOR: 'PJ',
+          CPF_CNPJ_GESTOR: masked(firm(4)),
+          GESTOR: 'GESTORA ANTIGA',
+          DIRETOR: 'DIRETOR ANTIGO',
         },
       ],
-    }) // prettier-ignore
+    })
 
     expect(await parties(built)).toEqual([
       ['administrator', '0', 'ADM NOVA', firm(1), 'CNPJ'],

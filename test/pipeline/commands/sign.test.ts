@@ -99,7 +99,10 @@ describe('a snapshot that is published with a key', () => {
     await rm(signatureOf(dataDir, ids[0] ?? ''))
 
     expect(await verified(dataDir)).toBe('warn not signed')
-    await expect(verified(dataDir, given(signer))).rejects.toMatchObject({ code: 'SIGNATURE', message: expect.stringContaining('is not signed') as string }) // prettier-ignore
+    await expect(verified(dataDir, given(signer))).rejects.toMatchObject({
+      code: 'SIGNATURE',
+      message: expect.stringContaining('is not signed') as string,
+    })
   })
 
   it('never becomes the served one without its signature: a build that dies between leaves the one before', async () => {
@@ -191,7 +194,9 @@ describe('signing what was published before', () => {
     await writeFile(signatureOf(dataDir, second), other.signer.sign(Buffer.from('another manifest')))
 
     for (const again of [false, true])
-      await expect(signSnapshots(new Lake(dataDir), { again }, { ...effects, signer })).rejects.toMatchObject({ code: 'SNAPSHOT_DAMAGED' }) // prettier-ignore
+      await expect(signSnapshots(new Lake(dataDir), { again }, { ...effects, signer })).rejects.toMatchObject({
+        code: 'SNAPSHOT_DAMAGED',
+      })
     expect(await judgeSignature(join(dataDir, 'snapshots', first), [])).toEqual({ state: 'unsigned' })
     await expect(signSnapshots(new Lake(dataDir), { again: false }, effects)).rejects.toMatchObject({
       code: 'BAD_PARAMETER',

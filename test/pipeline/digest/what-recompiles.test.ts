@@ -132,18 +132,42 @@ describe('no partition is compiled again after an edit of', () => {
 
 describe('only the datasets that use it are compiled again after an edit of', () => {
   it.each<readonly [string, Edit, readonly string[]]>([
-    ['a type', ['schemas/core/column.ts', "price = columnType('DECIMAL(18,2)')", "price = columnType('DECIMAL(20,2)')"], ['b3_quote']],
+    [
+      'a type',
+      ['schemas/core/column.ts', "price = columnType('DECIMAL(18,2)')", "price = columnType('DECIMAL(20,2)')"],
+      ['b3_quote'],
+    ],
     ['a macro', ['schemas/core/macros/texts.sql', "' +', ' ', 'g'", "'  +', ' ', 'g'"], ['cvm_fund_register']],
     ['a vocabulary', ['schemas/fund/vocabulary.ts', "'em analise'", "'em  analise'"], ['cvm_fund_register']],
     ['a text in its SQL', ['schemas/datasets/b3_quote/served_quote.sql', "'YEAR'", "'YEAR '"], ['b3_quote']],
-    ['which column is copied', ['schemas/datasets/b3_quote/columns.ts', "copied('PREABE'", "copied('PREAB'"], ['b3_quote']],
-    ['a check', ['schemas/datasets/cvm_fund_daily/checks.ts', "level: 'blocks'", "level: 'grades'"], ['cvm_fund_daily']],
-    ['the position of a field', ['schemas/datasets/b3_quote/columns.ts', "copied('FATCOT', at(211, 217))", "copied('FATCOT', at(211, 216))"], ['b3_quote']],
-    ['a quarantine rule', ['schemas/datasets/cvm_fund_daily/quarantine-rules.ts', '< max(type_era', '<= max(type_era'], ['cvm_fund_daily']],
+    [
+      'which column is copied',
+      ['schemas/datasets/b3_quote/columns.ts', "copied('PREABE'", "copied('PREAB'"],
+      ['b3_quote'],
+    ],
+    [
+      'a check',
+      ['schemas/datasets/cvm_fund_daily/checks.ts', "level: 'blocks'", "level: 'grades'"],
+      ['cvm_fund_daily'],
+    ],
+    [
+      'the position of a field',
+      ['schemas/datasets/b3_quote/columns.ts', "copied('FATCOT', at(211, 217))", "copied('FATCOT', at(211, 216))"],
+      ['b3_quote'],
+    ],
+    [
+      'a quarantine rule',
+      ['schemas/datasets/cvm_fund_daily/quarantine-rules.ts', '< max(type_era', '<= max(type_era'],
+      ['cvm_fund_daily'],
+    ],
     ['a tolerance', ['schemas/datasets/cvm_fund_daily/dataset.ts', 'share: 0.001', 'share: 0.002'], ['cvm_fund_daily']],
-    ['the names of a member', ['schemas/datasets/cvm_fund_daily/members.ts', '=> [nameFile(month', "=> ['other.csv', nameFile(month"], ['cvm_fund_daily']],
+    [
+      'the names of a member',
+      ['schemas/datasets/cvm_fund_daily/members.ts', '=> [nameFile(month', "=> ['other.csv', nameFile(month"],
+      ['cvm_fund_daily'],
+    ],
     ['the code that all are compiled by', ['pipeline/compile/make-tables.ts', 'NULLS FIRST', 'NULLS LAST'], ALL],
   ])('%s', async (_what, edit, expected) => {
     expect(await recompiledBy(edit)).toEqual(expected)
-  }) // prettier-ignore
+  })
 })

@@ -152,7 +152,10 @@ describe('a dataset of several files', () => {
     ]
 
     expect(exits([half, ...nextNights])).toEqual([0, 1, 0])
-    expect(nextNights.map((each) => refusals(each).join().includes('lacks CLASSE or most of its lines'))).toEqual([true, false]) // prettier-ignore
+    expect(nextNights.map((each) => refusals(each).join().includes('lacks CLASSE or most of its lines'))).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('continues with the stored edition of a file that has disappeared from the mirror', async () => {
@@ -212,7 +215,9 @@ describe('over HTTP', () => {
 describe('a month that is cut at a line end', () => {
   it('is held back if a member has fewer than half of its lines, and not if it has half of them', async () => {
     const navs = (count: number) =>
-      filed({ PL: Array.from({ length: count }, (_each, n) => line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(n)) })) }) // prettier-ignore
+      filed({
+        PL: Array.from({ length: count }, (_each, n) => line(NEW.PL, { CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(n)) })),
+      })
     const portal = await mirror({ members: navs(20) })
     const first = await compileNight(portal, { datasets: DATASETS, now: instantOn('15') })
     await mirror({ members: navs(10) }, portal)

@@ -43,7 +43,9 @@ describe('the changelog', () => {
 
     await buildFrom(portal, { dataDir, declared, ...LATER })
 
-    expect((await listRows({ dataDir }, 'changelog')).find(({ table_name }) => table_name === 'cvm_fund_month')).toMatchObject({ rules_version: String(RULES_VERSION) }) // prettier-ignore
+    expect(
+      (await listRows({ dataDir }, 'changelog')).find(({ table_name }) => table_name === 'cvm_fund_month'),
+    ).toMatchObject({ rules_version: String(RULES_VERSION) })
     expect(await readChangelog(dataDir, '20251216T030000Z')).toMatchObject([
       { dataset: 'cvm_fund_portfolio', partition: 'all', change: 'rules_changed', rows: '1', rules_version: '7' },
     ])

@@ -15,14 +15,19 @@ const OTHER_RULES = datasets.map((dataset) =>
           ...lookup,
           rows:
             lookup.name === 'application_kind'
-              ? lookup.rows.map(([label, kind, position]) =>
-                  [label ?? null, kind === 'government_bond' ? 'listed_share' : (kind ?? null), position ?? null] as const,
+              ? lookup.rows.map(
+                  ([label, kind, position]) =>
+                    [
+                      label ?? null,
+                      kind === 'government_bond' ? 'listed_share' : (kind ?? null),
+                      position ?? null,
+                    ] as const,
                 )
               : lookup.rows,
         })),
       }
     : dataset,
-) // prettier-ignore
+)
 
 it('keeps the name that a change of the rules replaced, and the code of that name finds the asset', async () => {
   const source = await assetsMirror()

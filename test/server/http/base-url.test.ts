@@ -100,7 +100,15 @@ describe('PUBLIC_URL', () => {
     const parse = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL }).PUBLIC_URL
     expect(parse('https://Market-Data.example:443/')).toBe('https://market-data.example')
     expect(parse('http://[::1]:8080')).toBe('http://[::1]:8080')
-    for (const wrong of ['market-data.example', 'https://h/data', 'https://h/?a', 'https://h/#a', 'https://u:p@h', 'ftp://h', "https://a'b"])
+    for (const wrong of [
+      'market-data.example',
+      'https://h/data',
+      'https://h/?a',
+      'https://h/#a',
+      'https://u:p@h',
+      'ftp://h',
+      "https://a'b",
+    ])
       expect(() => parse(wrong), wrong).toThrow(`PUBLIC_URL: give the address of the service`)
-  }) // prettier-ignore
+  })
 })

@@ -82,9 +82,19 @@ describe('the key file', () => {
     const [early, late] = ['2026-03-01T12:00:00.000Z', '2026-03-01T12:00:05.000Z']
 
     await store.recordUses(new Map([['a', late]]))
-    await store.recordUses(new Map([['a', early], ['b', early]])) // prettier-ignore
+    await store.recordUses(
+      new Map([
+        ['a', early],
+        ['b', early],
+      ]),
+    )
 
-    expect(await store.lastUses()).toEqual(new Map([['a', late], ['b', early]])) // prettier-ignore
+    expect(await store.lastUses()).toEqual(
+      new Map([
+        ['a', late],
+        ['b', early],
+      ]),
+    )
   })
 
   it('loses no key and no use while commands and servers write at the same time', async () => {

@@ -59,7 +59,13 @@ describe('a queue for a lock', () => {
   it('moves on without a process that died, which no longer shows that it is alive', async () => {
     const folder = await line()
     await mkdir(folder)
-    const dead = run(['--eval', `import(${JSON.stringify(new URL('../../../server/keys/lock-queue.ts', import.meta.url).href)}).then(({ joinLockQueue }) => joinLockQueue(${JSON.stringify(folder)})).then(() => process.kill(process.pid, 'SIGKILL'))`], {}) // prettier-ignore
+    const dead = run(
+      [
+        '--eval',
+        `import(${JSON.stringify(new URL('../../../server/keys/lock-queue.ts', import.meta.url).href)}).then(({ joinLockQueue }) => joinLockQueue(${JSON.stringify(folder)})).then(() => process.kill(process.pid, 'SIGKILL'))`,
+      ],
+      {},
+    )
     await dead.ended
     let now = 0
     const place = await joinLockQueue(folder, () => now)

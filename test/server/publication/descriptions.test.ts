@@ -65,7 +65,8 @@ async function validatePackage(descriptor: unknown) {
 
 describe('the Data Package', () => {
   it('of every table of the sample is valid by the profile of the standard, in both languages and for both snapshots', async () => {
-    for (const query of ['', '?lang=pt', `?snapshot=${sample.old}`]) expect(await validatePackage(await readPackage(query)), query).toEqual([]) // prettier-ignore
+    for (const query of ['', '?lang=pt', `?snapshot=${sample.old}`])
+      expect(await validatePackage(await readPackage(query)), query).toEqual([])
   })
 
   it('would not be valid without a name, with a hash that is none, or with a field of an unknown type', async () => {
@@ -103,10 +104,18 @@ describe('the Data Package', () => {
       )
       const types = new Map(rows.map(({ column_name, column_type }) => [column_name, column_type]))
       const declared = new Map(schema.fields.map(({ name, parquetType }) => [name, parquetType]))
-      for (const [name, type] of types) expect(`${table}.${String(name)} ${String(type)}`).toBe(`${table}.${String(name)} ${String(declared.get(name ?? ''))}`) // prettier-ignore
+      for (const [name, type] of types)
+        expect(`${table}.${String(name)} ${String(type)}`).toBe(
+          `${table}.${String(name)} ${String(declared.get(name ?? ''))}`,
+        )
       for (const { parquetType, type } of schema.fields) expect(type).toBe(findFieldType(parquetType))
     }
-    expect(resources.flatMap(({ schema }) => schema.fields).filter(({ type }) => type === 'number').every(({ parquetType }) => parquetType.startsWith('DECIMAL('))).toBe(true) // prettier-ignore
+    expect(
+      resources
+        .flatMap(({ schema }) => schema.fields)
+        .filter(({ type }) => type === 'number')
+        .every(({ parquetType }) => parquetType.startsWith('DECIMAL(')),
+    ).toBe(true)
     expect(() => findFieldType('DOUBLE')).toThrow('DOUBLE')
   })
 

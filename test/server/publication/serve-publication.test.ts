@@ -47,7 +47,10 @@ describe('the public keys, manifests and signatures', () => {
     expect(id).toBe(sample.newest)
     expect(bytes.text).toBe(await readFile(join(sample.nameFolder(id), 'manifest.json'), 'utf8'))
     const trusted = parseSigningKeys(keys.text) ?? []
-    expect(verifyManifestSignature(Buffer.from(bytes.text), signed.text, trusted)).toEqual({ state: 'valid', keyId: sample.keyId }) // prettier-ignore
+    expect(verifyManifestSignature(Buffer.from(bytes.text), signed.text, trusted)).toEqual({
+      state: 'valid',
+      keyId: sample.keyId,
+    })
   })
 
   it('have an ETag and a hash of the sent bytes, also compressed, and answer 304', async () => {
@@ -77,7 +80,10 @@ describe('the public keys, manifests and signatures', () => {
     try {
       expect(JSON.parse((await unsigned.get('/.well-known/market-data-keys.json')).text)).toEqual({ keys: [] })
       const { status, text } = await unsigned.get('/data/manifest.sig')
-      expect([status, JSON.parse(text)]).toEqual([404, expect.objectContaining({ code: 'not_found', message: expect.stringMatching(/is not signed\.$/) as string })]) // prettier-ignore
+      expect([status, JSON.parse(text)]).toEqual([
+        404,
+        expect.objectContaining({ code: 'not_found', message: expect.stringMatching(/is not signed\.$/) as string }),
+      ])
     } finally {
       await unsigned.stop()
     }
@@ -98,7 +104,12 @@ describe('the public index', () => {
     const listed = (files: Index['files'] | ReturnType<typeof publishedFiles>) =>
       files.map(({ file, bytes, sha256: hash }) => `${file} ${String(bytes)} ${hash}`).sort()
     expect(listed(index.files)).toEqual(listed(publishedFiles(sample.manifest)))
-    expect(index.files.filter(({ path }) => path === null).map(({ file }) => file).sort()).toEqual(['changelog/all/changelog.parquet', 'source_file/all/source_file.parquet']) // prettier-ignore
+    expect(
+      index.files
+        .filter(({ path }) => path === null)
+        .map(({ file }) => file)
+        .sort(),
+    ).toEqual(['changelog/all/changelog.parquet', 'source_file/all/source_file.parquet'])
   })
 
   it('names addresses that hand out the file to a key with the scope, and to nobody else', async () => {

@@ -71,18 +71,18 @@ describe('over HTTP, a pruned snapshot', () => {
     expect(readProblem(reply)).toMatchObject(notFound())
   })
 
-  it.each([['open', true], ['not opened yet', false]] as const)(
-    'is not found when only some of its files are gone (%s)',
-    async (_how, open) => {
-      if (open) await ask(`snapshot=${first}`)
-      await rm(join(folder(first), 'cvm_fund_portfolio_packed'), { recursive: true })
-      await rm(join(folder(first), 'cvm_fund_class'), { recursive: true })
+  it.each([
+    ['open', true],
+    ['not opened yet', false],
+  ] as const)('is not found when only some of its files are gone (%s)', async (_how, open) => {
+    if (open) await ask(`snapshot=${first}`)
+    await rm(join(folder(first), 'cvm_fund_portfolio_packed'), { recursive: true })
+    await rm(join(folder(first), 'cvm_fund_class'), { recursive: true })
 
-      // A new request: a cached answer would still be right.
-      expect(readProblem(await ask(`provenance=true&snapshot=${first}`))).toMatchObject(notFound())
-      expect(readProblem(await ask('provenance=true&as_of=20260110'))).toMatchObject(notFound())
-    },
-  ) // prettier-ignore
+    // A new request: a cached answer would still be right.
+    expect(readProblem(await ask(`provenance=true&snapshot=${first}`))).toMatchObject(notFound())
+    expect(readProblem(await ask('provenance=true&as_of=20260110'))).toMatchObject(notFound())
+  })
 
   it('does not count as a snapshot while its folder is being removed', async () => {
     await rename(folder(first), join(world.dataDir, 'snapshots', `.pruned-${first}`))

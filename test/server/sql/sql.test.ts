@@ -97,7 +97,10 @@ describe('A statement of SQL', () => {
   it('binds values by name and in a list, and no number that a double would change', async () => {
     const injected = `x' UNION SELECT content FROM read_text('/etc/passwd') --`
     expect(sqlRowsOf(await post({ sql: 'SELECT $a AS a', parameters: { a: injected } }))).toEqual([{ a: injected }])
-    const list = await post({ sql: 'SELECT ?::DECIMAL(9,2) + ? AS a, ? AS b, ? AS c', parameters: ['1.10', 9007199254740991, true, null] }) // prettier-ignore
+    const list = await post({
+      sql: 'SELECT ?::DECIMAL(9,2) + ? AS a, ? AS b, ? AS c',
+      parameters: ['1.10', 9007199254740991, true, null],
+    })
     expect(sqlRowsOf(list)).toEqual([{ a: '9007199254740992.10', b: true, c: null }])
     for (const parameters of [{ a: 1.5 }, { a: [1] }, 'a', [9007199254740993]])
       expect((await post({ sql: 'SELECT $a AS a', parameters })).status).toBe(400)
@@ -119,7 +122,9 @@ describe('A statement of SQL', () => {
   })
 
   it('reads every view of the snapshot, whose columns are those of the published files', async () => {
-    const tables = (sqlRowsOf(await post({ sql: 'SELECT DISTINCT table_name AS t FROM column_dictionary' })) as { t: string }[]).map(({ t }) => t) // prettier-ignore
+    const tables = (
+      sqlRowsOf(await post({ sql: 'SELECT DISTINCT table_name AS t FROM column_dictionary' })) as { t: string }[]
+    ).map(({ t }) => t)
     expect(tables.length).toBeGreaterThan(50)
     const sql = tables.map((t) => `SELECT '${t}' AS t, count(*) AS n FROM "${t}"`).join(' UNION ALL ')
 

@@ -48,7 +48,10 @@ const words = z
   .refine((each) => each.length > 0, { error: issueText(registerMessages.wordOfTheName) })
 
 const party = (role: string, more = '') =>
-  parameter(cnpjText, `Only funds whose ${role} has this CNPJ, bare or masked${more}.`, { type: 'string', examples: ['00000000000191'] }) // prettier-ignore
+  parameter(cnpjText, `Only funds whose ${role} has this CNPJ, bare or masked${more}.`, {
+    type: 'string',
+    examples: ['00000000000191'],
+  })
 
 export const funds = defineEndpoint({
   id: 'funds',

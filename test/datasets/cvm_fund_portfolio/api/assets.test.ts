@@ -54,8 +54,13 @@ describe('an asset', () => {
       const found = await readAsset(made, code, '20251031')
 
       expect(found).toMatchObject({
-        asset_id: 'b3:PETR4', kind: 'listed_share', ticker: 'PETR4', isin: 'BRPETRACNPR6', holders: '2', value: '50.00',
-      }) // prettier-ignore
+        asset_id: 'b3:PETR4',
+        kind: 'listed_share',
+        ticker: 'PETR4',
+        isin: 'BRPETRACNPR6',
+        holders: '2',
+        value: '50.00',
+      })
       expect(ids(found.filed_as as readonly Asset[])).toEqual(['b3:PETR4', 'isin:BRPETRACNPR6'])
       expect(found.links.map(({ from_id }) => from_id)).toEqual(['isin:BRPETRACNPR6'])
     },

@@ -22,9 +22,14 @@ const borrowed = (ticker: string, value: string) =>
 const unnamed = (value: string, holder = FUND) => holding(holder, 'Ações', value, { DS_ATIVO: 'BCO SANTANDE UNT N2' })
 const paper = (holder: string, price: string) =>
   holding(holder, 'Títulos de Crédito Privado', price, {
-    TP_ATIVO: 'CCB', PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: '00.000.000/0001-91', DT_VENC: '2030-01-01', CD_INDEXADOR_POSFX: 'DI1',
-    PR_INDEXADOR_POSFX: '100', QT_POS_FINAL: '1',
-  }) // prettier-ignore
+    TP_ATIVO: 'CCB',
+    PF_PJ_EMISSOR: 'PJ',
+    CPF_CNPJ_EMISSOR: '00.000.000/0001-91',
+    DT_VENC: '2030-01-01',
+    CD_INDEXADOR_POSFX: 'DI1',
+    PR_INDEXADOR_POSFX: '100',
+    QT_POS_FINAL: '1',
+  })
 
 let api: Api
 

@@ -75,7 +75,10 @@ describe('months that follow each other', () => {
     const months = {
       '2025-07': month(share(stays, '10.00'), share(leaves, '5.00')),
       '2025-08': month(share(stays, '8.00'), share(stays, '2.00', 'Ações e outros TVM cedidos em empréstimo')),
-      '2025-09': month(share(stays, '10.00'), share(comes, '3.00', 'Obrigações por ações e outros TVM recebidos em empréstimo')), // prettier-ignore
+      '2025-09': month(
+        share(stays, '10.00'),
+        share(comes, '3.00', 'Obrigações por ações e outros TVM recebidos em empréstimo'),
+      ),
       '2025-10': month(),
     }
     await publish(await makeMirror({ months, funds: [] }), dataDir)
@@ -146,13 +149,26 @@ describe('months that follow each other', () => {
     }
     expect(await readRows(api, `/v1/assets?min_value=15&date=2025-08`)).toEqual([])
 
-    expect((await readRows(api, `/v1/fund/${stays}/positions/PETR4`)).map(({ status, missing_members }) => [status, missing_members])).toEqual([
-      ['held', ''], ['not_visible', 'BLC_4'], ['held', ''], ['held', ''], ['held', ''],
-    ]) // prettier-ignore
+    expect(
+      (await readRows(api, `/v1/fund/${stays}/positions/PETR4`)).map(({ status, missing_members }) => [
+        status,
+        missing_members,
+      ]),
+    ).toEqual([
+      ['held', ''],
+      ['not_visible', 'BLC_4'],
+      ['held', ''],
+      ['held', ''],
+      ['held', ''],
+    ])
     const categories = await readRows(api, `/v1/fund/${leaves}/portfolio/history`)
     expect(categories.filter(({ group }) => group === 'equities').map(({ status, value }) => [status, value])).toEqual([
-      ['filed', '5.00'], ['members_missing', null], ['filed', '5.00'], ['filed', '5.00'], ['filed', '5.00'],
-    ]) // prettier-ignore
+      ['filed', '5.00'],
+      ['members_missing', null],
+      ['filed', '5.00'],
+      ['filed', '5.00'],
+      ['filed', '5.00'],
+    ])
     expect(categories).toContainEqual(
       expect.objectContaining({
         reference_date: '2025-10-31',

@@ -55,8 +55,16 @@ describe.each(MONTHS)('the holders of %s', (month) => {
     let indirect = 0
     for (const { asset_id } of assets) {
       const asset = {
-        asset_id, groupId: asset_id, groupBasis: '', kind: '', ids: [asset_id], ticker: null, isin: null, cnpjs: [], subclass: null,
-      } // prettier-ignore
+        asset_id,
+        groupId: asset_id,
+        groupBasis: '',
+        kind: '',
+        ids: [asset_id],
+        ticker: null,
+        isin: null,
+        cnpjs: [],
+        subclass: null,
+      }
       const wanted = { include: [], indirect: true }
       const [inMemory, read] = [
         await readHoldings(newest, asset, wanted, month),

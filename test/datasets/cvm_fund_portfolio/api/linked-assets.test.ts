@@ -78,11 +78,17 @@ const BOND = 'selic:950199:2027-01-01'
 describe('two lines that name one asset differently in a month are one asset', () => {
   it('in the assets of a fund', async () => {
     expect(named(await ownAssets(made, A, OCTOBER))).toEqual({
-      'b3:PETR4': '100.00', 'b3:ABEV3': '200.00', [BOND]: '300.00', [`fund:${CLASS}`]: '150.00',
-    }) // prettier-ignore
+      'b3:PETR4': '100.00',
+      'b3:ABEV3': '200.00',
+      [BOND]: '300.00',
+      [`fund:${CLASS}`]: '150.00',
+    })
     expect(named(await ownAssets(made, B, OCTOBER))).toEqual({
-      'b3:PETR4': '100.00', 'b3:ABEV3': '200.00', [BOND]: '200.00', [`fund:${CLASS}`]: '150.00',
-    }) // prettier-ignore
+      'b3:PETR4': '100.00',
+      'b3:ABEV3': '200.00',
+      [BOND]: '200.00',
+      [`fund:${CLASS}`]: '150.00',
+    })
   })
 
   it('in what two funds have in common: 10 + 20 + 20 + 15 %', async () => {
@@ -110,14 +116,18 @@ describe('two lines that name one asset differently in a month are one asset', (
   it('with the rule link, under the kind of what they lead to; metainfo has what the line says', async () => {
     const byIsin = (await ownAssets(made, B, OCTOBER)).find(({ asset_id }) => asset_id === 'b3:PETR4')
     expect(byIsin).toMatchObject({
-      asset_kind: 'listed_share', asset_id_basis: 'filed', asset_id_rule: 'link',
+      asset_kind: 'listed_share',
+      asset_id_basis: 'filed',
+      asset_id_rule: 'link',
       metainfo: { asset_id: 'isin:BRPETRACNPR6', asset_id_rule: 'code' },
-    }) // prettier-ignore
+    })
     const byTicker = (await ownAssets(made, C, OCTOBER)).find(({ asset_id }) => asset_id === `fund:${TICKERS_CLASS}`)
     expect(byTicker).toMatchObject({
-      asset_kind: 'fund_quota', asset_id_basis: 'derived', asset_id_rule: 'link',
+      asset_kind: 'fund_quota',
+      asset_id_basis: 'derived',
+      asset_id_rule: 'link',
       metainfo: { asset_id: 'b3:XPLG11', asset_kind: 'unit' },
-    }) // prettier-ignore
+    })
   })
 })
 

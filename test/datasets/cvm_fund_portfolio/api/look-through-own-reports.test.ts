@@ -29,9 +29,13 @@ const look = (of: SharedApi, cnpj: string, month: string | null, more = ''): Pro
   of.get(`/v1/fund/${cnpj}/portfolio/look-through${query(month, more)}`)
 
 const values = (rows: readonly ExactItem[]) =>
-  Object.fromEntries(rows.map((row) => [String(row.metainfo['fund_cnpj'] ?? row.metainfo['report_item']), row.final_position_value])) // prettier-ignore
+  Object.fromEntries(
+    rows.map((row) => [String(row.metainfo['fund_cnpj'] ?? row.metainfo['report_item']), row.final_position_value]),
+  )
 const periods = (leaves: readonly ExactLeaf[]) =>
-  new Set(leaves.map((leaf) => ['report_source', 'source_period', 'age_months'].map((name) => String(leaf[name])).join(' '))) // prettier-ignore
+  new Set(
+    leaves.map((leaf) => ['report_source', 'source_period', 'age_months'].map((name) => String(leaf[name])).join(' ')),
+  )
 
 describe('the look-through of a late filer', () => {
   it('opens the quarterly report that its portfolio is, where the monthly one is more than six months old', async () => {
@@ -83,7 +87,9 @@ describe('the portfolio of a late filer', () => {
   it('says of each line the report that it is of, and how old that is in the requested month', async () => {
     const portfolio = await readPortfolio(api, late.filer, '2025-06')
 
-    const ages = portfolio?.data.portfolio.map(({ metainfo }) => [metainfo['block'], metainfo['report_date'], metainfo['report_age_months']].join(' ')) // prettier-ignore
+    const ages = portfolio?.data.portfolio.map(({ metainfo }) =>
+      [metainfo['block'], metainfo['report_date'], metainfo['report_age_months']].join(' '),
+    )
     expect(new Set(ages)).toEqual(new Set(['fii_balance 2025-03-31 3', 'fii_asset 2025-06-30 0']))
   })
 
@@ -95,8 +101,25 @@ describe('the portfolio of a late filer', () => {
   })
 })
 
-const LATE_MONTHS = [null, '2025-03', '2025-05', '2025-06', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12', '2026-02'] // prettier-ignore
-const FUNDS_OF_SAMPLE = ['05754060000113', '42357817000161', '01235622000161', '03683056000186', '12989974000129'] as const // prettier-ignore
+const LATE_MONTHS = [
+  null,
+  '2025-03',
+  '2025-05',
+  '2025-06',
+  '2025-08',
+  '2025-09',
+  '2025-10',
+  '2025-11',
+  '2025-12',
+  '2026-02',
+]
+const FUNDS_OF_SAMPLE = [
+  '05754060000113',
+  '42357817000161',
+  '01235622000161',
+  '03683056000186',
+  '12989974000129',
+] as const
 const SAMPLE_MONTHS = [null, '2024-02', '2024-04', '2024-09', '2025-03', '2025-06', '2025-08', '2025-10']
 
 /** A class in its newest month and in some others. */

@@ -14,8 +14,18 @@ import { publish } from '../../../server/helpers/snapshot.ts'
 
 /** Funds that file lines for 2025-10 and no NAV, but for the last. */
 const [ROOT, DAILY, SUBCLASSES, OTHER_MONTHS, REGISTERED, NEGATIVE, FILED, EARLIER, HALF, REGISTERED_LATER, OFF] = [
-  cnpj(1), cnpj(2), cnpj(3), cnpj(4), cnpj(5), cnpj(6), cnpj(7), cnpj(11), cnpj(12), cnpj(13), cnpj(14),
-] // prettier-ignore
+  cnpj(1),
+  cnpj(2),
+  cnpj(3),
+  cnpj(4),
+  cnpj(5),
+  cnpj(6),
+  cnpj(7),
+  cnpj(11),
+  cnpj(12),
+  cnpj(13),
+  cnpj(14),
+]
 const STOCK = 'Ações'
 const PETR = { CD_ATIVO: 'PETR4', QT_POS_FINAL: '60' }
 

@@ -14,9 +14,15 @@ const ISSUER = '00.000.000/0001-91'
 /** A debenture of that issuer: the spread is the yield at which its holder marks it. */
 const debenture = (holder: string, spread: string, value: string, quantity: string, maturity = '2030-01-01') =>
   holding(holder, 'Debêntures', value, {
-    TP_ATIVO: 'Debênture simples', PF_PJ_EMISSOR: 'PJ', CPF_CNPJ_EMISSOR: ISSUER, DT_VENC: maturity, CD_INDEXADOR_POSFX: 'DI1',
-    PR_INDEXADOR_POSFX: '100', PR_CUPOM_POSFX: spread, QT_POS_FINAL: quantity,
-  }) // prettier-ignore
+    TP_ATIVO: 'Debênture simples',
+    PF_PJ_EMISSOR: 'PJ',
+    CPF_CNPJ_EMISSOR: ISSUER,
+    DT_VENC: maturity,
+    CD_INDEXADOR_POSFX: 'DI1',
+    PR_INDEXADOR_POSFX: '100',
+    PR_CUPOM_POSFX: spread,
+    QT_POS_FINAL: quantity,
+  })
 const id = (spread: string, maturity = '2030-01-01') =>
   `paper:DEBENTURE-SIMPLES:00000000000191:${maturity}:DI1|100|${spread}|`
 
@@ -82,8 +88,11 @@ describe('papers that a month shows to be one', () => {
     const { overlap_percent, assets } = await compare(`date=${SEPTEMBER}&against=${B}`)
 
     expect(assets.find(({ asset_group_id }) => asset_group_id === GROUP)).toMatchObject({
-      asset_id: id('1.2'), asset_id_rule: 'terms', asset_group_basis: 'paper_price', common_share_percent: '10.413523',
-    }) // prettier-ignore
+      asset_id: id('1.2'),
+      asset_id_rule: 'terms',
+      asset_group_basis: 'paper_price',
+      common_share_percent: '10.413523',
+    })
     expect(overlap_percent).toBe('10.413523')
   })
 
@@ -134,8 +143,11 @@ describe('papers that a month shows to be one', () => {
 
     const asset = (await read(`/v1/asset/${encodeURIComponent(id('1.2'))}?date=${SEPTEMBER}`))['data']
     expect(asset).toMatchObject({
-      asset_id: id('1.2'), asset_group_id: GROUP, holders: '2', filed_as: [{ asset_id: id('0.9') }, { asset_id: id('1.2') }],
-    }) // prettier-ignore
+      asset_id: id('1.2'),
+      asset_group_id: GROUP,
+      holders: '2',
+      filed_as: [{ asset_id: id('0.9') }, { asset_id: id('1.2') }],
+    })
   })
 })
 
@@ -144,8 +156,10 @@ describe('a paper whose lines differ by more than half a percent', () => {
     const { identified_percent, assets } = await compare(`date=${SEPTEMBER}&against=${B}`)
 
     expect(assets.find(({ asset_id }) => asset_id === id('2', LONG))).toMatchObject({
-      asset_group_id: id('2', LONG), asset_group_basis: '', common_share_percent: '0.000000',
-    }) // prettier-ignore
+      asset_group_id: id('2', LONG),
+      asset_group_basis: '',
+      common_share_percent: '0.000000',
+    })
     // 104135.23 of 154135.23.
     expect(identified_percent).toBe('67.560953')
   })

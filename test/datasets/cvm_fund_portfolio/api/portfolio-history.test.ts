@@ -57,13 +57,17 @@ describe('the history of a portfolio of the sample', () => {
   it('has a row without figures for a partial month in which only a NAV is known', async () => {
     const rows = await readRows(api, '/v1/fund/00071477000168/portfolio/history?from=2025-10')
 
-    expect(rows).toMatchObject([{ reference_date: '2025-10-31', group: '', status: 'nav_only', value: null, completeness: 'partial' }]) // prettier-ignore
+    expect(rows).toMatchObject([
+      { reference_date: '2025-10-31', group: '', status: 'nav_only', value: null, completeness: 'partial' },
+    ])
     expect(rows[0]?.['missing_members']).not.toBe('')
   })
 
   it('is about the requested months, oldest first', async () => {
     const dates = async (query: string) =>
-      new Set((await readRows(api, `/v1/fund/${BOTH_MONTHS}/portfolio/history?${query}`)).map((row) => row['reference_date'])) // prettier-ignore
+      new Set(
+        (await readRows(api, `/v1/fund/${BOTH_MONTHS}/portfolio/history?${query}`)).map((row) => row['reference_date']),
+      )
 
     expect([...(await dates(''))]).toEqual(['2024-02-29', '2025-10-31'])
     expect([...(await dates('from=2025-01'))]).toEqual(['2025-10-31'])
@@ -78,8 +82,11 @@ describe('the history of a portfolio of the sample', () => {
     )
 
     expect(rows.find(({ group }) => group === 'payable')).toMatchObject({
-      status: 'filed', value: '-89423.67', share_percent: payable?.['portfolio_share_percent'], completeness: 'complete',
-    }) // prettier-ignore
+      status: 'filed',
+      value: '-89423.67',
+      share_percent: payable?.['portfolio_share_percent'],
+      completeness: 'complete',
+    })
   })
 
   it('is not found for a number that nobody has, and refuses an unknown grouping', async () => {
@@ -109,13 +116,21 @@ describe('months that cannot be added up', () => {
     onTestFinished(() => api.stop())
 
     const rows = await readRows(api, `/v1/fund/${gap}/portfolio/history`)
-    expect(rows.map(({ reference_date, group, status, value, share_percent }) => [reference_date, group, status, value, share_percent])).toEqual([
+    expect(
+      rows.map(({ reference_date, group, status, value, share_percent }) => [
+        reference_date,
+        group,
+        status,
+        value,
+        share_percent,
+      ]),
+    ).toEqual([
       ['2025-07-31', 'equities', 'filed', '10.00', '100.000000'],
       ['2025-08-31', '', 'not_filed', null, null],
       ['2025-09-30', '', 'nav_only', null, null],
       ['2025-10-31', 'equities', 'filed', '30.00', '150.000000'],
       ['2025-10-31', 'payable', 'filed', '-10.00', '-50.000000'],
-    ]) // prettier-ignore
+    ])
     const later = await readRows(api, `/v1/fund/${other}/portfolio/history`)
     expect(later.map(({ reference_date }) => reference_date)).toEqual(['2025-08-31', '2025-09-30'])
   })

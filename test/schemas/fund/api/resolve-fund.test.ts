@@ -70,7 +70,11 @@ describe('a ticker or an ISIN in the place of a CNPJ', () => {
 
   it('is not found by letters or a name alone, and a text that is no code is refused', async () => {
     // Quotes name it FII LOURDES, and the registers have funds of such names: no report says that it is one of them.
-    const [unreported, share, text] = [await api.get('/v1/fund/NSLU11'), await api.get('/v1/fund/BBDC4'), await api.get('/v1/fund/XP')] // prettier-ignore
+    const [unreported, share, text] = [
+      await api.get('/v1/fund/NSLU11'),
+      await api.get('/v1/fund/BBDC4'),
+      await api.get('/v1/fund/XP'),
+    ]
 
     expect(JSON.parse((await api.get('/v1/exchange/quotes?ticker=NSLU11')).text)).toMatchObject({
       data: [{ isin: 'BRNSLUCTF008' }, {}],

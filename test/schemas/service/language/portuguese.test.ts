@@ -66,7 +66,10 @@ describe('a text of paragraphs', () => {
     const text = 'The rows.\n\n- The columns, in the order of the statement.\n- Nobody wrote this. The rows.'
 
     expect(translate('pt', text)).toBe(
-      'The rows.\n\n- As colunas, na ordem do comando.\n- Nobody wrote this. The rows.'.replace('The rows.', translate('pt', 'The rows.')), // prettier-ignore
+      'The rows.\n\n- As colunas, na ordem do comando.\n- Nobody wrote this. The rows.'.replace(
+        'The rows.',
+        translate('pt', 'The rows.'),
+      ),
     )
     expect(listUntranslated(text)).toContain('Nobody wrote this. The rows.')
   })
@@ -82,7 +85,9 @@ describe('a composed text', () => {
   })
 
   it('lacks the Portuguese of a part that has none', () => {
-    expect(listUntranslated(composeText((say) => `${say('Nobody wrote it.')} ${say('Upwards or downwards.')}`))).toEqual(['Nobody wrote it.']) // prettier-ignore
+    expect(
+      listUntranslated(composeText((say) => `${say('Nobody wrote it.')} ${say('Upwards or downwards.')}`)),
+    ).toEqual(['Nobody wrote it.'])
   })
 })
 

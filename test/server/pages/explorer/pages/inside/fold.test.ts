@@ -16,12 +16,21 @@ const leaf = (value: string, closed = ''): Inside => ({
 
 function holdAll(children: readonly Inside[]): Inside {
   const sum = (name: 'value' | 'closedValue') => sumCents(children.map((child) => child[name]))
-  return { label: 'fund', cnpj: '1', category: 'fund_quotas', value: sum('value'), closedValue: sum('closedValue'), closed: '', children } // prettier-ignore
+  return {
+    label: 'fund',
+    cnpj: '1',
+    category: 'fund_quotas',
+    value: sum('value'),
+    closedValue: sum('closedValue'),
+    closed: '',
+    children,
+  }
 }
 
 /** Folds what is less than a tenth of the picture. */
 const fold = (node: Inside) => foldSmall(node, measureArea(node), measureArea(node) / 10)
-const describeChildren = ({ children }: Folded) => children.map(({ value, area, folded, closed }) => ({ value, area, folded, closed })) // prettier-ignore
+const describeChildren = ({ children }: Folded) =>
+  children.map(({ value, area, folded, closed }) => ({ value, area, folded, closed }))
 
 describe('the small parts of a fund', () => {
   it('are one node of what was opened and one of what is closed', () => {
@@ -86,9 +95,13 @@ describe('what is below zero', () => {
 describe('in any tree', () => {
   const amount = fc.integer({ min: -2_000, max: 20_000 }).map((cents) => sumCents([(cents / 100).toFixed(2)]))
   const tree = fc.letrec<{ fund: Inside; part: Inside }>((tie) => ({
-    part: fc.oneof({ depthSize: 'small' }, fc.tuple(amount, fc.constantFrom('', 'stale')).map(([value, closed]) => leaf(value, closed)), tie('fund')),
+    part: fc.oneof(
+      { depthSize: 'small' },
+      fc.tuple(amount, fc.constantFrom('', 'stale')).map(([value, closed]) => leaf(value, closed)),
+      tie('fund'),
+    ),
     fund: fc.array(tie('part'), { minLength: 1, maxLength: 6 }).map(holdAll),
-  })).fund // prettier-ignore
+  })).fund
 
   it('the nodes that are shown add up to what is there, to the cent, and their areas to that of their fund', () => {
     const check = (node: Folded) => {
