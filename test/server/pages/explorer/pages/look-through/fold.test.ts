@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumCents } from '../../../../../../server/pages/explorer/answers.ts'
-import { foldSmall, type Folded, measureArea } from '../../../../../../server/pages/explorer/pages/inside/fold.ts'
-import { addUnread, type Inside } from '../../../../../../server/pages/explorer/pages/inside/tree.ts'
+import { foldSmall, type Folded, measureArea } from '../../../../../../server/pages/explorer/pages/look-through/fold.ts'
+import { addUnread, type Inside } from '../../../../../../server/pages/explorer/pages/look-through/tree.ts'
 
 const leaf = (value: string, closed = ''): Inside => ({
   label: `worth ${value}`,

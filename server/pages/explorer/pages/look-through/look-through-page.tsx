@@ -3,13 +3,13 @@ import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import { competenceInput } from '../../../../../schemas/api/input.ts'
 import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, sumCents, takeDecimal, takeRow, takeText } from '../../answers.ts'
+import { askOrNothing, sumCents, readDecimal, readRow, readText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { makeLegend } from '../../charts/colours.ts'
 import { drawIcicle } from '../../charts/icicle.tsx'
 import type { ChartData, ExplorerPage, PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/api/language/language.ts'
-import { nameFiles } from '../../place.tsx'
+import { nameFiles } from '../../source-line.tsx'
 import { CLOSED_WORDS } from '../../text/words.ts'
 import { nameLine } from '../../line-name.ts'
 import { renderDoubt, sayGrade } from '../../reconciliation.tsx'
@@ -64,14 +64,14 @@ const EXPANDED: Text = { en: 'opened', pt: 'aberto' }
 const TREE: Text = { en: 'The same as a list that opens', pt: 'O mesmo como lista que se abre' }
 
 /** The page of what a fund holds through other funds, with the part that nobody can open. */
-export const insidePage: ExplorerPage = {
+export const lookThroughPage: ExplorerPage = {
   path: '/fund/{cnpj}/inside',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
   input: z.strictObject({ cnpj: fundCodeInput, date: competenceInput }),
   async render(view) {
     const { ask, say, link, parameters } = view
-    const date = takeText(parameters, 'date')
-    const cnpj = takeText(parameters, 'cnpj')
+    const date = readText(parameters, 'date')
+    const cnpj = readText(parameters, 'cnpj')
     const asked = {
       cnpj,
       ...(date !== '' && { date }),
@@ -81,12 +81,12 @@ export const insidePage: ExplorerPage = {
     }
     const read = await readLeaves(ask, asked)
     const { answer } = read
-    const data = takeRow(answer, 'data')
-    const day = takeText(answer, 'reference_date')
+    const data = readRow(answer, 'data')
+    const day = readText(answer, 'reference_date')
     // The report of the fund can be older than the requested month, in which the funds that it holds are opened.
     const month = date === '' ? day.slice(0, 7) : date
-    const fund = takeRow(data, 'fund')
-    const title = takeText(fund, 'name')
+    const fund = readRow(data, 'fund')
+    const title = readText(fund, 'name')
     const body = (
       <>
         <p class="crumbs">
@@ -94,7 +94,7 @@ export const insidePage: ExplorerPage = {
         </p>
         <h1>{title}</h1>
         {await renderGrade(view, cnpj, date)}
-        {renderInside(view, { cnpj: takeText(fund, 'cnpj'), day, month, read })}
+        {renderInside(view, { cnpj: readText(fund, 'cnpj'), day, month, read })}
       </>
     )
     const description: Text = {
@@ -116,10 +116,10 @@ interface LookedThrough {
 /** Says how far the lines of the fund explain its NAV. */
 async function renderGrade(view: PageView, cnpj: string, date: string): Promise<Html | null> {
   const answer = await askOrNothing(view.ask, 'fund_portfolio', { cnpj, ...(date !== '' && { date }) })
-  const data = answer === null ? {} : takeRow(answer, 'data')
-  const reconciliation = takeRow(data, 'reconciliation')
+  const data = answer === null ? {} : readRow(answer, 'data')
+  const reconciliation = readRow(data, 'reconciliation')
   return (
-    renderDoubt(view, reconciliation, takeRow(data, 'fund')) ??
+    renderDoubt(view, reconciliation, readRow(data, 'fund')) ??
     (answer === null ? null : (
       <p class="quiet">
         {view.say(AGREED)}: {sayGrade(view, reconciliation)}
@@ -131,14 +131,14 @@ async function renderGrade(view: PageView, cnpj: string, date: string): Promise<
 function renderInside(view: PageView, { cnpj, day, month, read }: LookedThrough): Html {
   const { say, figures } = view
   const { leaves, total } = read
-  const coverage = takeRow(takeRow(read.answer, 'data'), 'coverage')
+  const coverage = readRow(readRow(read.answer, 'data'), 'coverage')
   const tree = addUnread(buildTree(leaves, read.names), say(UNREAD), read.unread)
   const whole = measureArea(tree)
   const folded = foldSmall(tree, whole, whole * SMALLEST)
   const kinds = new Set(
     leaves
-      .filter((leaf) => takeText(leaf, 'resolution') === 'direct')
-      .map((leaf) => takeText(takeRow(leaf, 'metainfo'), 'category')),
+      .filter((leaf) => readText(leaf, 'resolution') === 'direct')
+      .map((leaf) => readText(readRow(leaf, 'metainfo'), 'category')),
   )
   const node = describeNode(view, folded, Number(total), month)
   return renderChart(view, {
@@ -169,8 +169,8 @@ function renderInside(view: PageView, { cnpj, day, month, read }: LookedThrough)
 
 /** Says how much was opened: as a part of the whole, or in reais where debts make it none. */
 function sayCoverage({ say, figures }: PageView, coverage: Row): Html {
-  const percent = takeDecimal(coverage, 'coverage_percent')
-  const visited = takeText(coverage, 'funds_visited')
+  const percent = readDecimal(coverage, 'coverage_percent')
+  const visited = readText(coverage, 'funds_visited')
   const read = (
     <>
       {figures.number(visited)} {say(visited === '1' ? READ_ONE : READ)}
@@ -185,19 +185,19 @@ function sayCoverage({ say, figures }: PageView, coverage: Row): Html {
     )
   return (
     <>
-      {say(NET)} {figures.shortReais(takeText(coverage, 'expanded_value'))} {say(NET_OF_DEBTS)} {read}
+      {say(NET)} {figures.shortReais(readText(coverage, 'expanded_value'))} {say(NET_OF_DEBTS)} {read}
     </>
   )
 }
 
 /** Lists what was opened, and what was not by the reason, with their values. */
 function listReasons({ say, figures, name }: PageView, coverage: Row): [string, string][] {
-  const closed = Object.entries(takeRow(coverage, 'unexpanded_value')).map(
-    ([why]) => [why, takeText(takeRow(coverage, 'unexpanded_value'), why)] as const,
+  const closed = Object.entries(readRow(coverage, 'unexpanded_value')).map(
+    ([why]) => [why, readText(readRow(coverage, 'unexpanded_value'), why)] as const,
   )
   const reasons = closed.filter(([, value]) => Number(value) !== 0)
   const rows = [
-    [say(EXPANDED), takeText(coverage, 'expanded_value')] as const,
+    [say(EXPANDED), readText(coverage, 'expanded_value')] as const,
     ...reasons.map(([why, value]) => [name(CLOSED_WORDS, why), value] as const),
   ]
   return rows.map(([why, value]) => [why, figures.number(value, 2)])
@@ -236,12 +236,12 @@ function listLeaves(leaves: readonly Row[]): ChartData {
     columns: ['path', 'category', 'name', 'asset_id', 'final_position_value', 'portfolio_share_percent', 'resolution'],
     rows: leaves.map((leaf) => [
       listPath(leaf).join(' '),
-      takeText(takeRow(leaf, 'metainfo'), 'category'),
+      readText(readRow(leaf, 'metainfo'), 'category'),
       nameLine(leaf, ''),
-      takeText(takeRow(leaf, 'metainfo'), 'asset_id'),
+      readText(readRow(leaf, 'metainfo'), 'asset_id'),
       leaf['final_position_value'] ?? null,
       leaf['portfolio_share_percent'] ?? null,
-      takeText(leaf, 'resolution'),
+      readText(leaf, 'resolution'),
     ]),
   }
 }

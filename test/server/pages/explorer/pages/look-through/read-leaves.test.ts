@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AskEndpoint, Parameters } from '../../../../../../server/pages/explorer/answers.ts'
-import { readLeaves } from '../../../../../../server/pages/explorer/pages/inside/read-leaves.ts'
+import { readLeaves } from '../../../../../../server/pages/explorer/pages/look-through/read-leaves.ts'
 
 /** Answers pages of leaves worth 1.00 each: as many as a threshold leaves. */
 function answerLeaves(counts: Readonly<Record<string, number>>, asked: Parameters[]): AskEndpoint {

@@ -1,6 +1,6 @@
 import type { Row } from '../../../schemas/api/endpoint.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
-import { takeRow, takeText } from './answers.ts'
+import { readRow, readText } from './answers.ts'
 import type { PageView } from './page.ts'
 
 /** The end of a name that people know a file by. The last part of some addresses is a code or a number. */
@@ -25,9 +25,9 @@ export function breakName(name: string): Html {
 }
 
 /** Writes the file, member and line that a row was read from. */
-export function writePlace({ figures }: Pick<PageView, 'figures'>, row: Row): string {
-  const source = takeRow(row, 'source')
-  const [file, member, line] = [takeText(source, 'file'), takeText(source, 'member'), takeText(source, 'line')]
+export function writeSourceLine({ figures }: Pick<PageView, 'figures'>, row: Row): string {
+  const source = readRow(row, 'source')
+  const [file, member, line] = [readText(source, 'file'), readText(source, 'member'), readText(source, 'line')]
   return [FILE_NAME.test(file) ? file : '', ...(member === file ? [] : [member]), figures.number(line || '0')]
     .filter((part) => part !== '')
     .join(' › ')
@@ -35,18 +35,18 @@ export function writePlace({ figures }: Pick<PageView, 'figures'>, row: Row): st
 
 /** Lists the files that lines come from. */
 export function nameFiles(lines: readonly Row[]): string {
-  return joinPlaces(lines, (source) => takeText(source, 'file'))
+  return joinSources(lines, (source) => readText(source, 'file'))
 }
 
 /** Lists the files that lines come from, with the members. */
 export function nameMembers(lines: readonly Row[]): string {
-  return joinPlaces(lines, (source) => `${takeText(source, 'file')} › ${takeText(source, 'member')}`)
+  return joinSources(lines, (source) => `${readText(source, 'file')} › ${readText(source, 'member')}`)
 }
 
-const MOST_PLACES = 4
+const MOST_SOURCES = 4
 
-function joinPlaces(lines: readonly Row[], write: (source: Row) => string): string {
-  const sources = lines.map((line) => takeRow(line, 'source')).filter((source) => takeText(source, 'file') !== '')
+function joinSources(lines: readonly Row[], write: (source: Row) => string): string {
+  const sources = lines.map((line) => readRow(line, 'source')).filter((source) => readText(source, 'file') !== '')
   const places = [...new Set(sources.map(write))]
-  return places.slice(0, MOST_PLACES).join(', ') + (places.length > MOST_PLACES ? ', …' : '')
+  return places.slice(0, MOST_SOURCES).join(', ') + (places.length > MOST_SOURCES ? ', …' : '')
 }

@@ -4,9 +4,9 @@ import {
   type Parameters,
   subtractCents,
   sumCents,
-  takeRow,
-  takeRows,
-  takeText,
+  readRow,
+  readRows,
+  readText,
 } from '../../answers.ts'
 
 /** What a look-through found, as far as it was read. */
@@ -56,27 +56,27 @@ async function readPages(
   for (let page = 0; page < pages; page++) {
     const answer = await ask('fund_look_through', { ...asked, page: String(page), page_size: String(PAGE_SIZE) })
     answers.push(answer)
-    if (takeRows(takeRow(answer, 'data'), 'portfolio').length < PAGE_SIZE) break
+    if (readRows(readRow(answer, 'data'), 'portfolio').length < PAGE_SIZE) break
   }
-  const data = answers.map((answer) => takeRow(answer, 'data'))
-  const leaves = data.flatMap((each) => takeRows(each, 'portfolio'))
-  const names = data.flatMap((each) => takeRows(each, 'names'))
-  const total = addUpTotal(takeRow(data[0] ?? {}, 'coverage'))
+  const data = answers.map((answer) => readRow(answer, 'data'))
+  const leaves = data.flatMap((each) => readRows(each, 'portfolio'))
+  const names = data.flatMap((each) => readRows(each, 'names'))
+  const total = addUpTotal(readRow(data[0] ?? {}, 'coverage'))
   return {
     answer: answers[0] ?? {},
     leaves,
-    names: new Map(names.map((fund) => [takeText(fund, 'cnpj'), takeText(fund, 'name')])),
+    names: new Map(names.map((fund) => [readText(fund, 'cnpj'), readText(fund, 'name')])),
     least,
     total,
-    unread: subtractCents(total, sumCents(leaves.map((leaf) => takeText(leaf, 'final_position_value') || null))),
+    unread: subtractCents(total, sumCents(leaves.map((leaf) => readText(leaf, 'final_position_value') || null))),
   }
 }
 
 /** The values of all leaves of all pages add up to it, whatever pages were read. */
 function addUpTotal(coverage: Row): string {
-  const unexpanded = takeRow(coverage, 'unexpanded_value')
+  const unexpanded = readRow(coverage, 'unexpanded_value')
   return sumCents([
-    takeText(coverage, 'expanded_value'),
-    ...Object.keys(unexpanded).map((why) => takeText(unexpanded, why)),
+    readText(coverage, 'expanded_value'),
+    ...Object.keys(unexpanded).map((why) => readText(unexpanded, why)),
   ])
 }

@@ -1,5 +1,5 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
-import { sumCents, takeDecimal, takeRow, takeText } from '../../answers.ts'
+import { sumCents, readDecimal, readRow, readText } from '../../answers.ts'
 import { nameLine } from '../../line-name.ts'
 
 /** A fund or a line inside a fund, as a part of the fund that one looks into. */
@@ -57,15 +57,15 @@ export function listPath(leaf: Row): readonly string[] {
 }
 
 function describeLeaf(leaf: Row, names: ReadonlyMap<string, string>): Inside {
-  const meta = takeRow(leaf, 'metainfo')
-  const resolution = takeText(leaf, 'resolution')
+  const meta = readRow(leaf, 'metainfo')
+  const resolution = readText(leaf, 'resolution')
   const closed = resolution === 'direct' ? '' : resolution
-  const value = takeDecimal(leaf, 'final_position_value') ?? '0.00'
-  const cnpj = takeText(meta, 'fund_cnpj')
+  const value = readDecimal(leaf, 'final_position_value') ?? '0.00'
+  const cnpj = readText(meta, 'fund_cnpj')
   return {
     label: names.get(cnpj) ?? nameLine(leaf, ''),
     cnpj,
-    category: takeText(meta, 'category'),
+    category: readText(meta, 'category'),
     value,
     closedValue: closed === '' ? '0.00' : value,
     closed,
