@@ -1,5 +1,5 @@
 import { composeText } from './language/composed-text.ts'
-import type { Text } from './language/language.ts'
+import type { Text } from '../core/language.ts'
 
 /** A heavy request waits for one of few places, which keys take in turn; a light one does not. */
 export type Cost = 'light' | 'heavy'

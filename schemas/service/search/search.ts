@@ -20,9 +20,9 @@ const datasetSearch: NameSearch = {
     Promise.resolve(
       datasets.map(({ id, title, publisher, description, tables }) => ({
         id,
-        name: title,
+        name: title.en,
         text: [
-          title,
+          title.en,
           publisher,
           description,
           id,

@@ -31,7 +31,7 @@ export function describeAnswer(
   const { attribution, licence, title } = datasets.find(({ id }) => id === dataset) ?? {}
   const { reference_date: day, next, errors } = body
   return [
-    ...said('Dataset', title),
+    ...said('Dataset', title?.en),
     ...said('Source', attribution),
     ...said('Licence', licence),
     ['Snapshot', snapshot],

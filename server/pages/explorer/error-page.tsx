@@ -6,7 +6,7 @@ import type { Html } from '../kit/jsx-runtime.ts'
 import { writeWholePage } from '../kit/write-whole-page.ts'
 import { readRows, readText } from './answers.ts'
 import { renderFrame } from './frame.tsx'
-import { isLanguage, type Language, otherLanguage, type Text } from '../../../schemas/api/language/language.ts'
+import { isLanguage, type Language, otherLanguage, type Text } from '../../../schemas/core/language.ts'
 
 const TITLES: Partial<Record<ApiErrorCode, Text>> = {
   invalid_input: {

@@ -9,7 +9,7 @@ import type { ExplorerPage, PageView } from '../page.ts'
 import { sayAsset } from '../text/asset-words.ts'
 import { HOLDERS_LACK } from '../text/partial-month.ts'
 import { punctuateCnpj } from '../../kit/figures.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 import { readHolders, renderHolders } from './fund/holders.tsx'
 import { readHoldersHistory, renderHoldersHistory } from './holders-history.tsx'
 

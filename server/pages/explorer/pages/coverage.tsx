@@ -6,7 +6,7 @@ import type { Html } from '../../kit/jsx-runtime.ts'
 import { readRow, readRows, readText } from '../answers.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { nameDataset } from '../text/declared-names.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Coverage', pt: 'Cobertura' }
 const LEAD: Text = {

@@ -8,7 +8,7 @@ import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import { renderForm } from '../form.tsx'
 import { type ExplorerPage, orEmpty, type PageView } from '../page.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Domestic air fares', pt: 'Tarifas aéreas domésticas' }
 const LEAD: Text = {

@@ -6,7 +6,7 @@ import type { PageView } from '../page.ts'
 import { sayAsset } from '../text/asset-words.ts'
 import { nameDataset, nameSeries } from '../text/declared-names.ts'
 import { punctuateCnpj } from '../../kit/figures.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 import { issueText } from '../../../../schemas/api/issue-message.ts'
 import { explorerMessages } from '../text/explorer-messages.ts'
 

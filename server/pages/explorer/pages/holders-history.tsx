@@ -4,7 +4,7 @@ import { askOrNothing, readDecimal, readRows, readText } from '../answers.ts'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { PageView } from '../page.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 import { COMPLETENESS_WORDS } from '../text/words.ts'
 
 const TITLE: Text = { en: 'Who holds it, over time', pt: 'Quem detém, ao longo do tempo' }

@@ -3,7 +3,7 @@ import { readRow, readRows, readText } from '../answers.ts'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'What do Brazil’s funds hold?', pt: 'O que têm os fundos brasileiros?' }
 const LEAD: Text = {

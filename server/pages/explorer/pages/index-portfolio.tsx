@@ -8,7 +8,7 @@ import { drawBar, rangeOf } from '../charts/bars.tsx'
 import { renderChart } from '../charts/chart.tsx'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { nameIndex } from '../text/declared-names.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 import { writeSourceLine } from '../source-line.tsx'
 
 const TITLE: Text = { en: 'Portfolio of the index', pt: 'Carteira do índice' }

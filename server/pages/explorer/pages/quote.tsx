@@ -6,7 +6,7 @@ import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { writeSourceLine } from '../source-line.tsx'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Quotes', pt: 'Cotações' }
 const SENTENCE: Text = {

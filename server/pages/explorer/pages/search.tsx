@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import { readText } from '../answers.ts'
 import type { ExplorerPage } from '../page.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 import { findAnything, type Found, FOUND_WORDS, questionInput } from './find.ts'
 
 const MOST_FOUND = 25

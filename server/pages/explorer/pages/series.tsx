@@ -7,7 +7,7 @@ import { drawRowLine } from '../charts/row-line.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { writeSourceLine } from '../source-line.tsx'
 import { nameSeries } from '../text/declared-names.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 import { UNIT_WORDS } from '../text/words.ts'
 
 const VALUES: Text = { en: 'Values', pt: 'Valores' }

@@ -30,7 +30,7 @@ describe('the Portuguese of what is declared', () => {
 
   it('has each paragraph once', () => {
     const all = translations.flatMap(({ sentences, same = [] }) => [...Object.keys(sentences), ...new Set(same)])
-    const titles = new Set(datasets.map(({ title }) => title))
+    const titles = new Set(datasets.map(({ title }) => title.en))
     const own = all.filter((text) => !NAMES.test(text))
     expect(own.filter((text, at) => own.indexOf(text) !== at || titles.has(text))).toEqual([])
     expect(all.filter((text) => text.trim() !== text || text === '')).toEqual([])
@@ -53,7 +53,7 @@ describe('the Portuguese of what is declared', () => {
   })
 
   it('has the title that each dataset declares', () => {
-    for (const { title, titlePt } of datasets) expect(translate('pt', title)).toBe(titlePt)
+    for (const { title } of datasets) expect(translate('pt', title.en)).toBe(title.pt)
   })
 
   it('leaves English as it is', () => {

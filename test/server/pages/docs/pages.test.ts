@@ -155,7 +155,7 @@ it('lists the datasets everywhere in one order, funds first', async () => {
   const order = listed.filter((id, at) => listed.indexOf(id) === at && datasets.some((each) => each.id === id))
   const { text: document } = await api.get('/openapi.json')
   const { tags } = JSON.parse(document) as { tags: { name: string }[] }
-  const titles = order.map((id) => datasets.find((each) => each.id === id)?.title)
+  const titles = order.map((id) => datasets.find((each) => each.id === id)?.title.en)
 
   expect(order[0]).toBe('cvm_fund_portfolio')
   expect(order).toHaveLength(datasets.length)

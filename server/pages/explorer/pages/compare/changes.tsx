@@ -4,7 +4,7 @@ import { sumCents, readDecimal, readText } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import { nameAsset } from './overlap.tsx'
 
 const TITLE: Text = { en: 'What changed', pt: 'O que mudou' }

@@ -6,7 +6,7 @@ import { renderChart } from '../../charts/chart.tsx'
 import { colourOf } from '../../charts/colours.ts'
 import type { PageView } from '../../page.ts'
 import { sayAsset } from '../../text/asset-words.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Asset by asset', pt: 'Ativo por ativo' }
 const SENTENCE: Text = {

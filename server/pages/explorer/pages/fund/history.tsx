@@ -6,7 +6,7 @@ import { renderChart } from '../../charts/chart.tsx'
 import { colourOf, makeLegend } from '../../charts/colours.ts'
 import { drawStackedMonths, type StackedMonth } from '../../charts/stacked-months.tsx'
 import type { PageView } from '../../page.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import { CATEGORY_WORDS, COMPLETENESS_WORDS } from '../../text/words.ts'
 
 /** The newest months that the picture shows. */

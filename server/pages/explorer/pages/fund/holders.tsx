@@ -4,7 +4,7 @@ import { askOrNothing, readDecimal, readRows, readText } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import { POSITION_WORDS } from '../../text/words.ts'
 
 const TITLE: Text = { en: 'Who holds it', pt: 'Quem detém' }

@@ -1,5 +1,5 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import { readText } from '../../answers.ts'
 import type { PageView } from '../../page.ts'

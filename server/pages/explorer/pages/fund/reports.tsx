@@ -5,7 +5,7 @@ import { renderChart } from '../../charts/chart.tsx'
 import { drawFlows } from '../../charts/flows.tsx'
 import { drawRowLine } from '../../charts/row-line.ts'
 import type { PageView } from '../../page.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Daily reports', pt: 'Informe diário' }
 const QUOTA: Text = { en: 'Quota value', pt: 'Valor da cota' }

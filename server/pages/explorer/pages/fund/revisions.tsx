@@ -3,7 +3,7 @@ import type { Html } from '../../../kit/jsx-runtime.ts'
 import { readDecimal, readText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import { CHANGE_WORDS } from '../../text/words.ts'
 
 const TITLE: Text = { en: 'Versions of this month', pt: 'Versões deste mês' }

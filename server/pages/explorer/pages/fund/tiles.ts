@@ -1,4 +1,4 @@
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import { sumCents, sumDecimals, readRow, readText } from '../../answers.ts'
 import { colourOf } from '../../charts/colours.ts'
 import type { Tile } from '../../charts/treemap.tsx'

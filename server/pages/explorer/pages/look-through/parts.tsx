@@ -2,7 +2,7 @@ import type { Html } from '../../../kit/jsx-runtime.ts'
 import { colourOf } from '../../charts/colours.ts'
 import type { IcicleNode } from '../../charts/icicle.tsx'
 import type { PageView } from '../../page.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import { CLOSED_WORDS } from '../../text/words.ts'
 import type { Folded } from './fold.ts'
 
