@@ -35,10 +35,10 @@ test: node_modules ## install, then every check and every fast test: run it befo
 	@$(MAKE) --no-print-directory unit
 
 test-long: node_modules ## the tests that take long by their nature, and all cases of each family: fuzzing, kills, split years, processes, memory (ARGS=test/fuzz)
-	@$(VITEST) --project long $(ARGS)
+	@$(VITEST) --project long --project long-apart $(ARGS)
 
 test-times: node_modules ## record the CPU seconds of test files, which sort the run (Linux; ARGS=test/server)
-	@RECORD_CPU=1 $(VITEST) --project shared --project apart --project long $(ARGS)
+	@RECORD_CPU=1 $(VITEST) --project shared --project apart --project long --project long-apart $(ARGS)
 
 test-programs: system-packages node_modules ## the tests that start Redis, Chromium, LibreOffice, systemd, nginx or logrotate; installs them on Debian if they are missing
 	@$(VITEST) --project programs $(ARGS)

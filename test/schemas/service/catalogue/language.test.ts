@@ -22,7 +22,7 @@ describe('the catalogue in Portuguese', () => {
     const english = await findData<CatalogueSummary[]>('/v1/datasets')
 
     expect(portuguese.map(({ title }) => title)).toEqual(datasets.map(({ title }) => title.pt))
-    expect(english.map(({ title }) => title)).toEqual(datasets.map(({ title }) => title))
+    expect(english.map(({ title }) => title)).toEqual(datasets.map(({ title }) => title.en))
     expect(portuguese.map(({ id, rows }) => [id, rows])).toEqual(english.map(({ id, rows }) => [id, rows]))
   })
 
