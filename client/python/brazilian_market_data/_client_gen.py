@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from . import _operations_gen as ops
-from ._sync import ListQuery, PagedQuery, Query, Sender, TextQuery
+from ._sync_gen import ListQuery, PagedQuery, Query, Sender, TextQuery
 from .types_gen import (
     AssetBody,
     AssetHoldersBody,
