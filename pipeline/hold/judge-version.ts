@@ -5,6 +5,7 @@ import type { CompiledTable } from '../write-parquet.ts'
 import { BOUNDS, type Finding, formatPercent, formatRows, judgeFigures } from './bounds.ts'
 import { compareByKey, compareSteady, listFigures, openPair, type TablePair } from './compare-figures.ts'
 import { comparePairs } from './compare-pairs.ts'
+import { findMoved } from './compare-places.ts'
 import { compareSeries } from './compare-series.ts'
 
 const PUBLISHED = 'what is published'
@@ -48,6 +49,7 @@ async function judgeTable(duck: Duck, table: Table): Promise<Finding[]> {
     const byKey = judgeFigures(measured, PUBLISHED)
     const rate = `; ${formatPercent((changed * 100) / Math.max(1, both))} of ${formatRows(both)} changed`
     findings.push(...byKey.map((each) => ({ ...each, says: each.says + rate })))
+    findings.push(...(await findMoved(duck, table)))
   }
   const steady = await compareSteady(duck, table)
   // What the keys show already is not said again by the owners.
