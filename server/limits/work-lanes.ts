@@ -1,30 +1,32 @@
+import type { Cost } from '../../schemas/api/cost.ts'
 import { overloadedError, type RefusalReason } from './concurrency-limit.ts'
 import type { OnWait } from './fair-queue.ts'
 import type { RequestContext } from './request-context.ts'
 import { createResourceQueue } from './resource-queue.ts'
 
-/** A lane with few places for heavy requests. It bounds the time and the memory that all heavy requests take together. */
-export interface HeavyLane {
-  /** Runs the work of a heavy request when it gets a place in the lane; runs that of a light request at once. */
+/** Bounds the time and the memory that requests take together: each is worked on when it gets a place. */
+export interface WorkLane {
   run<T>(context: Pick<RequestContext, 'waitingKeys' | 'cost' | 'signal'>, work: () => Promise<T>): Promise<T>
 }
 
-export interface HeavyLaneOptions {
-  /** Heavy requests that run at once. Where there are several places, one key may have all of them but one. */
+export interface WorkLaneOptions {
+  /** Requests that are worked on at once. */
   readonly places: number
-  /** Heavy requests that may wait; the lane refuses one more at once. */
+  /** The most of them that one key may have; else all but one, where there are several. */
+  readonly ofKey?: number
+  /** Requests that may wait; the lane refuses one more at once. */
   readonly mostWaiting: number
   readonly onWait?: OnWait | undefined
   readonly onRun?: OnWait | undefined
   readonly onRefused?: ((reason: RefusalReason) => void) | undefined
 }
 
-export function createHeavyLane({ places, mostWaiting, onWait, onRun, onRefused }: HeavyLaneOptions): HeavyLane {
+export function createWorkLane(options: WorkLaneOptions): WorkLane {
+  const { places, ofKey = Math.max(1, places - 1), mostWaiting, onWait, onRun, onRefused } = options
   const all = Array.from({ length: places }, (_place, at) => at)
-  const queue = createResourceQueue(all, { heavy: places, key: Math.max(1, places - 1) })
+  const queue = createResourceQueue(all, { costly: places, key: ofKey })
   return {
     run: async (context, work) => {
-      if (context.cost === 'light') return work()
       if (queue.waiting() >= mostWaiting) {
         onRefused?.('heavy_queue')
         throw overloadedError()
@@ -39,4 +41,24 @@ export function createHeavyLane({ places, mostWaiting, onWait, onRun, onRefused 
       }
     },
   }
+}
+
+export interface WorkLanesOptions {
+  /** The lane of heavy requests. */
+  readonly heavy: WorkLaneOptions
+  /** Queries that DuckDB runs at once. */
+  readonly queries: number
+}
+
+/**
+ * Creates a lane for each cost, so that no request waits for a costlier one. Without a bound for light ones, the thread
+ * that all share would work on all requests of a key in turn, and each of another key would wait for dozens.
+ */
+export function createWorkLanes({ heavy, queries }: WorkLanesOptions): WorkLane {
+  const lanes: Readonly<Record<Cost, WorkLane>> = {
+    light: createWorkLane({ places: 2 * queries, ofKey: Math.max(1, queries - 1), mostWaiting: Infinity }),
+    wide: createWorkLane({ places: heavy.places, mostWaiting: Infinity }),
+    heavy: createWorkLane(heavy),
+  }
+  return { run: (context, work) => lanes[context.cost].run(context, work) }
 }
