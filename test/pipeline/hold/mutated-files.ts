@@ -73,9 +73,6 @@ const FARE = H.map((verdict, at) => (at === 4 || at === 5 ? 'refused' : verdict)
 const PARTIAL = H.map((verdict, at) => (at === 4 ? 'warned' : verdict))
 /** Without a value, and with one below 0, a line has no price to compare; the grades say that nothing adds up. */
 const UNPRICED = H.map((verdict, at) => ([3, 4, 5].includes(at) ? 'warned' : verdict))
-/** Most funds count their quotas without decimals: few are wrong without the mark, as few as are restated. */
-const QUOTAS = H.map((verdict, at) => (at === 2 ? 'warned' : verdict))
-const ISSUED = H.map((verdict, at) => (at === 2 ? 'unseen' : verdict))
 const SERIES = H.map((verdict, at) => (at === 4 ? 'refused' : verdict))
 const SEATS = INTEGER.map((verdict, at) => ([1, 3, 4, 5, 7].includes(at) ? 'refused' : verdict))
 const record = (ranges: Parameters<typeof positions>[0], edit: Parameters<typeof positions>[1]) =>
@@ -181,7 +178,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of('fiiMonth',
     ...figures('Patrimonio_Liquido', (edit) => zipped(edit, /complemento/), H),
-    ...figures('Cotas_Emitidas', (edit) => zipped(edit, /complemento/), QUOTAS),
+    ...figures('Cotas_Emitidas', (edit) => zipped(edit, /complemento/), H),
     ['assets × 1000', zipped(column('Total_Investido Direitos_Bens_Imoveis', thousand), /ativo_passivo/), 'held'],
     ['names shuffled', zipped(shuffle('Nome_Fundo'), /geral/), 'held'],
     ['CNPJs shuffled', zipped(shuffle('CNPJ_Fundo'), /complemento/), 'refused'],
@@ -194,7 +191,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of('fiiQuarter',
     ...figures('Valor', (edit) => zipped(edit, /ativo_2/), H),
-    ...figures('Quantidade_Cotas_Emitidas', (edit) => zipped(edit, /geral/), ISSUED),
+    ...figures('Quantidade_Cotas_Emitidas', (edit) => zipped(edit, /geral/), H),
     ['areas × 1000', zipped(column('Area', thousand), /imovel_2/), 'held'],
     ['names shuffled', zipped(shuffle('Nome_Fundo_Classe'), /geral/), 'held'],
     ...files(zipped, ['held', 'held', 'refused', 'harmless']),
