@@ -15,7 +15,8 @@ class AsyncReader(AsyncCalls):
         return read_text(await self._sender.read(address, "*/*"))
 `
 
-  expect(toWaiting(code, 'reads_async.py')).toBe(`"""Reads a file. Made from \`reads_async\` by \`make gen\`: do not edit."""
+  expect(toWaiting(code, 'reads_async.py'))
+    .toBe(`"""Reads a file. Made from \`reads_async\` by \`make gen\`: do not edit."""
 
 from time import sleep
 
