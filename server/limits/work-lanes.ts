@@ -56,7 +56,8 @@ export interface WorkLanesOptions {
  */
 export function createWorkLanes({ heavy, queries }: WorkLanesOptions): WorkLane {
   const lanes: Readonly<Record<Cost, WorkLane>> = {
-    light: createWorkLane({ places: 2 * queries, ofKey: Math.max(1, queries - 1), mostWaiting: Infinity }),
+    // While one of them is written, the others keep all queries busy that a key may have.
+    light: createWorkLane({ places: 2 * queries, ofKey: queries, mostWaiting: Infinity }),
     wide: createWorkLane({ places: heavy.places, mostWaiting: Infinity }),
     heavy: createWorkLane(heavy),
   }

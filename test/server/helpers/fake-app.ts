@@ -110,7 +110,7 @@ export async function serveEndpoints(
       version: 'test',
       wholeBytes: 2 ** 20,
       concurrencyLimit: createConcurrencyLimit(ROOMY),
-      lane: createWorkLanes({ heavy: { places: 2, mostWaiting: 1000 }, queries: 4 }),
+      lane: createWorkLanes({ heavy: { places: 2, mostWaiting: 1000 }, queries: 1000 }),
       edge: createEdge(null),
       recentAnswers: createRecentAnswers(),
       cache: createResponseCache({ bytes: 2 ** 20, answerBytes: 2 ** 20, timeoutMs: 60_000 }),
