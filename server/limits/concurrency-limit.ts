@@ -63,7 +63,8 @@ function subtract(count: Map<string, number>, key: string): void {
 
 export function tooManyError(limit: number, cost: Cost): ApiError {
   const write = cost === 'heavy' ? limitMessages.tooManyHeavy : limitMessages.tooManyUnderWay
-  return new ApiError('rate_limited', write({ count: limit }), { reason: 'concurrency', limit, cost })
+  const of = cost === 'heavy' ? 'heavy' : 'light'
+  return new ApiError('rate_limited', write({ count: limit }), { reason: 'concurrency', limit, cost: of })
 }
 
 export function overloadedError(): ApiError {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { datasets } from '../../registry.gen.ts'
 import { defineEndpoint, type Snapshot } from '../../api/endpoint.ts'
+import { USUAL_BOUNDS } from '../../api/cost.ts'
 import { ApiError } from '../../api/error.ts'
 import { choiceInput, parameter, wholeInput } from '../../api/input.ts'
 import { FOUND_KINDS, type FoundKind, type NameSearch } from '../../api/name-search.ts'
@@ -76,6 +77,7 @@ export const search = defineEndpoint({
     ),
   }),
   rows: ['data'],
+  cost: { ...USUAL_BOUNDS, wide: { is: () => true } },
   examples: [
     { q: 'petr4' },
     { q: '62.415.896', kind: 'fund' },

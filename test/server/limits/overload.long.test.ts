@@ -41,13 +41,18 @@ async function queried(how: string, snapshot: Snapshot): Promise<EndpointAnswer>
 }
 
 describe('a query past its deadline', () => {
-  it('is interrupted and answered 503, and frees its place for others', async () => {
+  it('is interrupted and answered 503, which no client repeats at once, and frees its place for others', async () => {
     const { get } = await start(queried, { QUERY_CONCURRENCY: '1', QUERY_TIMEOUT_MS: '300' })
 
     const late = await get('endless')
 
-    expect(readProblem(late)).toMatchObject({ status: 503, code: 'unavailable' })
-    expect(late.headers['retry-after']).toMatch(/^[1-9]\d*$/)
+    expect(readProblem(late)).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      error_data: { reason: 'too_much_time' },
+    })
+    // Clients hand on an error whose wait is longer than a minute.
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(60)
     expect(late.headers).not.toHaveProperty('etag')
     expect((await get('quick')).status).toBe(200)
   })
@@ -91,7 +96,6 @@ describe('a request whose client has left', () => {
     const asked = fetch(url, { headers: { 'x-api-key': key }, signal: leaving.signal })
     await eventually(() => Promise.resolve(begun.length > 0 || null))
     const next = get('quick')
-    await eventually(() => Promise.resolve(begun.length > 1 || null))
     leaving.abort()
 
     await expect(asked).rejects.toThrow()
@@ -102,26 +106,29 @@ describe('a request whose client has left', () => {
 describe('more requests at once than the server accepts', () => {
   it('are refused at once with a 503, and accepted requests are answered in full', async () => {
     const hold = gate()
-    let working = 0
     const { get } = await start(
       async (how, snapshot) => {
-        working += 1
         await hold.wait
         return queried(how, snapshot)
       },
       { REQUESTS_AT_ONCE: '20', QUERY_CONCURRENCY: '1', REQUEST_TIMEOUT_MS: '300000' },
     )
-    const taken = Array.from({ length: 20 }, (_each, n) => get(`taken-${String(n)}`))
-    await eventually(() => Promise.resolve(working === 20 || null))
+    const refused: Awaited<ReturnType<typeof get>>[] = []
+    const asked = Array.from({ length: 50 }, async (_each, n) => {
+      const reply = await get(`asked-${String(n)}`)
+      if (reply.status !== 200) refused.push(reply)
+      return reply.status
+    })
 
-    const refused = await Promise.all(Array.from({ length: 30 }, (_each, n) => get(`refused-${String(n)}`)))
+    await eventually(() => Promise.resolve(refused.length === 30 || null))
     hold.open()
+    const statuses = await Promise.all(asked)
 
     for (const reply of refused) {
       expect(readProblem(reply)).toMatchObject({ status: 503, code: 'unavailable' })
       expect(reply.headers['retry-after']).toMatch(/^[1-9]\d*$/)
     }
-    expect((await Promise.all(taken)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
   })
 
   it('do not prevent cached answers and 304', async () => {

@@ -133,6 +133,14 @@ describe('papers that a month shows to be one', () => {
     ])
   })
 
+  it.each([id('0.9'), id('1.2')])('are one position of a fund, whose group says so, asked for as %s', async (code) => {
+    const { data } = await read(`/v1/fund/${A}/positions/${encodeURIComponent(code)}?from=2025-09&to=2025-09`)
+
+    expect(data).toMatchObject([
+      { status: 'held', asset_group_id: GROUP, asset_group_basis: 'paper_price', value: '104135.23' },
+    ])
+  })
+
   it('keep their own names in a portfolio, and are one in the assets of a fund and in what is known of an asset', async () => {
     const { data } = await read(`/v1/fund/${A}/portfolio?date=${SEPTEMBER}`)
     const lines = (data as { portfolio: readonly { metainfo: Row }[] }).portfolio
