@@ -42,7 +42,10 @@ export interface AnswerParts {
   readonly edge: Edge
 }
 
-/** Serves a data endpoint: it reads the parameters, uses one snapshot from start to end, and sends an exact answer. */
+/**
+ * Serves a data endpoint: it reads the parameters, uses one snapshot from start to end, and sends an exact answer. Of a
+ * plain request it uses nothing of Express (`plain-request.ts`).
+ */
 export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, parts: AnswerParts): RequestHandler {
   const { version, cache, recentAnswers, concurrencyLimit, edge } = parts
   const parse = createRequestParser(endpoint)
@@ -65,7 +68,8 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
       if (isInLanguages) res.vary('Accept-Language')
       if (matchesEtag(req.headers['if-none-match'], etag)) {
         noteAnswerSource(res, 'client')
-        res.status(304).end()
+        res.statusCode = 304
+        res.end()
         return
       }
       const cached = cache.get(etag)
