@@ -55,6 +55,11 @@ export interface DatasetApi {
    * of the newest snapshot for every class, of a monthly table those of the newest month.
    */
   readonly kept?: readonly URL[]
+  /**
+   * Reads into memory what makes requests to the newest snapshot cheap. Until it is there, and at older snapshots, they are
+   * answered from tables.
+   */
+  readonly keep?: (snapshot: Snapshot) => Promise<void>
   /** Reads into memory what its first requests would else wait for: a snapshot that is about to be the newest is warm. */
   readonly warmUp?: (snapshot: Snapshot) => Promise<void>
 }
