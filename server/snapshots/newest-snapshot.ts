@@ -8,7 +8,7 @@ import { DamagedManifest } from '../integrity/manifest.ts'
 import { isMissing } from '../../lake/disk.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
 import { UnreadableFile } from './query-error.ts'
-import { warmUp } from './warm-up.ts'
+import { keepInMemory, warmUp } from './warm-up.ts'
 
 /** The pause between two looks at `data/current`. A new snapshot is served within two seconds. */
 const LOOK_EVERY_MS = 500
@@ -97,7 +97,7 @@ export async function followNewestSnapshot(
   }
 }
 
-/** Reads every file of snapshots, if that is wanted, and knows of which it has; of the first one it keeps rows too. */
+/** Reads every file of snapshots, if that is wanted, and knows of which it has; of the first one it keeps rows and names too. */
 function createVerification(isWanted: boolean, signal: AbortSignal, log: Logger) {
   const verified = new WeakSet<OpenSnapshot>()
   let verifying: Promise<unknown> = Promise.resolve()
@@ -114,9 +114,9 @@ function createVerification(isWanted: boolean, signal: AbortSignal, log: Logger)
         if (!signal.aborted) log.error({ err }, 'cannot check published files for damage')
       })
       const kept = held
-        .use(() => snapshot.keepRows())
+        .use(() => keepInMemory(snapshot))
         .catch((err: unknown) => {
-          if (!signal.aborted && !isOfFile(err)) log.error({ err }, 'cannot keep rows in memory')
+          if (!signal.aborted && !isOfFile(err)) log.error({ err }, 'cannot keep rows and names in memory')
         })
       verifying = Promise.all([read, kept])
     },
