@@ -205,10 +205,10 @@ soak: node_modules ## the long tests: full-size months against a second reader, 
 	@$(RUN) test/soak/soak.ts
 	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} REFUSED=$${REFUSED:-200} REFUSED_FULL=$${REFUSED_FULL:-10} \
 	  FLIPS=$${FLIPS:-2000} $(VITEST) --project long \
-	  test/pipeline/commands/build-killed.family.test.ts test/fuzz
+	  test/pipeline/commands/build-killed.long.test.ts test/fuzz
 	@LOOK_THROUGHS=$${LOOK_THROUGHS:-20000} $(VITEST) test/schemas/fund/api
 	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(VITEST) test/soak
-	@WHOLE=1 $(VITEST) --project long test/whole/ranges.family.test.ts test/whole/sorting.family.test.ts
+	@WHOLE=1 $(VITEST) --project long test/whole/ranges.long.test.ts test/whole/sorting.family.test.ts
 	@WHOLE=1 $(VITEST) test/datasets/cvm_fund_portfolio/look-through-table.long.test.ts test/datasets/cvm_fund_portfolio/api/asset-search.long.test.ts
 	@PUBLISHES=$${PUBLISHES:-10} $(VITEST) \
 	  test/server/snapshots/looking-back.long.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
