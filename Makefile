@@ -34,7 +34,7 @@ test: node_modules ## install, then every check and every fast test: run it befo
 	@$(MAKE) --no-print-directory check
 	@$(MAKE) --no-print-directory unit
 
-test-long: node_modules ## the tests that take long by their nature, and all cases of each family: fuzzing, kills, split years, processes, memory (ARGS=test/fuzz)
+test-long: node_modules ## the tests that spend more than five CPU seconds, and all cases of each family: whole nights, fuzzing, kills, split years, processes, memory (ARGS=test/fuzz)
 	@$(VITEST) --project long --project long-apart $(ARGS)
 
 test-times: node_modules ## record the CPU seconds of test files, which sort the run (Linux; ARGS=test/server)
