@@ -34,7 +34,7 @@ const ofClass = pick(classColumns, [
   'esg',
 ])
 
-/** The NAV in the register, which the fund has only where it is of the competence month. */
+/** The NAV in the register, which the fund has only where its day is in the competence month. */
 export const navOfClass = {
   nav_value: {
     ...classColumns.nav_value,
@@ -91,7 +91,7 @@ const ofSubclass = pick(subclassColumns, [
   'exclusive_pension',
 ])
 
-// The name is of the object alone: generators of clients make no type of a named schema that can be null.
+// The name belongs to the object alone: generators of clients make no type of a named schema that can be null.
 const fundOutput = z.strictObject({ ...createOutput(ofFund), source: sourceOutput.optional() }).meta({
   id: 'RegisteredFund',
   description:
