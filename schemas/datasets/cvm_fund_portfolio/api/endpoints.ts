@@ -1,6 +1,7 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
 import { FILED_MONTHS } from '../../../fund/api/filing.ts'
-import { assetSearch } from './assets/asset-search.ts'
+import { keepAssetNames } from './assets/search/asset-names.ts'
+import { assetSearch } from './assets/search/asset-search.ts'
 import { asset } from './assets/asset.ts'
 import { assets } from './assets/assets.ts'
 import { fundCompare } from './compare/compare.ts'
@@ -13,6 +14,7 @@ import { holdersHistory } from './holders/holders-history.ts'
 import { industryEndpoints } from './industry/endpoints.ts'
 import { partyEndpoints } from './managers/endpoints.ts'
 import { definePartySearch } from './managers/party-search.ts'
+import { PACKED_LINES } from './lines/held-lines.ts'
 import { fundPositions } from './positions/positions.ts'
 import { portfolios } from './portfolios.ts'
 import { warmUpPortfolios } from './warm-up.ts'
@@ -45,6 +47,8 @@ export default defineDatasetApi({
     listed_fund_month: new URL('listed_fund_month.sql', import.meta.url),
     asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
     flow_rows: new URL('industry/flow_rows.sql', import.meta.url),
+    linked_name: new URL('assets/linked_name.sql', import.meta.url),
+    held_asset: new URL('assets/held_asset.sql', import.meta.url),
   },
   derived: [
     { name: 'industry_class', sql: new URL('industry/industry_class.sql', import.meta.url) },
@@ -52,6 +56,8 @@ export default defineDatasetApi({
     { name: 'portfolio_filer', sql: PORTFOLIO_FILER },
   ],
   kept: [FILED_MONTHS],
+  keptTexts: [{ sql: PACKED_LINES, columns: ['id', 'packed'] }],
+  keep: keepAssetNames,
   warmUp: warmUpPortfolios,
   resident: {
     cvm_fund_month: ['cnpj'],
