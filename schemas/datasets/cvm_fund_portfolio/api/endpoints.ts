@@ -11,6 +11,7 @@ import { fundHistory } from './history/history.ts'
 import { assetHolders } from './holders/holders.ts'
 import { holdersHistory } from './holders/holders-history.ts'
 import { fundPositions } from './positions/positions.ts'
+import { issuerEndpoints } from './issuers/endpoints.ts'
 import { portfolios } from './portfolios.ts'
 import { warmUpPortfolios } from './warm-up.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
@@ -34,6 +35,7 @@ export default defineDatasetApi({
     fundHistory,
     fundPositions,
     portfolios,
+    ...issuerEndpoints,
   ],
   searches: [assetSearch],
   sqlParts: {
