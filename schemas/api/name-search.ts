@@ -5,6 +5,7 @@ import { Ranges } from './ranges.ts'
 export const FOUND_KINDS = [
   'fund',
   'asset',
+  'issuer',
   'manager',
   'administrator',
   'ticker',

@@ -16,6 +16,8 @@ import { partyEndpoints } from './managers/endpoints.ts'
 import { definePartySearch } from './managers/party-search.ts'
 import { PACKED_LINES } from './lines/held-lines.ts'
 import { fundPositions } from './positions/positions.ts'
+import { issuerEndpoints } from './issuers/endpoints.ts'
+import { issuerSearch } from './issuers/issuer-search.ts'
 import { portfolios } from './portfolios.ts'
 import { warmUpPortfolios } from './warm-up.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
@@ -39,16 +41,17 @@ export default defineDatasetApi({
     fundHistory,
     fundPositions,
     portfolios,
+    ...issuerEndpoints,
     ...partyEndpoints,
     ...industryEndpoints,
   ],
-  searches: [assetSearch, definePartySearch('manager'), definePartySearch('administrator')],
+  searches: [assetSearch, issuerSearch, definePartySearch('manager'), definePartySearch('administrator')],
   sqlParts: {
     listed_fund_month: new URL('listed_fund_month.sql', import.meta.url),
-    asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
-    flow_rows: new URL('industry/flow_rows.sql', import.meta.url),
     linked_name: new URL('assets/linked_name.sql', import.meta.url),
     held_asset: new URL('assets/held_asset.sql', import.meta.url),
+    asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
+    flow_rows: new URL('industry/flow_rows.sql', import.meta.url),
   },
   derived: [
     { name: 'industry_class', sql: new URL('industry/industry_class.sql', import.meta.url) },

@@ -23,6 +23,13 @@ export const issuerFiledColumns = {
   gross_value: required(brlTotal(VALUE, 'Sum of their values without sign.')),
 } satisfies Record<string, Column> // prettier-ignore
 
+/** The columns of `issuer_letters`. */
+export const issuerLettersColumns = {
+  letters: required(text('derived', 'The four letters of a ticker.')),
+  month: required(text('derived', 'Month of the lines, YYYY-MM.')),
+  issuer_id: required(issuerId),
+} satisfies Record<string, Column>
+
 /** The columns of `cvm_leaf_issuer`. */
 export const leafIssuerColumns = {
   leaf_key: required(text('derived', 'Name that the lines are added up by, as in cvm_fund_look_through: asset_id, before links and after them; or line, month, CNPJ and id of a line that names no asset.')),
@@ -41,6 +48,7 @@ export const issuerExposureColumns = {
   asset_kind: required(kind),
   cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class that holds, by itself or through other funds.')),
   direct_value: required(brlTotal(VALUE, 'Signed sum of its own lines; borrowed ones are negative. 0 where it has none.')),
+  short_value: required(brlTotal(VALUE, 'Of it the borrowed lines.')),
   indirect_value: brlTotal('derived', 'What the look-through of the class has of the issuer beside its own lines: never to be added up over classes. None where the month has no look-through of the class.'),
   line_count: required(long('derived', 'Its own lines.')),
   shortest_depth: required(whole('derived', 'Funds between the class and the nearest line: 0 for one of its own.')),
