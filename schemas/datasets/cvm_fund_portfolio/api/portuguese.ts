@@ -7,6 +7,8 @@ import { assetsPortuguese } from './portuguese/assets.ts'
 import { issuerTablesPortuguese } from './portuguese/issuer-tables.ts'
 import { issuersPortuguese } from './portuguese/issuers.ts'
 import { marketPortuguese } from './portuguese/market.ts'
+import { partiesPortuguese } from './portuguese/parties.ts'
+import { partyTablesPortuguese } from './portuguese/party-tables.ts'
 import { overTimePortuguese } from './portuguese/over-time.ts'
 
 /** The Portuguese of what only this dataset declares. */
@@ -21,5 +23,7 @@ export default defineTranslations({
     ...marketPortuguese,
     ...issuersPortuguese,
     ...issuerTablesPortuguese,
+    ...partiesPortuguese,
+    ...partyTablesPortuguese,
   },
 })
