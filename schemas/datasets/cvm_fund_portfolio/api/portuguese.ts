@@ -8,6 +8,7 @@ import { issuerTablesPortuguese } from './portuguese/issuer-tables.ts'
 import { issuersPortuguese } from './portuguese/issuers.ts'
 import { marketPortuguese } from './portuguese/market.ts'
 import { partiesPortuguese } from './portuguese/parties.ts'
+import { partyFieldsPortuguese } from './portuguese/party-fields.ts'
 import { partyTablesPortuguese } from './portuguese/party-tables.ts'
 import { overTimePortuguese } from './portuguese/over-time.ts'
 
@@ -24,6 +25,7 @@ export default defineTranslations({
     ...issuersPortuguese,
     ...issuerTablesPortuguese,
     ...partiesPortuguese,
+    ...partyFieldsPortuguese,
     ...partyTablesPortuguese,
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { COVERAGE_HEADER, monthlyCoverage, requireCoverage, wholeMonths } from '../../../../api/coverage.ts'
 import { defineEndpoint, type Endpoint, type Row } from '../../../../api/endpoint.ts'
-import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../../../api/input.ts'
+import { dayRange, inOrder, outOfOrder } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { monthsBetween } from '../../../../api/over-months.ts'
 import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
@@ -19,6 +19,7 @@ import { explainField } from '../market/kit/output.ts'
 import { describeParty, partyFigureFields } from './figures.ts'
 import { EXAMPLES } from './party.ts'
 import { readPartyMonths, requireParty } from './party-sums.ts'
+import { partyInput } from './party-input.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
 
 const KEY = ['reference_date'] as const
@@ -61,7 +62,7 @@ export function definePartyHistory(type: PartyType): Endpoint {
     extraScopes: PARTY_SCOPES,
     input: z
       .strictObject({
-        cnpj: cnpjInput,
+        cnpj: partyInput,
         ...dayRange,
         ...sortInput(sortableColumns(partyMonth), { by: 'reference_date', key: KEY }),
         ...pageInput,

@@ -8,3 +8,10 @@ export const partyOrGroupInput = parameter(
   'CNPJ, bare or masked; or natural_person, or not_known.',
   { type: 'string', examples: ['30822936000169'] },
 )
+
+/** The CNPJ of a party that has a page. */
+export const partyInput = parameter(
+  cnpjText,
+  'CNPJ of the manager or administrator, bare, or masked and URL-encoded.',
+  { type: 'string', examples: ['30822936000169'] },
+)

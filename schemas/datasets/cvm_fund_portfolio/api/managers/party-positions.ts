@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, type Endpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { ApiError } from '../../../../api/error.ts'
-import { choiceInput, cnpjInput, parameter } from '../../../../api/input.ts'
+import { choiceInput, parameter } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
@@ -19,6 +19,7 @@ import { describeParties, partyEnvelope } from './envelope.ts'
 import { EXAMPLES } from './party.ts'
 import { partyMessages } from './party-messages.ts'
 import { readPartySums, requireParty } from './party-sums.ts'
+import { partyInput } from './party-input.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
 
 const DIRECT = new URL('party_positions.sql', import.meta.url)
@@ -75,7 +76,7 @@ export function definePartyPositions(type: PartyType): Endpoint {
     dataset: PORTFOLIO,
     extraScopes: PARTY_SCOPES,
     input: z.strictObject({
-      cnpj: cnpjInput,
+      cnpj: partyInput,
       view: choiceInput(['direct', 'look_through'], 'Its lines, or with quotas of other funds replaced by what they hold.').default('direct'), // prettier-ignore
       group_by: choiceInput(['asset', 'fund'], 'A row an asset, or a row an asset and class.').default('asset'),
       asset_id: word('Only this asset, by the name that it goes by in the month.'),

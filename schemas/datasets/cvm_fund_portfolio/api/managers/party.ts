@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineEndpoint, type Endpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
-import { cnpjInput } from '../../../../api/input.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
@@ -13,6 +12,7 @@ import { explainField, marketCount, marketValue } from '../market/kit/output.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
 import { describeParty, partyFigureFields } from './figures.ts'
 import { askPartiesBefore, readPartySums, requireParty } from './party-sums.ts'
+import { partyInput } from './party-input.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
 
 const CHANGE = new URL('party_change.sql', import.meta.url)
@@ -79,7 +79,7 @@ export function defineParty(type: PartyType): Endpoint {
     ...TEXTS[type],
     dataset: PORTFOLIO,
     extraScopes: PARTY_SCOPES,
-    input: z.strictObject({ cnpj: cnpjInput, ...marketInput }),
+    input: z.strictObject({ cnpj: partyInput, ...marketInput }),
     output: objectOutput(FUND_MONTH_KEYS.reference_date, partyOutput(type)),
     rows: ['data'],
     rowKeys: { reference_date: FUND_MONTH_KEYS.reference_date },
