@@ -11,7 +11,6 @@ import type { CountedItem } from './nearest.ts'
 
 /** Requests that the greedy key has under way at once: what a key may have. */
 const AT_ONCE = 32
-const ROUNDS = 5
 const PORTFOLIOS_A_ROUND = 60
 
 /** The world of which the requests ask: its month, and its funds and assets, the widest and the most held first. */
@@ -77,7 +76,12 @@ function listPages(count: number): string[] {
  * Measures, for each endpoint, what the plain portfolios of another key take while one key sends its requests as fast as
  * it can, against what they take alone: some alone and some beside it in turn, because the machine may have other work.
  */
-export async function measurePresses(data: string, world: AskedWorld, record: PartRecord): Promise<void> {
+export async function measurePresses(
+  data: string,
+  world: AskedWorld,
+  record: PartRecord,
+  rounds: number,
+): Promise<void> {
   const chosen = process.env['OVERLOAD_OF']?.split(',')
   const server = await startBenchServer(data, { LOG_LEVEL: 'warn' })
   const store = openFileKeyStore(new Lake(data))
@@ -101,7 +105,7 @@ export async function measurePresses(data: string, world: AskedWorld, record: Pa
     const asked = [...paths]
     const statuses = new Map<number, number>()
     const cost = (await measureCpu(server, asked)) / plain
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       alone.push(...(await askInTurn(server.client, portfolios)))
       const end = press(greedy, asked, statuses)
       beside.push(...(await askInTurn(server.client, portfolios)))
