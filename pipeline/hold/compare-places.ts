@@ -65,13 +65,13 @@ function writeShifted(at: number): string {
 
 /**
  * Finds figures that are equal to those of another column in nearly all rows and were not in the month before, such as
- * closing prices that are the opening ones.
+ * closing prices that are the opening ones: in each day, or in all rows of a table without days.
  */
 export async function findJoined(duck: Duck, table: Table, than: string): Promise<Finding[]> {
   const figures = listFigures(table)
   const pairs = figures.flatMap((one, at) => figures.slice(at + 1).map((other) => [one, other] as const))
   if (pairs.length === 0) return []
-  const each = table.compared?.each
+  const day = findDayColumn(table)
   const counts = pairs.flatMap(([one, other], at) => {
     const [a, b] = [identifier(one), identifier(other)]
     return [
@@ -79,7 +79,7 @@ export async function findJoined(duck: Duck, table: Table, than: string): Promis
       `count(*) FILTER (${a} <> 0 AND ${b} <> 0 AND ${a} <> ${b}) AS apart${String(at)}`,
     ]
   })
-  const part = each === undefined ? 'NULL::VARCHAR' : `${identifier(each)}::VARCHAR`
+  const part = day === null ? 'NULL::VARCHAR' : `${identifier(day)}::VARCHAR`
   const [then] = await duck.rows(`SELECT ${counts.join(', ')} FROM ${THEN}`)
   const now = await duck.rows(`SELECT ${part} AS part, ${counts.join(', ')} FROM ${NOW} GROUP BY ALL ORDER BY part`)
   return now.flatMap((row) =>
@@ -99,4 +99,10 @@ export async function findJoined(duck: Duck, table: Table, than: string): Promis
       ]
     }),
   )
+}
+
+/** Finds the column whose parts are days: one day is like another, as one file of a month is not. */
+export function findDayColumn({ columns, compared }: Table): string | null {
+  const each = compared?.each
+  return each !== undefined && columns[each]?.duckdb === 'DATE' ? each : null
 }
