@@ -30,7 +30,7 @@ export interface Finding {
   readonly isHeld: boolean
   /** Which share has risen, if it is that. */
   readonly share?: Share
-  /** The file that its rows were read from; null where they are of several, or of none. */
+  /** The file that its rows were read from; null where there are several, or none. */
   readonly member: string | null
 }
 
@@ -80,7 +80,11 @@ function judgeFigure(measured: FigureChange, than: string): Finding[] {
     })
   }
   if (ratio !== null && isOutside(ratio, BOUNDS.ratio.warned))
-    find('ratio', `is ${formatRatio(ratio)} times ${than}, by the median of ${formatRows(both)}`, isOutside(ratio, BOUNDS.ratio.held)) // prettier-ignore
+    find(
+      'ratio',
+      `is ${formatRatio(ratio)} times ${than}, by the median of ${formatRows(both)}`,
+      isOutside(ratio, BOUNDS.ratio.held),
+    )
   const swapped = judgeFactor(measured)
   if (factor !== null && swapped !== null)
     find('factor', `${describeFactor(factor, than)} in half of ${formatRows(both)}`, swapped === 'held')

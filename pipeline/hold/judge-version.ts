@@ -86,5 +86,11 @@ export function mergeFindings(findings: readonly Finding[]): Finding[] {
 function isCompared(table: Table): boolean {
   const { packs, mayShrink = false, compared, appendOnly } = table
   if (packs !== undefined || mayShrink) return false
-  return listFigures(table).length > 0 || compared?.figures === undefined || compared.pairs !== undefined || compared.steady !== undefined || appendOnly !== undefined // prettier-ignore
+  return (
+    listFigures(table).length > 0 ||
+    compared?.figures === undefined ||
+    compared.pairs !== undefined ||
+    compared.steady !== undefined ||
+    appendOnly !== undefined
+  )
 }

@@ -1,5 +1,5 @@
 import { composeText } from './language/composed-text.ts'
-import type { Text } from './language/language.ts'
+import type { Text } from '../core/language.ts'
 
 /**
  * What a request costs, the cheapest first. A wide one reads a table of thousands of rows, or answers several requests in

@@ -37,7 +37,8 @@ export function createConcurrencyLimit(
   return {
     enter: (key, cost) => {
       const counts = cost === 'heavy' ? [taken, heavy] : [taken]
-      if (cost === 'heavy' && (heavy.get(key) ?? 0) >= limits.heavyOfKey) refuse('key_heavy', tooManyError(limits.heavyOfKey, cost)) // prettier-ignore
+      if (cost === 'heavy' && (heavy.get(key) ?? 0) >= limits.heavyOfKey)
+        refuse('key_heavy', tooManyError(limits.heavyOfKey, cost))
       if ((taken.get(key) ?? 0) >= limits.key) refuse('key', tooManyError(limits.key, cost))
       if (all >= limits.all) refuse('all', overloadedError())
       all += 1

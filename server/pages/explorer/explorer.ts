@@ -16,7 +16,7 @@ import type { ExplorerPage } from './page.ts'
 import { pages } from './pages/pages.ts'
 import { readPageRequest } from './page-request.ts'
 import { ApiError } from '../../../schemas/api/error.ts'
-import { isLanguage, type Language, LANGUAGES } from '../../../schemas/api/language/language.ts'
+import { isLanguage, type Language, LANGUAGES } from '../../../schemas/core/language.ts'
 import { watchDisconnect } from '../../http/disconnect.ts'
 
 /** The most memory for pages that were made, packed. */

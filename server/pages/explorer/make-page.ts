@@ -18,7 +18,7 @@ import type { ShownDatasets } from './setting.ts'
 import { figuresOf } from '../kit/figures.ts'
 import { writeWholePage } from '../kit/write-whole-page.ts'
 import { toJson } from '../../snapshots/values.ts'
-import { otherLanguage } from '../../../schemas/api/language/language.ts'
+import { otherLanguage } from '../../../schemas/core/language.ts'
 import { explorerMessages } from './text/explorer-messages.ts'
 
 export interface ExplorerParts extends AddressLimitParts {

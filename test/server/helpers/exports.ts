@@ -35,7 +35,12 @@ export interface ShownExport {
   readonly sha256: string | null
   readonly file: string | null
   readonly expires_at: string | null
-  readonly errors: readonly { readonly parameters: object; readonly code: string; readonly reason: string; readonly message: string }[] // prettier-ignore
+  readonly errors: readonly {
+    readonly parameters: object
+    readonly code: string
+    readonly reason: string
+    readonly message: string
+  }[]
   readonly incomplete: readonly object[]
 }
 

@@ -14,7 +14,14 @@ type Step =
   | { readonly does: 'end' | 'leave'; readonly which: number }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('ask' as const), key: fc.constantFrom('a', 'b', 'c', 'd'), cost: fc.constantFrom<Cost>(...COSTS) }) }, // prettier-ignore
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('ask' as const),
+      key: fc.constantFrom('a', 'b', 'c', 'd'),
+      cost: fc.constantFrom<Cost>(...COSTS),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('end' as const), which: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('leave' as const), which: fc.nat(20) }) },
 )
@@ -160,7 +167,12 @@ describe('a fair queue', () => {
           } else {
             const waitingKeys = WaitingKeys.of(step.add)
             if (step.joined !== null) waitingKeys.add(step.joined)
-            const entry: Entry = { waitingKeys, get item() { return entry } } // prettier-ignore
+            const entry: Entry = {
+              waitingKeys,
+              get item() {
+                return entry
+              },
+            }
             queue.add(entry)
             waiting.add(entry)
             passed.set(entry, new Map())

@@ -1,6 +1,7 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
 import { FILED_MONTHS } from '../../../fund/api/filing.ts'
-import { assetSearch } from './assets/asset-search.ts'
+import { keepAssetNames } from './assets/search/asset-names.ts'
+import { assetSearch } from './assets/search/asset-search.ts'
 import { asset } from './assets/asset.ts'
 import { assets } from './assets/assets.ts'
 import { fundCompare } from './compare/compare.ts'
@@ -10,6 +11,7 @@ import { fundRevisions } from './fund-revisions.ts'
 import { fundHistory } from './history/history.ts'
 import { assetHolders } from './holders/holders.ts'
 import { holdersHistory } from './holders/holders-history.ts'
+import { PACKED_LINES } from './lines/held-lines.ts'
 import { fundPositions } from './positions/positions.ts'
 import { portfolios } from './portfolios.ts'
 import { warmUpPortfolios } from './warm-up.ts'
@@ -36,12 +38,18 @@ export default defineDatasetApi({
     portfolios,
   ],
   searches: [assetSearch],
-  sqlParts: { listed_fund_month: new URL('listed_fund_month.sql', import.meta.url) },
+  sqlParts: {
+    listed_fund_month: new URL('listed_fund_month.sql', import.meta.url),
+    linked_name: new URL('assets/linked_name.sql', import.meta.url),
+    held_asset: new URL('assets/held_asset.sql', import.meta.url),
+  },
   derived: [
     { name: 'only_class', sql: ONLY_CLASS },
     { name: 'portfolio_filer', sql: PORTFOLIO_FILER },
   ],
   kept: [FILED_MONTHS],
+  keptTexts: [{ sql: PACKED_LINES, columns: ['id', 'packed'] }],
+  keep: keepAssetNames,
   warmUp: warmUpPortfolios,
   resident: {
     cvm_fund_month: ['cnpj'],
