@@ -134,7 +134,7 @@ function logUnopened(log: Logger, target: string, error: unknown, ending: AbortS
   else log.error({ target, err: error }, 'snapshot cannot be opened')
 }
 
-/** Prepares a snapshot. Requests that need a damaged file say so themselves, and the others are answered. */
+/** Prepares a snapshot. Requests that need a damaged file report it themselves, and the others are answered. */
 async function prepare(snapshot: OpenSnapshot, verify: (snapshot: OpenSnapshot) => Promise<void>): Promise<void> {
   try {
     await verify(snapshot)
@@ -146,7 +146,7 @@ async function prepare(snapshot: OpenSnapshot, verify: (snapshot: OpenSnapshot) 
   }
 }
 
-/** True for the error of a damaged file: requests that need it say so themselves. */
+/** True for the error of a damaged file: requests that need it report it themselves. */
 function isOfFile(error: unknown): boolean {
   return error instanceof DamagedFile || error instanceof UnreadableFile
 }

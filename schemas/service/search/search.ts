@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { datasets } from '../../registry.gen.ts'
 import { defineEndpoint, type Snapshot } from '../../api/endpoint.ts'
+import { USUAL_BOUNDS } from '../../api/cost.ts'
 import { ApiError } from '../../api/error.ts'
 import { choiceInput, parameter, wholeInput } from '../../api/input.ts'
 import { FOUND_KINDS, type FoundKind, type NamedThing, type NameSearch } from '../../api/name-search.ts'
@@ -15,8 +16,14 @@ const LONGEST_QUESTION = 200
 
 const datasetThings: readonly NamedThing[] = datasets.map(({ id, title, publisher, description, tables }) => ({
   id,
-  name: title,
-  text: [title, publisher, description, id, ...tables.flatMap(({ name, columns }) => [name, ...Object.keys(columns)])].join(' '), // prettier-ignore
+  name: title.en,
+  text: [
+    title.en,
+    publisher,
+    description,
+    id,
+    ...tables.flatMap(({ name, columns }) => [name, ...Object.keys(columns)]),
+  ].join(' '),
   codes: [id],
   path: `/v1/datasets/${id}`,
 }))
@@ -65,6 +72,7 @@ export const search = defineEndpoint({
     ),
   }),
   rows: ['data'],
+  cost: { ...USUAL_BOUNDS, wide: { is: () => true } },
   examples: [
     { q: 'petr4' },
     { q: '62.415.896', kind: 'fund' },

@@ -13,6 +13,7 @@ import { fundRevisions } from './fund-revisions.ts'
 import { fundHistory } from './history/history.ts'
 import { assetHolders } from './holders/holders.ts'
 import { holdersHistory } from './holders/holders-history.ts'
+import { PACKED_LINES } from './lines/held-lines.ts'
 import { fundPositions } from './positions/positions.ts'
 import { portfolios } from './portfolios.ts'
 import { warmUpPortfolios } from './warm-up.ts'
@@ -49,6 +50,7 @@ export default defineDatasetApi({
     { name: 'portfolio_filer', sql: PORTFOLIO_FILER },
   ],
   kept: [FILED_MONTHS],
+  keptTexts: [{ sql: PACKED_LINES, columns: ['id', 'packed'] }],
   keep: async (snapshot) => {
     await keepFiledRanges(snapshot)
     await linkedFunds.keep(snapshot)

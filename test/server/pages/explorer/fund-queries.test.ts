@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '../../../../schemas/api/endpoint.ts'
 import { endpoints } from '../../../../schemas/service/endpoints.ts'
-import { createHeavyLane } from '../../../../server/limits/heavy-lane.ts'
+import { createWorkLane } from '../../../../server/limits/work-lanes.ts'
 import { SERVER_CONTEXT } from '../../../../server/limits/request-context.ts'
 import { createAsk } from '../../../../server/pages/explorer/answers.ts'
 import { createPageMaker } from '../../../../server/pages/explorer/make-page.ts'
@@ -35,7 +35,7 @@ afterAll(() => {
 
 const makePage = createPageMaker(
   { endpoints: endpoints as readonly Endpoint[], paths: new Set() } as unknown as Parameters<typeof createPageMaker>[0],
-  createHeavyLane({ places: 1, mostWaiting: 1 }),
+  createWorkLane({ places: 1, mostWaiting: 1 }),
 )
 
 async function renderFund(cnpj: string): Promise<string> {
