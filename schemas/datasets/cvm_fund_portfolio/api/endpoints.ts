@@ -1,6 +1,8 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { keepFiledRanges } from '../../../fund/api/filed-ranges.ts'
 import { FILED_MONTHS } from '../../../fund/api/filing.ts'
 import { keepAssetNames } from './assets/search/asset-names.ts'
+import { linkedFunds } from '../../../fund/api/linked-names.ts'
 import { assetSearch } from './assets/search/asset-search.ts'
 import { asset } from './assets/asset.ts'
 import { assets } from './assets/assets.ts'
@@ -49,7 +51,11 @@ export default defineDatasetApi({
   ],
   kept: [FILED_MONTHS],
   keptTexts: [{ sql: PACKED_LINES, columns: ['id', 'packed'] }],
-  keep: keepAssetNames,
+  keep: async (snapshot) => {
+    await keepFiledRanges(snapshot)
+    await linkedFunds.keep(snapshot)
+    await keepAssetNames(snapshot)
+  },
   warmUp: warmUpPortfolios,
   resident: {
     cvm_fund_month: ['cnpj'],
