@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CHANGELOG, changelogColumns } from '../../schemas/core/changelog-table.ts'
 import type { Column } from '../../schemas/core/column.ts'
-import type { AnalysisView, Dataset, Table } from '../../schemas/core/dataset.ts'
+import { type AnalysisView, type Dataset, hasMonthlyFiles, type Table } from '../../schemas/core/dataset.ts'
 import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-table.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
@@ -64,7 +64,7 @@ function listViewedTables({
   const viewed = ({ name, columns, description }: Table, files: string) => ({
     name,
     columns,
-    comment: `${description} ${publisher}, ${title}. ${licence.replace(/\.$/, '')}.`,
+    comment: `${description} ${publisher}, ${title.en}. ${licence.replace(/\.$/, '')}.`,
     files,
   })
   const partitioned = ({ name }: Table) =>
@@ -72,12 +72,12 @@ function listViewedTables({
       ? inOnePiece(name)
       : `'${name}/*/*.parquet', hive_partitioning = true, hive_types = {'${partitionBy}': VARCHAR}, union_by_name = true`
   const inPieces = {
-    whole: materializedViews.filter(({ eachMonth }) => eachMonth === undefined),
-    eachMonth: materializedViews.filter(({ eachMonth }) => eachMonth !== undefined),
+    whole: materializedViews.filter((view) => !hasMonthlyFiles(view)),
+    monthly: materializedViews.filter(hasMonthlyFiles),
   }
   const folders = partitionBy === 'all' ? {} : { partitionedBy: partitionBy }
   return [
-    ...[...tables, ...(history ? [history] : []), ...inPieces.eachMonth].map((table) => ({
+    ...[...tables, ...(history ? [history] : []), ...inPieces.monthly].map((table) => ({
       ...viewed(table, partitioned(table)),
       ...folders,
     })),

@@ -68,12 +68,12 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
 
 /** Returns what a materialized view declares for its rows, as values. */
 export function viewInputs(
-  { reads, eachMonth, ...table }: MaterializedView,
+  { reads, eachMonth, monthly, ...table }: MaterializedView,
   dataset: Pick<Dataset, 'folder' | 'sqlParts'>,
 ): unknown {
-  const files = eachMonth === undefined ? [table.sql] : [table.sql, eachMonth.assetsSql]
+  const files = [table.sql, eachMonth?.assetsSql ?? [], monthly?.takes?.sql ?? []].flat()
   const sql = files.flatMap((file) => sqlTokens(readDatasetSql(dataset, file)))
-  return onlyValues({ ...tableInputs(table), reads, sql, macros: usedMacros(macros(), sql) })
+  return onlyValues({ ...tableInputs(table), reads, monthly, sql, macros: usedMacros(macros(), sql) })
 }
 
 /** Returns the tokens of SQL files, and the macros of `macroFile` that they use. */

@@ -1,9 +1,10 @@
 import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
-import type { Dataset } from '../../schemas/core/dataset.ts'
+import { type Dataset, monthOfPartition } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Manifest, PublishedFile } from '../../schemas/core/manifest.ts'
+import { type Month, nextMonth, previousMonth } from '../../schemas/core/month.ts'
 import type { Effects } from '../effects.ts'
 import type { OriginChoice } from '../fetch/origins/open-origin.ts'
 import { listNewestPartitions } from '../look-through/refresh.ts'
@@ -75,16 +76,24 @@ export async function repairContinued(
   )
 }
 
-/** Lists the tables that the materialized views read which read one of those compiled, or another such view. */
-function tablesReadWith(datasets: readonly Dataset[], compiled: readonly string[]): Set<string> {
-  const changed = new Set(compiled)
-  const read = new Set<string>()
-  for (const { name, reads, eachMonth } of datasets.flatMap(({ materializedViews = [] }) => materializedViews)) {
+/**
+ * Says which files the materialized views read that read one of the tables compiled, or another such view: of a table that
+ * is read month by month, those of the months that were compiled, and of the months beside them.
+ */
+function readersOf(
+  datasets: readonly Dataset[],
+  compiled: readonly CompiledJob[],
+): (table: string, month: Month | null) => boolean {
+  const changed = new Set(compiled.flatMap(({ job }) => job.dataset.tables.map(({ name }) => name)))
+  const [read, readByMonth] = [new Set<string>(), new Set<string>()]
+  for (const { name, reads, eachMonth, monthly } of datasets.flatMap((each) => each.materializedViews ?? [])) {
     if (eachMonth !== undefined || !reads.some((each) => changed.has(each))) continue
     changed.add(name)
-    for (const each of reads) read.add(each)
+    for (const each of reads) (monthly?.ofMonth.includes(each) === true ? readByMonth : read).add(each)
   }
-  return read
+  const months = compiled.flatMap(({ job }) => monthOfPartition(job.partition) ?? [])
+  const near = new Set(months.flatMap((month) => [previousMonth(month), month, nextMonth(month)]))
+  return (table, month) => read.has(table) || (month !== null && near.has(month) && readByMonth.has(table))
 }
 
 /** Lists the files that the look-throughs read: of the tables that are read month by month, those of the newest months. */
@@ -110,19 +119,26 @@ function listContinued(
   const isCompiled = (dataset: string, partition: string) =>
     compiled.some(({ job }) => job.dataset.id === dataset && job.partition === partition)
   const readByHistories = new Set(compiled.flatMap(({ job }) => job.dataset.historyReads ?? []))
-  const readByViews = tablesReadWith(
-    datasets,
-    compiled.flatMap(({ job }) => job.dataset.tables.map(({ name }) => name)),
+  const isReadByViews = readersOf(datasets, compiled)
+  const monthly = new Set(
+    datasets
+      .flatMap((each) => each.materializedViews ?? [])
+      .flatMap(({ name, monthly: files }) => (files === undefined ? [] : [name])),
   )
-  const { [SOURCE_FILE]: _made, ...indexes } = before.own_tables
+  const { [SOURCE_FILE]: _made, ...own } = before.own_tables
+  // A file of one month is not read to make that of another.
+  const continuedOwn = Object.entries(own).filter(([key]) => {
+    const [table = '', partition = ''] = key.split('/')
+    return !monthly.has(table) || isReadByViews(table, monthOfPartition(partition))
+  })
   const continued = [
-    ...Object.values({ ...indexes, ...before.history_tables }),
+    ...Object.values({ ...Object.fromEntries(continuedOwn), ...before.history_tables }),
     ...listLookedThrough(before, datasets),
     ...before.partitions.flatMap(({ dataset, partition, tables, history = {} }) =>
       isCompiled(dataset, partition)
         ? Object.values({ ...tables, ...history })
         : Object.entries(tables).flatMap(([name, file]) =>
-            readByHistories.has(name) || readByViews.has(name) ? [file] : [],
+            readByHistories.has(name) || isReadByViews(name, monthOfPartition(partition)) ? [file] : [],
           ),
     ),
   ]

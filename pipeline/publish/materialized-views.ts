@@ -1,77 +1,82 @@
-import type { Lake } from '../../lake/lake.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Dataset, type MaterializedView, monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
-import type { Manifest, OwnTable, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
-import { datasets as registered } from '../../schemas/registry.gen.ts'
-import { identifier, literal } from '../../schemas/core/sql-text.ts'
+import { canonicalJson } from '../../schemas/core/json.ts'
+import { type Dataset, hasMonthlyFiles, type MaterializedView } from '../../schemas/core/dataset.ts'
+import type { OwnTable, PartitionEntry } from '../../schemas/core/manifest.ts'
+import { identifier } from '../../schemas/core/sql-text.ts'
+import { sha256OfText } from '../../lake/hash.ts'
 import { viewInputs } from '../digest/declared-inputs.ts'
 import { engine } from '../digest/input-digest.ts'
-import { type Duck } from '../duckdb.ts'
-import { canonicalJson } from '../../schemas/core/json.ts'
-import { sha256OfText } from '../../lake/hash.ts'
 import { MACROS } from '../macros.ts'
 import { readDatasetSql } from '../table-sql.ts'
 import { type CompiledTable, writeParquet } from '../write-parquet.ts'
-import type { FindPath } from './changes.ts'
 import { toPublishedFile } from './assemble.ts'
+import type { UndatedContext } from './changes.ts'
+import { refreshMonths } from './monthly-views.ts'
+import { createTableView, listTableFiles, type TableFile } from './view-relations.ts'
+
+/** The tables that publishing has made so far, by their names in the manifest. */
+export type MadeTables = Readonly<Record<string, OwnTable>>
+
+/** What views are made with and from; `keep` puts a written file where `findPath` finds it. */
+export interface ViewContext extends Omit<UndatedContext, 'keep'> {
+  readonly keep: (written: CompiledTable) => Promise<unknown>
+}
 
 const JOINS_AS_WRITTEN = `SET disabled_optimizers = 'join_order,build_side_probe_side'`
 
-/** A file of a table, and the month that it has the rows of; null for a table of one piece. */
-interface TableFile {
-  readonly month: string | null
-  readonly file: PublishedFile
+/** Lists the views that need no file of a month which publishing makes: the look-throughs can read them. */
+export function listEarlyViews(datasets: readonly Dataset[]): Set<string> {
+  const views = datasets.flatMap(({ materializedViews = [] }) => materializedViews)
+  const late = new Set(views.filter(hasMonthlyFiles).map(({ name }) => name))
+  for (const { name, reads } of views) if (reads.some((each) => late.has(each))) late.add(name)
+  return new Set(views.map(({ name }) => name).filter((name) => !late.has(name)))
 }
 
 /**
- * Makes the materialized views whose declaration or tables changed, and keeps the files of the others: a night without
- * news of their tables reads none of them. `keep` puts a written file where `findPath` finds it.
+ * Makes those of the materialized views that `isDue` names, in the order of their declarations, where a declaration or a
+ * table changed, and keeps the files of the others: a night without news of their tables reads none of them. Returns them
+ * with what was made before. The look-throughs are made elsewhere (`refreshLookThroughs`).
  */
 export async function refreshMaterializedViews(
-  duck: Duck,
-  datasets: readonly Dataset[],
-  before: Manifest | null,
+  context: ViewContext,
   partitions: readonly PartitionEntry[],
-  findPath: FindPath,
-  lake: Lake,
-  keep: (written: CompiledTable) => Promise<void>,
+  isDue: (name: string) => boolean = () => true,
+  madeBefore: MadeTables = {},
 ): Promise<Record<string, OwnTable>> {
-  const made: Record<string, OwnTable> = {}
-  let hasMacros = false
+  const { duck, datasets } = context
+  const made = { ...madeBefore }
+  await duck.run(MACROS)
   for (const dataset of datasets) {
     for (const view of dataset.materializedViews ?? []) {
-      if (view.eachMonth !== undefined) continue
-      const inputs = new Map(view.reads.map((name) => [name, listFiles(name, partitions, made)]))
+      if (view.eachMonth !== undefined || !isDue(view.name)) continue
+      const inputs = new Map(view.reads.map((name) => [name, listTableFiles(name, partitions, made)]))
       // Without the table that it is about, it has no rows.
       if ((inputs.get(view.reads[0] ?? '') ?? []).length === 0) continue
-      const madeFrom = computeDigest(view, dataset, inputs)
-      const old = before?.own_tables[view.name]
-      if (old?.made_from === madeFrom && existsSync(findPath(old))) {
-        made[view.name] = old
-        continue
-      }
-      if (!hasMacros) await duck.run(MACROS)
-      hasMacros = true
-      const written = await makeView(duck, view, dataset, inputs, findPath, lake)
-      await keep(written)
-      made[view.name] = { ...toPublishedFile(written), made_from: madeFrom }
+      Object.assign(
+        made,
+        view.monthly === undefined
+          ? await refreshWhole(context, dataset, view, inputs)
+          : await refreshMonths(context, dataset, { ...view, monthly: view.monthly }, inputs),
+      )
     }
   }
   return made
 }
 
-function listFiles(
-  name: string,
-  partitions: readonly PartitionEntry[],
-  made: Readonly<Record<string, OwnTable>>,
-): TableFile[] {
-  const own = made[name]
-  if (own !== undefined) return [{ month: null, file: own }]
-  return partitions.flatMap(({ partition, tables }) => {
-    const file = tables[name]
-    return file === undefined ? [] : [{ month: monthOfPartition(partition), file }]
-  })
+async function refreshWhole(
+  context: ViewContext,
+  dataset: Dataset,
+  view: MaterializedView,
+  inputs: ReadonlyMap<string, readonly TableFile[]>,
+): Promise<Record<string, OwnTable>> {
+  const { before, findPath, keep } = context
+  const madeFrom = computeDigest(view, dataset, inputs)
+  const old = before?.own_tables[view.name]
+  if (old?.made_from === madeFrom && existsSync(findPath(old))) return { [view.name]: old }
+  const written = await makeView(context, view, dataset, inputs)
+  await keep(written)
+  return { [view.name]: { ...toPublishedFile(written), made_from: madeFrom } }
 }
 
 function computeDigest(
@@ -84,14 +89,12 @@ function computeDigest(
 }
 
 async function makeView(
-  duck: Duck,
+  { duck, findPath, lake }: Pick<UndatedContext, 'duck' | 'findPath' | 'lake'>,
   { name, columns, sql, orderBy, rowGroupSize, joinsAsWritten = false }: MaterializedView,
   dataset: Dataset,
   inputs: ReadonlyMap<string, readonly TableFile[]>,
-  findPath: FindPath,
-  lake: Lake,
 ): Promise<CompiledTable> {
-  for (const [read, files] of inputs) await createMonthlyView(duck, findTable(read), files, findPath)
+  for (const [read, files] of inputs) await createTableView(duck, read, files, findPath)
   const folder = join(lake.work, name)
   await lake.files.mkdir(folder, { recursive: true })
   const typed = Object.entries(columns).map(
@@ -113,30 +116,4 @@ async function makeView(
   if (joinsAsWritten) await duck.run('RESET disabled_optimizers')
   for (const read of inputs.keys()) await duck.run(`DROP VIEW ${identifier(read)}`)
   return written
-}
-
-function findTable(name: string): Table {
-  const found = registered
-    .flatMap(({ tables, materializedViews = [] }) => [...tables, ...materializedViews])
-    .find((table) => table.name === name)
-  if (found === undefined) throw new Error(`a materialized view reads ${name}, which no dataset declares`)
-  return found
-}
-
-/** Creates a view over all files of a table with its declared columns, and the month of each row. */
-async function createMonthlyView(
-  duck: Duck,
-  { name, columns }: Table,
-  files: readonly TableFile[],
-  findPath: FindPath,
-): Promise<void> {
-  const declared = Object.entries({ competence_month: { duckdb: 'VARCHAR' }, ...columns })
-  const empty = declared.map(([column, { duckdb }]) => `NULL::${duckdb} AS ${identifier(column)}`).join(', ')
-  const months = files.map(
-    ({ month, file }) =>
-      ` UNION ALL BY NAME SELECT *, ${month === null ? 'NULL' : literal(month)}::VARCHAR AS competence_month FROM read_parquet(${literal(findPath(file))}, hive_partitioning = false)`,
-  )
-  await duck.run(`CREATE OR REPLACE VIEW ${identifier(name)} AS
-    SELECT ${declared.map(([column, { duckdb }]) => `${identifier(column)}::${duckdb} AS ${identifier(column)}`).join(', ')}
-    FROM (SELECT ${empty} WHERE false${months.join('')})`)
 }

@@ -16,7 +16,7 @@ import { listSigningKey } from '../signing/trusted-keys.ts'
 import { type ChangeKind, findChanges, type Publication, type FindPath, type UndatedContext } from './changes.ts'
 import { continueChangelog } from './changelog.ts'
 import { continueHistories } from './history.ts'
-import { refreshMaterializedViews } from './materialized-views.ts'
+import { listEarlyViews, refreshMaterializedViews } from './materialized-views.ts'
 import { continueMonthIndexes } from './month-index.ts'
 import { continueRuleAliases } from './rule-aliases.ts'
 import { moveIntoLake } from '../../lake/snapshots/move-into-lake.ts'
@@ -98,11 +98,10 @@ async function makeOwnTables(
   compiler: CompilerCode,
 ): Promise<{ ownTables: Manifest['own_tables']; leftOut: NonNullable<Manifest['left_out']> }> {
   const { duck, datasets, before, findPath, lake, keep } = context
+  const early = listEarlyViews(datasets)
   const sourceFiles = await keep(await writeSourceFileTable(duck, sources, lake))
   const indexes = await continueMonthIndexes(context, partitions)
-  const views = await refreshMaterializedViews(duck, datasets, before, partitions, findPath, lake, async (file) => {
-    await keep(file)
-  })
+  const views = await refreshMaterializedViews(context, partitions, (name) => early.has(name))
   const ofPieces = { ...indexes, ...views, [SOURCE_FILE]: sourceFiles }
   const content = { partitions: [...partitions], sources: [...sources] }
   const soFar = finishManifest(UNNAMED, content, ofPieces, {}, compiler)
@@ -116,7 +115,8 @@ async function makeOwnTables(
     { manifest: soFar, datasets: registered, findPath },
     { before, code: await readLookThroughCode(), lake, keep, warn: leaveOut },
   )
-  return { ownTables: { ...ofPieces, ...looked }, leftOut }
+  const all = await refreshMaterializedViews(context, partitions, (name) => !early.has(name), { ...views, ...looked })
+  return { ownTables: { ...ofPieces, ...all }, leftOut }
 }
 
 /** A snapshot that is published again to repair it has been warned of before. */

@@ -191,6 +191,7 @@ export function defineEndpoint<I extends z.ZodObject>(
     readonly input: I
     readonly cost?: CostBounds & {
       readonly heavy?: { readonly when: string; readonly is: (input: z.output<I> & Ranged) => boolean }
+      readonly wide?: { readonly is: (input: z.output<I> & Ranged) => boolean }
     }
     readonly absentColumns?: (input: z.output<I>) => readonly string[]
     readonly answer: (snapshot: Snapshot, input: z.output<I> & Ranged) => Promise<EndpointAnswer>

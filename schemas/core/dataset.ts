@@ -2,6 +2,7 @@ import type { Check, MonthCheck, QuarantineRule, SessionCheck } from './check.ts
 import type { Column } from './column.ts'
 import type { Comparison } from './comparison.ts'
 import type { Expectation } from './expectation.ts'
+import type { Text } from './language.ts'
 import type { Month } from './month.ts'
 import type { PackedValue } from './packed.ts'
 import type { Member, Source } from './source.ts'
@@ -56,6 +57,25 @@ export interface MaterializedView extends Table {
    * what `assetsSql` makes of `look_through_name` and of the tables named here, of the month: `look_through_asset`.
    */
   readonly eachMonth?: { readonly newest: number; readonly ofMonth: readonly string[]; readonly assetsSql: string }
+  /** Present for a table of which each month that its first table has is a file of its own. */
+  readonly monthly?: MonthlyFiles
+}
+
+/**
+ * What each file of a monthly table is made from. It is made anew where one of these changed, so a new month makes no
+ * older one anew. Its SELECT can read the variable `month`.
+ */
+export interface MonthlyFiles {
+  /** The tables of which it reads its own month alone. The first table that the view reads is one of them. */
+  readonly ofMonth: readonly string[]
+  /** Those of `ofMonth` that it also reads as they are in the calendar month before, under `previous_` and their name. */
+  readonly ofMonthBefore?: readonly string[]
+  /**
+   * What the month takes of all other tables that the view reads, by a SELECT that can read everything: the table `name`
+   * of the SELECT that makes the file, which sees none of the others. The file stays as it is where these rows do, so
+   * that a register that changes every night makes only those months anew that used what changed.
+   */
+  readonly takes?: { readonly name: string; readonly sql: string }
 }
 
 /** A query over published tables that a snapshot's `views.sql` has as a view, for analysts: it has no file. */
@@ -80,9 +100,7 @@ export interface Lookup {
 /** Everything that is known of a dataset, but for what the server answers from it: that is in its folder `api`. */
 export interface Dataset {
   readonly id: string
-  readonly title: string
-  /** The title in Portuguese. */
-  readonly titlePt: string
+  readonly title: Text
   readonly publisher: string
   readonly licence: string
   /** The attribution that users of the data must give. */
@@ -155,6 +173,11 @@ export function defineDataset(dataset: Dataset): Dataset {
 /** The members of all sources, each once: files of other periods, such as a year in place of a month, share theirs. */
 export function listMembers({ sources }: Pick<Dataset, 'sources'>): Member[] {
   return [...new Set(sources.flatMap(({ members }) => members))]
+}
+
+/** Says whether each month of a materialized view has a file of its own. */
+export function hasMonthlyFiles({ eachMonth, monthly }: Pick<MaterializedView, 'eachMonth' | 'monthly'>): boolean {
+  return (eachMonth ?? monthly) !== undefined
 }
 
 /** The name of a partition: `competence_month=2025-10`, the form that engines read as a column, or `all`. */

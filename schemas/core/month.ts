@@ -45,6 +45,11 @@ export function nextMonth(month: Month): Month {
   return number === 12 ? `${pad(year + 1, 4)}-01` : `${pad(year, 4)}-${pad(number + 1, 2)}`
 }
 
+export function previousMonth(month: Month): Month {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 1 ? `${pad(year - 1, 4)}-12` : `${pad(year, 4)}-${pad(number - 1, 2)}`
+}
+
 /** Months from one to another; negative where the other is before it. */
 export function countMonths(from: Month, to: Month): number {
   const [first, last] = [from, to].map((month) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)))

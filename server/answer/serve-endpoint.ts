@@ -3,7 +3,7 @@ import { type CostBounds, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
 import type { EndpointAnswer, Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
 import { readMinSnapshot } from '../../schemas/api/common-input.ts'
 import { addPageFields } from '../../schemas/api/page.ts'
-import type { Language } from '../../schemas/api/language/language.ts'
+import type { Language } from '../../schemas/core/language.ts'
 import { requestAddress } from '../../schemas/service/request-address.ts'
 import { WRITERS } from '../formats/writers.ts'
 import { chooseEncoding, encode, type ContentEncoding } from '../http/content-encoding.ts'
@@ -13,7 +13,7 @@ import { readRequestKey } from '../keys/authenticate.ts'
 import type { Edge } from '../keys/edge-proxy.ts'
 import { requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
-import type { HeavyLane } from '../limits/heavy-lane.ts'
+import type { WorkLane } from '../limits/work-lanes.ts'
 import type { Interest } from '../limits/waiting-clients.ts'
 import { createUnlimitedBudget, createWorkBudget } from '../limits/work-budget.ts'
 import type { ChosenSnapshot, SnapshotFollower } from '../snapshots/follow.ts'
@@ -35,7 +35,7 @@ export interface AnswerParts {
   readonly cache: ResponseCache
   readonly recentAnswers: RecentAnswers
   readonly concurrencyLimit: ConcurrencyLimit
-  readonly lane: HeavyLane
+  readonly lane: WorkLane
   /** The length up to which an answer is sent whole, with its length, and cached. A longer one is sent as it is made. */
   readonly wholeBytes: number
   /** The proxy that may keep answers for everybody, where the data are public. */

@@ -146,7 +146,7 @@ async function runWithMemory<T>(
  * Computes the limits that leave one session at least to light requests, and one to other keys, if there are several.
  */
 function computeShares(sessions: number) {
-  return { heavy: Math.max(1, Math.floor(sessions / 2)), key: Math.max(1, sessions - 1) }
+  return { costly: Math.max(1, Math.floor(sessions / 2)), key: Math.max(1, sessions - 1) }
 }
 
 function buildSettings({ memoryLimit }: DatabaseOptions, spill: Spill): Record<string, string> {

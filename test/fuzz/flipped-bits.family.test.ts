@@ -36,36 +36,36 @@ describe('a flipped bit', () => {
     expect(flips.filter(({ outcomes }) => outcomes.some((outcome) => outcome !== 'refused'))).toEqual([])
   })
 
-  it.each([['the newest', () => world.newest], ['an older snapshot', () => world.old]] as const)(
-    'from before %s is opened fails only the requests that read its file',
-    async (_which, idOf) => {
-      const clean = await follow(new Lake(world.dataDir), { ...LIMITS, integrity: quietIntegrity() }, silentLog())
-      const reads = await listReads(clean, idOf(), { withDerived: true })
-      const all = [...new Set([...reads.values()].flat())]
-      const tables = ['cvm_fund_class/', 'statistic_value/', 'b3_quote/', 'cvm_fund_month/', 'b3_quote_ticker/']
-      const damaged = tables.flatMap((table) => [...reads.keys()].find((file) => file.startsWith(table)) ?? [])
-      const before = new Map<unknown, string>()
-      for (const each of all) before.set(each, await readAnswer(clean, idOf(), each))
-      await clean.close()
-      const kept = await Promise.all(damaged.map((file) => readFile(join(world.nameFolder(idOf()), file))))
-      for (const [at, file] of damaged.entries()) {
-        const bytes = kept[at] ?? Buffer.alloc(0)
-        await writeFile(join(world.nameFolder(idOf()), file), flipBit(bytes, Math.floor(bytes.length / 3), 5))
-      }
+  it.each([
+    ['the newest', () => world.newest],
+    ['an older snapshot', () => world.old],
+  ] as const)('from before %s is opened fails only the requests that read its file', async (_which, idOf) => {
+    const clean = await follow(new Lake(world.dataDir), { ...LIMITS, integrity: quietIntegrity() }, silentLog())
+    const reads = await listReads(clean, idOf(), { withDerived: true })
+    const all = [...new Set([...reads.values()].flat())]
+    const tables = ['cvm_fund_class/', 'statistic_value/', 'b3_quote/', 'cvm_fund_month/', 'b3_quote_ticker/']
+    const damaged = tables.flatMap((table) => [...reads.keys()].find((file) => file.startsWith(table)) ?? [])
+    const before = new Map<unknown, string>()
+    for (const each of all) before.set(each, await readAnswer(clean, idOf(), each))
+    await clean.close()
+    const kept = await Promise.all(damaged.map((file) => readFile(join(world.nameFolder(idOf()), file))))
+    for (const [at, file] of damaged.entries()) {
+      const bytes = kept[at] ?? Buffer.alloc(0)
+      await writeFile(join(world.nameFolder(idOf()), file), flipBit(bytes, Math.floor(bytes.length / 3), 5))
+    }
 
-      const following = await follow(new Lake(world.dataDir), { ...LIMITS, integrity: quietIntegrity() }, silentLog())
-      const outcomes = []
-      for (const each of all) {
-        const isTouched = damaged.some((file) => reads.get(file)?.includes(each) === true)
-        outcomes.push([isTouched, await findOutcome(following, idOf(), each, before.get(each) ?? '')] as const)
-      }
-      for (const [at, file] of damaged.entries()) await writeFile(join(world.nameFolder(idOf()), file), kept[at] ?? '')
-      await following.close()
+    const following = await follow(new Lake(world.dataDir), { ...LIMITS, integrity: quietIntegrity() }, silentLog())
+    const outcomes = []
+    for (const each of all) {
+      const isTouched = damaged.some((file) => reads.get(file)?.includes(each) === true)
+      outcomes.push([isTouched, await findOutcome(following, idOf(), each, before.get(each) ?? '')] as const)
+    }
+    for (const [at, file] of damaged.entries()) await writeFile(join(world.nameFolder(idOf()), file), kept[at] ?? '')
+    await following.close()
 
-      expect(damaged.length).toBeGreaterThan(3)
-      expect(outcomes.filter(([isTouched, outcome]) => isTouched && outcome !== 'refused')).toEqual([])
-      expect(outcomes.filter(([isTouched, outcome]) => !isTouched && outcome !== 'as before')).toEqual([])
-      expect(new Set(outcomes.map(([, outcome]) => outcome))).toEqual(new Set(['refused', 'as before']))
-    },
-  ) // prettier-ignore
+    expect(damaged.length).toBeGreaterThan(3)
+    expect(outcomes.filter(([isTouched, outcome]) => isTouched && outcome !== 'refused')).toEqual([])
+    expect(outcomes.filter(([isTouched, outcome]) => !isTouched && outcome !== 'as before')).toEqual([])
+    expect(new Set(outcomes.map(([, outcome]) => outcome))).toEqual(new Set(['refused', 'as before']))
+  })
 })

@@ -97,11 +97,16 @@ describe.each(ranged)('$name with ranges', ({ endpoint, ask }) => {
     const [min, max] = [`min_${name}`, `max_${name}`]
     const decimals = Number(/,(\d+)/.exec(duckdb)?.[1] ?? '0')
     const reversed = readProblem(await api.get(ask({ [min]: '2', [max]: '1' })))
-    expect(reversed).toMatchObject({ status: 400, error_data: { fieldErrors: { [min]: [`${min} is more than ${max}: swap them.`] } } }) // prettier-ignore
+    expect(reversed).toMatchObject({
+      status: 400,
+      error_data: { fieldErrors: { [min]: [`${min} is more than ${max}: swap them.`] } },
+    })
     for (const wrong of ['1e3', '', 'NaN', ' 1', '1,5', `1.${'0'.repeat(decimals)}1`, '9'.repeat(40)]) {
       const { status, error_data } = readProblem(await api.get(ask({ [max]: wrong })))
       expect({ wrong, status }).toEqual({ wrong, status: 400 })
-      expect(error_data).toMatchObject({ fieldErrors: { [max]: [expect.stringMatching(/^Use a (whole )?number of up to/)] } }) // prettier-ignore
+      expect(error_data).toMatchObject({
+        fieldErrors: { [max]: [expect.stringMatching(/^Use a (whole )?number of up to/)] },
+      })
     }
   })
 })
@@ -129,7 +134,10 @@ describe('a range', () => {
     ['/v1/asset/CPFE3/holders?date=20251031&min_indirect_value=0', 'min_indirect_value'],
     ['/v1/statistics/ipca?min_vintage=1', 'min_vintage'],
     ['/v1/fund/60023816000162/portfolio/look-through?date=20251031&min_paths=2', 'min_paths'],
-    ['/v1/fund/60023816000162/portfolio/look-through?date=20251031&view=aggregate&max_depth=3&max_age_months=2', 'max_age_months'],
+    [
+      '/v1/fund/60023816000162/portfolio/look-through?date=20251031&view=aggregate&max_depth=3&max_age_months=2',
+      'max_age_months',
+    ],
     ['/v1/fund/52116361000100/portfolio/compare?date=20251031&against=52116337000162&min_change=0', 'min_change'],
     ['/v1/fund/11184136000115/portfolio/compare?date=20251031&with=20240229&min_against_value=0', 'min_against_value'],
   ])('of a column that the rows of %s do not have is a 400', async (path, name) => {
@@ -137,7 +145,7 @@ describe('a range', () => {
       status: 400,
       error_data: { fieldErrors: { [name]: [expect.stringContaining('leave it out')] } },
     })
-  }) // prettier-ignore
+  })
 
   it('is the same however its number is written, and of a row without the number never', async () => {
     const path = '/v1/exchange/quotes?from=20241108&to=20241108&page_size=1000'
@@ -154,6 +162,8 @@ describe('a range', () => {
   it('is unknown to an answer that is a single object', async () => {
     const { status, error_data } = readProblem(await api.get('/v1/fund/62415896000127?min_nav_value_reported=1'))
     expect(status).toBe(400)
-    expect(error_data).toMatchObject({ fieldErrors: { min_nav_value_reported: [expect.stringContaining('Unknown parameter')] } }) // prettier-ignore
+    expect(error_data).toMatchObject({
+      fieldErrors: { min_nav_value_reported: [expect.stringContaining('Unknown parameter')] },
+    })
   })
 })

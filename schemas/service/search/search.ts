@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { datasets } from '../../registry.gen.ts'
 import { defineEndpoint, type Snapshot } from '../../api/endpoint.ts'
+import { USUAL_BOUNDS } from '../../api/cost.ts'
 import { ApiError } from '../../api/error.ts'
 import { choiceInput, parameter, wholeInput } from '../../api/input.ts'
 import { FOUND_KINDS, type FoundKind, type NameSearch } from '../../api/name-search.ts'
@@ -20,8 +21,14 @@ const datasetSearch: NameSearch = {
     Promise.resolve(
       datasets.map(({ id, title, publisher, description, tables }) => ({
         id,
-        name: title,
-        text: [title, publisher, description, id, ...tables.flatMap(({ name, columns }) => [name, ...Object.keys(columns)])].join(' '), // prettier-ignore
+        name: title.en,
+        text: [
+          title.en,
+          publisher,
+          description,
+          id,
+          ...tables.flatMap(({ name, columns }) => [name, ...Object.keys(columns)]),
+        ].join(' '),
         codes: [id],
         path: `/v1/datasets/${id}`,
       })),
@@ -70,6 +77,7 @@ export const search = defineEndpoint({
     ),
   }),
   rows: ['data'],
+  cost: { ...USUAL_BOUNDS, wide: { is: () => true } },
   examples: [
     { q: 'petr4' },
     { q: '62.415.896', kind: 'fund' },

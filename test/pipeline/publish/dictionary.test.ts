@@ -2,6 +2,7 @@ import { copyFile, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { withDuck } from '../../../pipeline/duckdb.ts'
+import { hasMonthlyFiles } from '../../../schemas/core/dataset.ts'
 import { sourceFileColumns } from '../../../schemas/core/source-file-table.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom } from '../../helpers/build.ts'
@@ -34,12 +35,12 @@ it('the views of a snapshot explain every declared column of its tables in the w
     analysisViews = [],
   } = datasets.find(({ id }) => id === 'cvm_fund_portfolio') ?? {}
   // A view with a file a month stands with the tables of the months.
-  const ofMonths = materializedViews.filter(({ eachMonth }) => eachMonth !== undefined)
+  const ofMonths = materializedViews.filter(hasMonthlyFiles)
   const declared = [...tables, ...(history ? [history] : []), ...ofMonths].map(
     ({ name, columns }) => [name, columns] as const,
   )
   const materialized = materializedViews
-    .filter(({ eachMonth }) => eachMonth === undefined)
+    .filter((view) => !hasMonthlyFiles(view))
     .map(({ name, columns }) => [name, columns] as const)
   // An analysis view has the columns of the first table that it reads, then its own.
   const analyses = analysisViews.map(({ name, reads: [first], columns }) => {

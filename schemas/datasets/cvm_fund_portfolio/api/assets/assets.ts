@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
+import { USUAL_BOUNDS } from '../../../../api/cost.ts'
 import { defineEndpoint } from '../../../../api/endpoint.ts'
 import { choiceInput, dayInput, parameter } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
@@ -53,6 +54,7 @@ export const assets = defineEndpoint({
     reference_date: described(z.iso.date(), 'Last day of the competence month of holders and value.', 'DATE'),
   },
   headers: { ...RULES_VERSION_HEADER, 'X-Reference-Date': 'Last day of the competence month.' },
+  cost: { ...USUAL_BOUNDS, wide: { is: () => true } },
   examples: [{ q: 'petr4', date: '20251031' }, { q: 'petrobras', page_size: '5' }, { kind: 'government_bond' }],
   async answer(snapshot, { q, kind: kinds = null, date, sort_by, sort_order, ranges, ...page }) {
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
