@@ -15,9 +15,12 @@ export type Row = Readonly<Record<string, Value>>
 /** A list in an answer that comes in pieces, so that no answer is in memory as a whole. To be read once. */
 export class Rows {
   readonly pieces: AsyncIterable<readonly Row[]>
+  /** The same rows as JSON, where that can be written without making them; null where not. */
+  readonly json: AsyncIterable<readonly string[]> | null
 
-  constructor(pieces: AsyncIterable<readonly Row[]>) {
+  constructor(pieces: AsyncIterable<readonly Row[]>, json: AsyncIterable<readonly string[]> | null = null) {
     this.pieces = pieces
+    this.json = json
   }
 
   /** Makes the pieces of a list that is in memory. They are small, so that no format writes a long list at once. */
@@ -28,6 +31,11 @@ export class Rows {
         return { next: () => Promise.resolve(pieces.next()) }
       },
     })
+  }
+
+  /** The same list with another way to its JSON. */
+  writtenAs(json: AsyncIterable<readonly string[]>): Rows {
+    return new Rows(this.pieces, json)
   }
 
   /** The same list with each row made into another. */
