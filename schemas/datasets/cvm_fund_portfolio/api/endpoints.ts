@@ -15,6 +15,8 @@ import { assetHolders } from './holders/holders.ts'
 import { holdersHistory } from './holders/holders-history.ts'
 import { PACKED_LINES } from './lines/held-lines.ts'
 import { fundPositions } from './positions/positions.ts'
+import { issuerEndpoints } from './issuers/endpoints.ts'
+import { issuerSearch } from './issuers/issuer-search.ts'
 import { portfolios } from './portfolios.ts'
 import { warmUpPortfolios } from './warm-up.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
@@ -38,12 +40,14 @@ export default defineDatasetApi({
     fundHistory,
     fundPositions,
     portfolios,
+    ...issuerEndpoints,
   ],
-  searches: [assetSearch],
+  searches: [assetSearch, issuerSearch],
   sqlParts: {
     listed_fund_month: new URL('listed_fund_month.sql', import.meta.url),
     linked_name: new URL('assets/linked_name.sql', import.meta.url),
     held_asset: new URL('assets/held_asset.sql', import.meta.url),
+    asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
   },
   derived: [
     { name: 'only_class', sql: ONLY_CLASS },

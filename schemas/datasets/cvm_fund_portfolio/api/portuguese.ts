@@ -4,6 +4,9 @@ import { portfolio1Portuguese } from './portuguese/portfolio-1.ts'
 import { portfolio2Portuguese } from './portuguese/portfolio-2.ts'
 import { lookThroughPortuguese } from './portuguese/look-through.ts'
 import { assetsPortuguese } from './portuguese/assets.ts'
+import { issuerTablesPortuguese } from './portuguese/issuer-tables.ts'
+import { issuersPortuguese } from './portuguese/issuers.ts'
+import { marketPortuguese } from './portuguese/market.ts'
 import { overTimePortuguese } from './portuguese/over-time.ts'
 
 /** The Portuguese of what only this dataset declares. */
@@ -15,5 +18,8 @@ export default defineTranslations({
     ...lookThroughPortuguese,
     ...assetsPortuguese,
     ...overTimePortuguese,
+    ...marketPortuguese,
+    ...issuersPortuguese,
+    ...issuerTablesPortuguese,
   },
 })
