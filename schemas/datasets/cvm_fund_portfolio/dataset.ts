@@ -93,6 +93,7 @@ export default defineDataset({
     parts_of_id: writeHashed(portfolioColumns, 'id', 'source'),
     parts_of_content: writeHashed(portfolioColumns, 'content', 'published'),
     ...moveSqlParts,
+    counting_line: new URL('counting_line.sql', import.meta.url),
   },
   staging: [
     { name: 'filed_number', sql: 'filed_number.sql', as: 'table' },

@@ -36,7 +36,10 @@ export default defineDatasetApi({
     portfolios,
   ],
   searches: [assetSearch],
-  sqlParts: { listed_fund_month: new URL('listed_fund_month.sql', import.meta.url) },
+  sqlParts: {
+    listed_fund_month: new URL('listed_fund_month.sql', import.meta.url),
+    asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
+  },
   derived: [
     { name: 'only_class', sql: ONLY_CLASS },
     { name: 'portfolio_filer', sql: PORTFOLIO_FILER },

@@ -6,7 +6,7 @@ line AS (
     filed.* EXCLUDE (moment, asset_id)
   FROM (
     SELECT
-      moment, cnpj, asset_id, asset_kind, position, category, confidential,
+      moment, cnpj, asset_id AS filed_id, asset_id, asset_kind, position, category, confidential, {counting_line} AS counts,
       CASE block WHEN 'fie' THEN 'FIE' ELSE 'BLC_' || block END                               AS member,
       final_position_quantity AS quantity, coalesce(final_position_value, 0) AS value,
       purchases_quantity, sales_quantity, purchases_value, sales_value
@@ -15,7 +15,6 @@ line AS (
       UNION ALL BY NAME
       SELECT 0 AS moment, * EXCLUDE (side) FROM previous_cvm_fund_portfolio
     )
-    WHERE confidential OR position IN ('owned', 'lent', 'borrowed')
   ) AS filed
   LEFT JOIN move_name USING (moment, asset_id)
 ),
@@ -47,6 +46,8 @@ SELECT
   CASE WHEN NOT lacks_before OR q0 <> 0 OR v0 <> 0 THEN v0 END                                AS previous_value,
   CASE WHEN NOT lacks_now OR q1 <> 0 OR v1 <> 0 THEN v1 END                                   AS value,
   lent_value,
+  line_count,
+  filed_ids,
   p                                                                                           AS purchases_quantity,
   s                                                                                           AS sales_quantity,
   purchases_value                                                                             AS filed_purchases_value,

@@ -7,6 +7,7 @@ SELECT
   coalesce(sum(quantity) FILTER (position = 'owned'), 0)::DECIMAL(24, 6)                      AS long_quantity,
   sum(lent_value)::DECIMAL(24, 2)                                                             AS lent_value,
   coalesce(sum(value) FILTER (position = 'borrowed'), 0)::DECIMAL(24, 2)                      AS short_value,
+  sum(line_count)::BIGINT                                                                     AS line_count,
   count(DISTINCT cnpj) FILTER (position = 'owned' AND value <> 0)                             AS holder_count,
   len(list_distinct(flatten(list(managers) FILTER (position = 'owned' AND value <> 0))))      AS manager_count,
   coalesce(sum(previous_value) FILTER (position = 'owned'), 0)::DECIMAL(24, 2)                AS previous_long_value,

@@ -17,11 +17,13 @@ pair AS (
     coalesce(sum(sales_quantity) FILTER (moment = 1), 0)::DECIMAL(24, 6)                        AS s,
     coalesce(sum(purchases_value) FILTER (moment = 1), 0)::DECIMAL(24, 2)                       AS purchases_value,
     coalesce(sum(sales_value) FILTER (moment = 1), 0)::DECIMAL(24, 2)                           AS sales_value,
+    count(*) FILTER (moment = 1)                                                              AS line_count,
+    CASE WHEN asset_id IS NOT NULL THEN string_agg(DISTINCT filed_id, ',' ORDER BY filed_id) FILTER (moment = 1) END AS filed_ids,
     list(DISTINCT category)                                                                   AS categories,
     list(DISTINCT member)                                                                     AS members,
     bool_or(quantity IS NULL AND value <> 0)                                                  AS lacks_quantity
   FROM line
-  WHERE position IN ('owned', 'lent', 'borrowed')
+  WHERE counts
   GROUP BY asset_id, kind_of_unnamed, cnpj, CASE WHEN position = 'lent' THEN 'owned' ELSE position END
 ),
 missing AS (SELECT DISTINCT moment, unnest(string_split(missing_members, ',')) AS member FROM filer WHERE missing_members <> ''),

@@ -5,6 +5,7 @@ const OF_BOTH_MONTHS = ['cvm_fund_portfolio', 'cvm_fund_month', 'cvm_asset_month
 
 /** The text that tables and answers about moves share, by the name in braces that has its place. */
 export const moveSqlParts = {
+  move_names: new URL('move_names.sql', import.meta.url),
   position_states: new URL('position_states.sql', import.meta.url),
   asset_moves: new URL('asset_moves.sql', import.meta.url),
   market_assets: new URL('market_assets.sql', import.meta.url),
