@@ -83,9 +83,11 @@ export const marketAssetColumns = {
   short_value: required(brlTotal('VL_MERC_POS_FINAL', 'Value of the lines that borrowed it, negative.')),
   line_count: required(lines('derived', 'Lines that hold it, whichever way.')),
   holder_count: required(lines('derived', 'Classes whose long value of it is not 0.')),
-  manager_count: required(lines('derived', 'Companies that manage these classes, by the register of today; natural persons do not count.')),
+  manager_count: required(lines('derived', 'Managers of these classes, by the register of today; natural persons are one.')),
   previous_long_value: required(brlTotal('VL_MERC_POS_FINAL', 'long_value of the month before, 0 also where that month was not compiled.')),
   previous_long_quantity: required(quantity('QT_POS_FINAL', 'long_quantity of the month before.')),
   previous_short_value: required(brlTotal('VL_MERC_POS_FINAL', 'short_value of the month before.')),
   previous_holder_count: required(lines('derived', 'holder_count of the month before.')),
+  fund_nav_value: brlTotal('VL_PATRIM_LIQ', 'NAV of the class whose quotas it is, as filed with its portfolio of the month; none where that is not positive.'),
+  quotas_issued: quantity('Quantidade_Cotas_Emitidas', 'Quotas that the class has issued, by its monthly report (FII) of the very month.'),
 } satisfies Record<string, Column> // prettier-ignore

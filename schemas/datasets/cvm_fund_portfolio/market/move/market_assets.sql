@@ -1,4 +1,4 @@
--- How much of each asset the classes of position hold, and who manages them (class_manager), under the name that it goes by
+-- How much of each asset the classes of position hold, and who manages them (manager_of_class), under the name that it goes by
 -- in the month.
 SELECT
   linked_asset_id                                                                             AS asset_id,
@@ -15,5 +15,5 @@ SELECT
   coalesce(sum(previous_value) FILTER (position = 'borrowed'), 0)::DECIMAL(24, 2)             AS previous_short_value,
   count(DISTINCT cnpj) FILTER (position = 'owned' AND previous_value <> 0)                    AS previous_holder_count
 FROM position
-LEFT JOIN (SELECT cnpj, list(manager) AS managers FROM class_manager GROUP BY cnpj) USING (cnpj)
+LEFT JOIN (SELECT cnpj, list(manager) AS managers FROM manager_of_class GROUP BY cnpj) USING (cnpj)
 GROUP BY linked_asset_id, CASE WHEN linked_asset_id IS NULL THEN asset_kind END

@@ -2,6 +2,7 @@ import type { MaterializedView } from '../../../../core/dataset.ts'
 import { assetMoveColumns, marketAssetColumns, positionMoveColumns } from './columns.ts'
 
 const OF_BOTH_MONTHS = ['cvm_fund_portfolio', 'cvm_fund_month', 'cvm_asset_month']
+const OF_MARKET = ['cvm_position_move', 'cvm_fund_month', 'cvm_fii_month']
 
 /** The text that tables and answers about moves share, by the name in braces that has its place. */
 export const moveSqlParts = {
@@ -49,10 +50,10 @@ export const moveViews: readonly MaterializedView[] = [
     orderBy: ['asset_id', 'asset_kind'],
     key: ['asset_id', 'asset_kind'],
     rowGroupSize: 20_480,
-    reads: ['cvm_position_move', 'cvm_fund_integrant'],
+    reads: [...OF_MARKET, 'cvm_fund_integrant'],
     monthly: {
-      ofMonth: ['cvm_position_move'],
-      takes: { name: 'class_manager', sql: 'market/move/class_manager.sql' },
+      ofMonth: OF_MARKET,
+      takes: { name: 'manager_of_class', sql: 'market/issuer/manager_of_class.sql' },
     },
   },
 ]
