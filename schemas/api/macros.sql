@@ -42,3 +42,8 @@ CREATE MACRO leaf_key_of_line(asset_id, collateral_asset_id, asset_kind, compete
     WHEN asset_kind IN ('cash', 'payable', 'receivable') THEN asset_kind
     ELSE concat_ws(' ', 'line', competence_month, cnpj, id)
   END;
+
+-- 100 × amount ÷ divisor with six decimals, half away from zero: both in the same whole units, the divisor positive.
+CREATE MACRO percent_of(amount, divisor) AS
+  (CAST(sign(amount) * ((2 * abs(amount::HUGEINT) * 100000000 + divisor::HUGEINT) // (2 * divisor::HUGEINT)) AS DECIMAL(28, 0))
+    * 0.000001::DECIMAL(7, 6))::DECIMAL(28, 6);

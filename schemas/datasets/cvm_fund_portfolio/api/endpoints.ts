@@ -10,6 +10,7 @@ import { fundRevisions } from './fund-revisions.ts'
 import { fundHistory } from './history/history.ts'
 import { assetHolders } from './holders/holders.ts'
 import { holdersHistory } from './holders/holders-history.ts'
+import { marketEndpoints, marketSqlParts } from './market/endpoints.ts'
 import { fundPositions } from './positions/positions.ts'
 import { portfolios } from './portfolios.ts'
 import { warmUpPortfolios } from './warm-up.ts'
@@ -34,11 +35,13 @@ export default defineDatasetApi({
     fundHistory,
     fundPositions,
     portfolios,
+    ...marketEndpoints,
   ],
   searches: [assetSearch],
   sqlParts: {
     listed_fund_month: new URL('listed_fund_month.sql', import.meta.url),
     asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
+    ...marketSqlParts,
   },
   derived: [
     { name: 'only_class', sql: ONLY_CLASS },

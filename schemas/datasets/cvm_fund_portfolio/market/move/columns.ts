@@ -1,4 +1,4 @@
-import { brlTotal, type Column, lines, quantity, required, text } from '../../../../core/column.ts'
+import { brlTotal, type Column, lines, quantity, quotas, required, text } from '../../../../core/column.ts'
 
 /** The states of a position, the last for those that cannot be compared. */
 export const POSITION_STATES = [
@@ -89,5 +89,5 @@ export const marketAssetColumns = {
   previous_short_value: required(brlTotal('VL_MERC_POS_FINAL', 'short_value of the month before.')),
   previous_holder_count: required(lines('derived', 'holder_count of the month before.')),
   fund_nav_value: brlTotal('VL_PATRIM_LIQ', 'NAV of the class whose quotas it is, as filed with its portfolio of the month; none where that is not positive.'),
-  quotas_issued: quantity('Quantidade_Cotas_Emitidas', 'Quotas that the class has issued, by its monthly report (FII) of the very month.'),
+  quotas_issued: quotas('Quantidade_Cotas_Emitidas', 'Quotas that the class has issued, by its monthly report (FII) of the very month.'),
 } satisfies Record<string, Column> // prettier-ignore

@@ -33,27 +33,4 @@ conflict AS (
   LEFT JOIN move_name USING (moment, asset_id)
 ),
 {position_states}
-SELECT
-  asset_id,
-  linked_asset_id,
-  asset_kind,
-  position,
-  cnpj,
-  type,
-  filing_group,
-  CASE WHEN NOT lacks_before OR q0 <> 0 OR v0 <> 0 THEN q0 END                                AS previous_quantity,
-  CASE WHEN NOT lacks_now OR q1 <> 0 OR v1 <> 0 THEN q1 END                                   AS quantity,
-  CASE WHEN NOT lacks_before OR q0 <> 0 OR v0 <> 0 THEN v0 END                                AS previous_value,
-  CASE WHEN NOT lacks_now OR q1 <> 0 OR v1 <> 0 THEN v1 END                                   AS value,
-  lent_value,
-  line_count,
-  filed_ids,
-  p                                                                                           AS purchases_quantity,
-  s                                                                                           AS sales_quantity,
-  purchases_value                                                                             AS filed_purchases_value,
-  sales_value                                                                                 AS filed_sales_value,
-  CASE WHEN state <> 'not_comparable' THEN u END                                              AS unexplained_quantity,
-  state,
-  state_reason,
-  price_change_value
-FROM position_state
+SELECT * FROM position_move

@@ -14,5 +14,6 @@ name AS (
   UNION ALL
   SELECT 0, asset_id FROM previous_cvm_asset_month
 ),
+known_link AS (FROM asset_link),
 {move_names}
 SELECT * FROM move_name

@@ -1,12 +1,13 @@
--- The names under which lines are compared: expects the days of both moments as days (1 is the month), and the names that
--- lines have in each as name. Links over days make a name that changed no move; links by price or register are of one month,
--- so they give only the name that an asset goes by there. Where a name is another than that of the line, move_name has it.
+-- The names under which lines are compared: expects the days of both moments as days (1 is the month), the names that
+-- lines have in each as name, and all links as known_link. Links over days make a name that changed no move; links by price
+-- or register are of one month, so they give only the name that an asset goes by there. Where a name is another than that of
+-- the line, move_name has it.
 link AS MATERIALIZED (
   SELECT
     moment, from_id, to_id, valid_to, rule,
     valid_from <= days.last_day AND valid_to >= days.first_day                                AS is_of_month,
     rule IN ('isin_of_ticker', 'isin_of_share', 'renamed_ticker', 'isin_of_bond', 'isin_of_paper') AS is_over_days
-  FROM asset_link
+  FROM known_link
   JOIN days ON TRUE
   WHERE valid_from <= (SELECT max(last_day) FROM days) AND valid_to >= (SELECT min(first_day) FROM days)
 ),
