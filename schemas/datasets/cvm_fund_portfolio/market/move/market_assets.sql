@@ -9,7 +9,7 @@ SELECT
   coalesce(sum(value) FILTER (position = 'borrowed'), 0)::DECIMAL(24, 2)                      AS short_value,
   sum(line_count)::BIGINT                                                                     AS line_count,
   count(DISTINCT cnpj) FILTER (position = 'owned' AND value <> 0)                             AS holder_count,
-  len(list_distinct(flatten(list(managers) FILTER (position = 'owned' AND value <> 0))))      AS manager_count,
+  coalesce(len(list_distinct(flatten(list(managers) FILTER (position = 'owned' AND value <> 0)))), 0) AS manager_count,
   coalesce(sum(previous_value) FILTER (position = 'owned'), 0)::DECIMAL(24, 2)                AS previous_long_value,
   coalesce(sum(previous_quantity) FILTER (position = 'owned'), 0)::DECIMAL(24, 6)             AS previous_long_quantity,
   coalesce(sum(previous_value) FILTER (position = 'borrowed'), 0)::DECIMAL(24, 2)             AS previous_short_value,
