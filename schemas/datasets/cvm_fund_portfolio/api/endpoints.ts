@@ -12,6 +12,8 @@ import { assetHolders } from './holders/holders.ts'
 import { holdersHistory } from './holders/holders-history.ts'
 import { marketEndpoints, marketSqlParts } from './market/endpoints.ts'
 import { fundPositions } from './positions/positions.ts'
+import { issuerEndpoints } from './issuers/endpoints.ts'
+import { issuerSearch } from './issuers/issuer-search.ts'
 import { portfolios } from './portfolios.ts'
 import { warmUpPortfolios } from './warm-up.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
@@ -36,8 +38,9 @@ export default defineDatasetApi({
     fundPositions,
     portfolios,
     ...marketEndpoints,
+    ...issuerEndpoints,
   ],
-  searches: [assetSearch],
+  searches: [assetSearch, issuerSearch],
   sqlParts: {
     listed_fund_month: new URL('listed_fund_month.sql', import.meta.url),
     asked_class: new URL('market/kit/asked_class.sql', import.meta.url),

@@ -41,6 +41,7 @@ export const issuerExposureColumns = {
   asset_kind: required(kind),
   cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class that holds, by itself or through other funds.')),
   direct_value: required(brlTotal(VALUE, 'Signed sum of its own lines; borrowed ones are negative. 0 where it has none.')),
+  short_value: required(brlTotal(VALUE, 'Of it the borrowed lines.')),
   indirect_value: brlTotal('derived', 'What the look-through of the class has of the issuer beside its own lines: never to be added up over classes. None where the month has no look-through of the class.'),
   line_count: required(long('derived', 'Its own lines.')),
   shortest_depth: required(whole('derived', 'Funds between the class and the nearest line: 0 for one of its own.')),

@@ -3,6 +3,7 @@ WITH direct AS (
   SELECT
     issuer_id, role, cvm_leaf_issuer.asset_kind, cnpj,
     sum(coalesce(final_position_value, 0))                               AS direct_value,
+    coalesce(sum(final_position_value) FILTER (position = 'borrowed'), 0) AS short_value,
     count(*)                                                             AS line_count
   FROM cvm_fund_portfolio
   JOIN cvm_leaf_issuer ON leaf_key = {leaf_key_of_held_line}
@@ -23,6 +24,7 @@ whole AS (
 SELECT
   issuer_id, role, asset_kind, cnpj,
   coalesce(direct_value, 0)                                              AS direct_value,
+  coalesce(short_value, 0)                                               AS short_value,
   CASE
     WHEN whole_value IS NOT NULL                                         THEN whole_value - coalesce(direct_value, 0)
     -- The look-through of the class is there, and what it has of the issuer adds up to nothing in it.

@@ -32,7 +32,8 @@ listed AS (
     CASE WHEN is_known THEN lent_value END                                                    AS lent_value,
     CASE WHEN is_known THEN short_value END                                                   AS short_value,
     CASE WHEN is_known THEN holder_count END                                                  AS holder_count,
-    CASE WHEN is_known AND $has_managers THEN manager_count END                               AS manager_count,
+    -- Holders of which the register has no manager are not managed by nobody.
+    CASE WHEN is_known AND (manager_count > 0 OR ($has_managers AND holder_count = 0)) THEN manager_count END AS manager_count,
     CASE WHEN is_known THEN '' ELSE 'month_incomplete' END                                    AS value_reason,
     CASE
       WHEN asset_kind = 'fund_quota'                        THEN 'quotas_not_in_market'
@@ -40,7 +41,7 @@ listed AS (
       WHEN NOT coalesce(total.value > 0, false)             THEN 'market_not_positive'
       ELSE ''
     END                                                                                       AS share_reason,
-    CASE WHEN share_reason = '' THEN percent_of(100 * (long_value + short_value), 100 * total.value) END AS share_of_market_percent,
+    CASE WHEN share_reason = '' THEN exact_share_percent(long_value + short_value, total.value) END AS share_of_market_percent,
     CASE
       WHEN asset_kind IN ('listed_share', 'unit', 'receipt', 'bdr') THEN 'capital_not_compiled'
       WHEN asset_kind <> 'fund_quota'                       THEN 'issue_not_compiled'
@@ -50,8 +51,8 @@ listed AS (
     END                                                                                       AS outstanding_reason,
     CASE
       WHEN outstanding_reason <> ''                         THEN NULL
-      WHEN quotas_issued IS NOT NULL                        THEN percent_of(100000000 * long_quantity, 100000000 * quotas_issued)
-      ELSE percent_of(100 * long_value, 100 * fund_nav_value)
+      WHEN quotas_issued IS NOT NULL                        THEN (rounded_quotient((long_quantity * 100000000)::HUGEINT * 100000000, (quotas_issued * 100000000)::HUGEINT)::DECIMAL(28, 0) * 0.000001::DECIMAL(6, 6))::DECIMAL(28, 6)
+      ELSE exact_share_percent(long_value, fund_nav_value)
     END                                                                                       AS outstanding_percent,
     CASE WHEN is_compared THEN previous_long_value END                                        AS previous_long_value,
     CASE WHEN is_compared THEN previous_long_quantity END                                     AS previous_long_quantity,

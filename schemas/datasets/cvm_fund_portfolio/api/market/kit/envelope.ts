@@ -7,6 +7,6 @@ export function describeAskedMonth(asked: AskedMonth): Row {
   return {
     reference_date: asked.reference_date,
     completeness: missing.length === 0 ? 'complete' : 'partial',
-    missing_members: missing,
+    missing_members: missing.join(','),
   }
 }

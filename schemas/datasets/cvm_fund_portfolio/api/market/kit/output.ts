@@ -61,7 +61,11 @@ export const marketEnvelope = {
     z.enum(['complete', 'partial']),
     'partial where the filing groups that are asked lack members in the month.',
   ),
-  missing_members: described(z.array(described(z.string(), 'A member.', 'VARCHAR')), 'These members, absent or thin.'),
+  missing_members: described(
+    z.string(),
+    'These members, absent or thin, separated by commas; "" where none is.',
+    'VARCHAR',
+  ),
 }
 
 /** What lines of the month are worth and how well their issuers are known. */

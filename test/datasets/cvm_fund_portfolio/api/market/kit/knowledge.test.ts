@@ -61,7 +61,7 @@ describe('what a month can say of a kind', () => {
     expect(describeAskedMonth(asked)).toEqual({
       reference_date: '2025-10-31',
       completeness: 'partial',
-      missing_members: ['BLC_2', 'BLC_4'],
+      missing_members: 'BLC_2,BLC_4',
     })
     expect(asksAllClasses(asked)).toBe(true)
     expect(asksAllClasses(askMonth(HALF, '2025-10', { type: ['fii'] }))).toBe(false)
