@@ -4,6 +4,7 @@ import { portfolio1Portuguese } from './portuguese/portfolio-1.ts'
 import { portfolio2Portuguese } from './portuguese/portfolio-2.ts'
 import { lookThroughPortuguese } from './portuguese/look-through.ts'
 import { assetsPortuguese } from './portuguese/assets.ts'
+import { marketMovesPortuguese } from './portuguese/market-moves.ts'
 import { movesPortuguese } from './portuguese/moves.ts'
 import { overTimePortuguese } from './portuguese/over-time.ts'
 
@@ -17,5 +18,6 @@ export default defineTranslations({
     ...assetsPortuguese,
     ...overTimePortuguese,
     ...movesPortuguese,
+    ...marketMovesPortuguese,
   },
 })

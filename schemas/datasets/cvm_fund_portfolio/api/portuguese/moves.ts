@@ -23,8 +23,7 @@ export const movesPortuguese: Translations['sentences'] = {
     'Quantidade no fim do mês; vazia se faltam ao mês a classe ou o membro.',
   'Value at the end of the month before, negative where borrowed; none where previous_quantity is none.':
     'Valor no fim do mês anterior, negativo se tomado em empréstimo; vazio se previous_quantity é vazia.',
-  'Value at the end of the month; none where quantity is none.':
-    'Valor no fim do mês; vazio se quantity é vazia.',
+  'Value at the end of the month; none where quantity is none.': 'Valor no fim do mês; vazio se quantity é vazia.',
   'Of the value, what is lent out.': 'Do valor, o que está cedido em empréstimo.',
   'Lines of the month that are added up.': 'Linhas do mês que são somadas.',
   'Names that these lines have in cvm_fund_portfolio, with commas between them.':
