@@ -5,6 +5,7 @@ import { parse } from 'node:querystring'
 import type { FileEndpoint } from '../schemas/api/file-endpoint.ts'
 import { STATUS_FEED } from '../schemas/service/openapi/open-routes.ts'
 import type { Status } from '../schemas/service/status/status.ts'
+import { readPostedParameters } from './answer/posted-parameters.ts'
 import { serveEndpoint } from './answer/serve-endpoint.ts'
 import { authenticate } from './keys/authenticate.ts'
 import { serveFile } from './answer/serve-file.ts'
@@ -99,11 +100,10 @@ export function createApp(parts: AppParts): RequestListener {
 
 function addEndpoints(app: Express, { endpoints, fileEndpoints, following, answering, downloads }: AppParts): void {
   for (const endpoint of endpoints) {
-    app
-      .route(buildRoutePath(endpoint))
-      .all(announceDeprecations(endpoint))
-      .get(serveEndpoint(endpoint, following, answering))
-      .all(refuseOtherMethods)
+    const serve = serveEndpoint(endpoint, following, answering)
+    const route = app.route(buildRoutePath(endpoint)).all(announceDeprecations(endpoint)).get(serve)
+    if (endpoint.posted !== undefined) route.post(readPostedParameters(endpoint.posted), serve)
+    route.all(refuseOtherMethods)
   }
   for (const endpoint of fileEndpoints) {
     app

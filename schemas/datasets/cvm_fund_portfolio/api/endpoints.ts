@@ -3,6 +3,7 @@ import { FILED_MONTHS } from '../../../fund/api/filing.ts'
 import { assetSearch } from './assets/asset-search.ts'
 import { asset } from './assets/asset.ts'
 import { assets } from './assets/assets.ts'
+import { basket } from './basket/basket.ts'
 import { fundCompare } from './compare/compare.ts'
 import { fundMonths } from './fund-months.ts'
 import { fundPortfolio } from './fund-portfolio.ts'
@@ -38,6 +39,7 @@ export default defineDatasetApi({
     fundPositions,
     portfolios,
     ...marketEndpoints,
+    basket,
     ...issuerEndpoints,
   ],
   searches: [assetSearch, issuerSearch],

@@ -1,5 +1,5 @@
 -- The page of the assets of moved, with what is known of their changes: null where members that are absent could change it.
-judged AS (
+known_move AS (
   SELECT
     moved.*,
     coalesce(nullif(split_part(names, ';', 1), ''), '')      AS name,
@@ -26,7 +26,7 @@ listed AS (
     entered_count, left_count, increased_count, reduced_count, unchanged_count,
     appeared_count, vanished_count, changed_without_trade_count, trade_unexplained_count, not_comparable_count,
     NOT is_whole                                             AS is_partial
-  FROM judged
+  FROM known_move
 )
 SELECT * FROM listed
 WHERE {in_ranges}
