@@ -6,6 +6,9 @@ import { lookThroughPortuguese } from './portuguese/look-through.ts'
 import { assetsPortuguese } from './portuguese/assets.ts'
 import { marketMovesPortuguese } from './portuguese/market-moves.ts'
 import { movesPortuguese } from './portuguese/moves.ts'
+import { issuerTablesPortuguese } from './portuguese/issuer-tables.ts'
+import { issuersPortuguese } from './portuguese/issuers.ts'
+import { marketPortuguese } from './portuguese/market.ts'
 import { overTimePortuguese } from './portuguese/over-time.ts'
 
 /** The Portuguese of what only this dataset declares. */
@@ -19,5 +22,8 @@ export default defineTranslations({
     ...overTimePortuguese,
     ...movesPortuguese,
     ...marketMovesPortuguese,
+    ...marketPortuguese,
+    ...issuersPortuguese,
+    ...issuerTablesPortuguese,
   },
 })
