@@ -4,6 +4,7 @@ import { portfolio1Portuguese } from './portuguese/portfolio-1.ts'
 import { portfolio2Portuguese } from './portuguese/portfolio-2.ts'
 import { lookThroughPortuguese } from './portuguese/look-through.ts'
 import { assetsPortuguese } from './portuguese/assets.ts'
+import { basketPortuguese } from './portuguese/basket.ts'
 import { marketMovesPortuguese } from './portuguese/market-moves.ts'
 import { movesPortuguese } from './portuguese/moves.ts'
 import { issuerTablesPortuguese } from './portuguese/issuer-tables.ts'
@@ -21,6 +22,7 @@ export default defineTranslations({
     ...assetsPortuguese,
     ...overTimePortuguese,
     ...movesPortuguese,
+    ...basketPortuguese,
     ...marketMovesPortuguese,
     ...marketPortuguese,
     ...issuersPortuguese,
