@@ -2,6 +2,8 @@ import type { Text } from '../../../api/language/language.ts'
 
 /** By the name of the column, in the order of the names. */
 export const LABELS_A_TO_D: Readonly<Record<string, Text>> = {
+  active_share_percent: { en: 'Active share', pt: 'Parcela ativa' },
+  active_share_reason: { en: 'Why the active share is null', pt: 'Por que a parcela ativa é nula' },
   activity_start_date: { en: 'Start of operation', pt: 'Início das operações' },
   actual_performance_percent: { en: 'Actual performance', pt: 'Desempenho realizado' },
   address: { en: 'Address', pt: 'Endereço' },
@@ -11,6 +13,8 @@ export const LABELS_A_TO_D: Readonly<Record<string, Text>> = {
   administration_fee_note: { en: 'Note on the administration fee', pt: 'Observação da taxa de administração' },
   administrator_cnpj: { en: 'CNPJ of the administrator', pt: 'CNPJ do administrador' },
   administrator_name: { en: 'Administrator', pt: 'Administrador' },
+  against: { en: 'Compared with', pt: 'Comparado com' },
+  against_equity_value: { en: 'Equity value of the other fund', pt: 'Valor em ações do outro fundo' },
   against_share_percent: { en: 'Share in the other fund', pt: 'Participação no outro fundo' },
   against_value: { en: 'Value in the other fund', pt: 'Valor no outro fundo' },
   age_months: { en: 'Age in months', pt: 'Idade em meses' },

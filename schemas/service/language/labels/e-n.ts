@@ -6,6 +6,7 @@ export const LABELS_E_TO_N: Readonly<Record<string, Text>> = {
   endpoints: { en: 'Endpoints', pt: 'Endpoints' },
   entered: { en: 'Entered', pt: 'Entraram' },
   entered_count: { en: 'Entered', pt: 'Entraram' },
+  equity_value: { en: 'Equity value', pt: 'Valor em ações' },
   esg: { en: 'ESG', pt: 'ESG' },
   excess_percent: { en: 'Excess return', pt: 'Excesso de retorno' },
   exclusive: { en: 'Exclusive', pt: 'Exclusivo' },

@@ -103,4 +103,20 @@ export const marketMovesPortuguese: Translations['sentences'] = {
     'Seu valor no mês menos o do mês anterior, em reais; somados os estados, é a mudança de todas as linhas que contam.',
   'How many positions are in a state, and what those changed.':
     'Quantas posições há em um estado, e quanto elas mudaram.',
+  'How much of the shares of a fund is held otherwise than by an index fund':
+    'Quanto das ações de um fundo é detido de outro modo que por um fundo de índice',
+  'Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index: no source here has the portfolio of an index that was in force in a past month, and printed weights of another day are no benchmark.':
+    'Parcela ativa (active share) da parte em ações: 100 − Σ min(w, b) sobre as ações e units que ambos têm em linhas próprias, sendo w e b pesos nesses valores. `against` é um fundo que segue o índice: nenhuma fonte daqui tem a carteira de um índice que vigorava em um mês passado, e pesos impressos de outro dia não são referência.',
+  'CNPJ of the fund to compare with, such as an index fund: bare, or masked and URL-encoded.':
+    'CNPJ do fundo com que comparar, como um fundo de índice: sem máscara, ou com máscara e codificado na URL.',
+  'CNPJ of the class compared with.': 'CNPJ da classe da comparação.',
+  'Value of the shares and units that the class owns or has lent out.':
+    'Valor das ações e units próprias ou cedidas da classe.',
+  'The same of the other class.': 'O mesmo da outra classe.',
+  '100 less the sum of the smaller of the two weights of each share in these values; null where either has none.':
+    '100 menos a soma do menor dos dois pesos de cada ação nesses valores; nulo se uma das duas não tem nenhuma.',
+  'Why it is null: no_equities; members_missing where the month lacks the members of the shares of either; confidential_total where either has confidential totals, of whatever category; "" where it is a number.':
+    'Por que é nulo: no_equities; members_missing se faltam ao mês os membros das ações de uma das duas; confidential_total se uma das duas tem totais sigilosos, de qualquer categoria; "" se é um número.',
+  'How much of the shares of a fund is held otherwise than by another fund.':
+    'Quanto das ações de um fundo é detido de outro modo que por outro fundo.',
 }
