@@ -62,7 +62,7 @@ export const activeShare = defineFundEndpoint({
     const { cnpj: against } = await findClass(snapshot, requestedOther, { month: of })
     const sides = [filed, await readRequestedFiling(snapshot, against, of)]
     requireMoves(snapshot, of)
-    const rows = (await snapshot.query(WEIGHTS, { cnpj, against: other.cnpj }, [of])) as unknown as WeightRow[]
+    const rows = (await snapshot.query(WEIGHTS, { cnpj, against }, [of])) as unknown as WeightRow[]
     const [held, compared] = [cnpj, against].map((each) => listValues(rows, each)) as [Values, Values]
     const [whole, otherWhole] = [addUp(held), addUp(compared)]
     const hidden = sides.some(({ missing_members }) => /BLC_4|FIE/.test(missing_members ?? ''))
