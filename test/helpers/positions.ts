@@ -25,7 +25,7 @@ export interface MadeLine {
   readonly confidential?: boolean
 }
 
-export interface MadeLink {
+interface MadeLink {
   readonly from: string
   readonly to: string
   readonly rule: string
@@ -109,7 +109,6 @@ const rowsOf = (columns: string, rows: readonly string[], empty: string) =>
     ? `SELECT * FROM (VALUES (${empty})) AS rows(${columns}) WHERE false`
     : `SELECT * FROM (VALUES ${rows.join(', ')}) AS rows(${columns})`
 
-/** The name of a class is its place in the world. */
 function linesSql({ lines }: PositionWorld, month: string): string {
   const rows = lines
     .filter((line) => line.month === month)

@@ -27,7 +27,7 @@ const itemOutput = z
   })
   .meta({ id: 'BasketItem', description: 'An item of a basket.' })
 
-export const basketAssetOutput = z
+const basketAssetOutput = z
   .strictObject({
     asset_key: text(
       'Name that leaves are added up by: that of an asset; repo and its collateral; cash, payable or receivable; line, month, CNPJ and id of a line that names no asset; or reconciliation.',

@@ -38,7 +38,7 @@ export function takeHaircut(share: bigint, percent: bigint): bigint {
 }
 
 /** Two items, and the percent of their NAVs that they have in common. */
-export interface ItemOverlap {
+interface ItemOverlap {
   readonly a: string
   readonly b: string
   readonly overlap_percent: ExactNumber

@@ -36,13 +36,13 @@ export interface OpenItem {
   readonly coverage: Pick<LookThroughCoverage, 'expandedValue' | 'unexpandedValue'> | null
 }
 
-export interface OpenBasket {
+interface OpenBasket {
   readonly items: readonly OpenItem[]
   readonly errors: readonly ItemError[]
   readonly graph: ReadGraph
 }
 
-interface FoundItem extends Pick<OpenItem, 'item' | 'weight' | 'cnpj' | 'asset_id' | 'name'> {}
+type FoundItem = Pick<OpenItem, 'item' | 'weight' | 'cnpj' | 'asset_id' | 'name'>
 
 /** Opens each item of a basket: a fund into its leaves; an asset is one. Items without an answer are errors. */
 export async function openItems(snapshot: Snapshot, items: readonly BasketItem[], month: Month): Promise<OpenBasket> {

@@ -12,7 +12,7 @@ import { judgeKinds } from './kit/knowledge.ts'
 export const HELD_KINDS = ASSET_KINDS.filter((kind) => kind !== 'future' && kind !== 'option')
 
 /** The kinds that a month knows in part, and those of which it knows nothing; null for none, as a query binds it. */
-export interface HiddenKinds {
+interface HiddenKinds {
   readonly partial_kinds: readonly string[] | null
   readonly unknown_kinds: readonly string[] | null
 }
