@@ -6,6 +6,7 @@ import { linkedFunds } from '../../../fund/api/linked-names.ts'
 import { assetSearch } from './assets/search/asset-search.ts'
 import { asset } from './assets/asset.ts'
 import { assets } from './assets/assets.ts'
+import { basket } from './basket/basket.ts'
 import { fundCompare } from './compare/compare.ts'
 import { fundMonths } from './fund-months.ts'
 import { fundPortfolio } from './fund-portfolio.ts'
@@ -14,6 +15,7 @@ import { fundHistory } from './history/history.ts'
 import { assetHolders } from './holders/holders.ts'
 import { holdersHistory } from './holders/holders-history.ts'
 import { PACKED_LINES } from './lines/held-lines.ts'
+import { marketEndpoints, marketSqlParts } from './market/endpoints.ts'
 import { fundPositions } from './positions/positions.ts'
 import { issuerEndpoints } from './issuers/endpoints.ts'
 import { issuerSearch } from './issuers/issuer-search.ts'
@@ -40,6 +42,8 @@ export default defineDatasetApi({
     fundHistory,
     fundPositions,
     portfolios,
+    ...marketEndpoints,
+    basket,
     ...issuerEndpoints,
   ],
   searches: [assetSearch, issuerSearch],
@@ -48,6 +52,7 @@ export default defineDatasetApi({
     linked_name: new URL('assets/linked_name.sql', import.meta.url),
     held_asset: new URL('assets/held_asset.sql', import.meta.url),
     asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
+    ...marketSqlParts,
   },
   derived: [
     { name: 'only_class', sql: ONLY_CLASS },
