@@ -30,7 +30,7 @@ export interface Finding {
   readonly isHeld: boolean
   /** Which share has risen, if it is that. */
   readonly share?: Share
-  /** The file that its rows were read from; null where they are of several, or of none. */
+  /** The file that its rows were read from; null where there are several, or none. */
   readonly member: string | null
 }
 

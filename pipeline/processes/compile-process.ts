@@ -82,7 +82,7 @@ export class CompileProcess {
           reject(new CompileProcessEnded(this.#explainEnd(by, isHanging)))
         })
         awaitWord()
-        // If it is gone already, its end says so.
+        // If it is gone already, its end is reported elsewhere.
         this.#child.send(request, () => undefined)
       })
     } finally {

@@ -64,6 +64,11 @@ export interface DatasetApi {
   readonly kept?: readonly URL[]
   /** The same for look-ups with many rows of text: the server keeps them compressed. */
   readonly keptTexts?: readonly TextLookUp[]
+  /**
+   * Reads into memory what makes requests to the newest snapshot cheap. Until it is there, and at older snapshots, they are
+   * answered from tables.
+   */
+  readonly keep?: (snapshot: Snapshot) => Promise<void>
   /** Reads into memory what its first requests would else wait for: a snapshot that is about to be the newest is warm. */
   readonly warmUp?: (snapshot: Snapshot) => Promise<void>
 }

@@ -175,7 +175,7 @@ export interface Endpoint {
   readonly cost?: CostBounds
   /** Requests that work on the bundled sample. */
   readonly examples: readonly Readonly<Record<string, string>>[]
-  /** The columns that rows of this request do not have, where the rows have several shapes: no range is of one. */
+  /** The columns that rows of this request do not have, where the rows have several shapes: no range can name them. */
   readonly absentColumns?: (input: never) => readonly string[]
   readonly answer: (snapshot: Snapshot, input: never) => Promise<EndpointAnswer>
 }

@@ -61,7 +61,7 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
     const language = isInLanguages ? chooseLanguage(req) : 'en'
     await following.at(request.selector, async (chosen) => {
       const etag = findEtag(endpoint, request, { snapshot: chosen.id, version, encoding, language })
-      // The words of an answer in languages are of one client.
+      // The words of an answer in languages depend on one client.
       const isPublic = !isInLanguages && edge.sent(req)
       setSnapshotHeaders(res, chosen.id, etag)
       res.setHeader('Cache-Control', chooseCacheControl({ pinned: request.pinned, isPublic }))

@@ -161,7 +161,7 @@ function buildSettings({ memoryLimit }: DatabaseOptions, spill: Spill): Record<s
   }
 }
 
-/** Without GLOBAL only the connection that says so keeps the footers of files, and the others parse them each time. */
+/** Without GLOBAL only the connection that runs it keeps the footers of files, and the others parse them each time. */
 const KEEP_FOOTERS = 'SET GLOBAL parquet_metadata_cache = true'
 
 async function lockDown([first]: readonly QuerySession[], folder: string, setUp: readonly string[]): Promise<void> {

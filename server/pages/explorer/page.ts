@@ -9,7 +9,7 @@ import type { Language, Text } from '../../../schemas/core/language.ts'
 export interface ChartData {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly Value[])[]
-  /** The part that the rows are of all there are, such as `newest-260`, which the name of the file says; absent for all. */
+  /** The part that the rows are, such as `newest-260`, which the name of the file says; absent where they are all. */
   readonly part?: string
 }
 

@@ -1,14 +1,5 @@
-/** The limit of a figure. Every budget is in this table and nowhere else. */
-export interface Budget {
-  readonly id: string
-  /** The part that measures it. */
-  readonly part: string
-  readonly bound: 'most' | 'least'
-  readonly limit: number
-  readonly aim?: number
-  readonly unit: string
-  readonly because: string
-}
+import { type Budget, least, most } from './budget.ts'
+import { REQUEST_BUDGETS } from './request-budgets.ts'
 
 /** What one key sends as fast as it can: an endpoint, or a kind of its requests (test/bench/overload-endpoints.ts). */
 export const PRESSED = [
@@ -28,6 +19,7 @@ export const PRESSED = [
   'history',
 ] as const
 
+/** Every budget is in this table and nowhere else. */
 export const BUDGETS: readonly Budget[] = [
   {
     ...most('portfolio', 'portfolio', 3, 'ms', 'A program that asks for every fund waits for each.'),
@@ -118,12 +110,5 @@ export const BUDGETS: readonly Budget[] = [
   most('quotes', 'quotes-growth-month', 1.2, '×', 'A request must not pay for years that it does not read.'),
   most('quotes', 'quotes-growth-year', 1.2, '×', 'A request must not pay for years that it does not read.'),
   most('quotes', 'quotes-growth-any', 1.2, '×', 'A request must not pay for years that it does not read.'),
+  ...REQUEST_BUDGETS,
 ]
-
-function most(part: string, id: string, limit: number, unit: string, because: string): Budget {
-  return { id, part, bound: 'most', limit, unit, because }
-}
-
-function least(part: string, id: string, limit: number, unit: string, because: string): Budget {
-  return { ...most(part, id, limit, unit, because), bound: 'least' }
-}

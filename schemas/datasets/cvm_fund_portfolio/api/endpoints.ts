@@ -1,6 +1,9 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { keepFiledRanges } from '../../../fund/api/filed-ranges.ts'
 import { FILED_MONTHS } from '../../../fund/api/filing.ts'
-import { assetSearch } from './assets/asset-search.ts'
+import { keepAssetNames } from './assets/search/asset-names.ts'
+import { linkedFunds } from '../../../fund/api/linked-names.ts'
+import { assetSearch } from './assets/search/asset-search.ts'
 import { asset } from './assets/asset.ts'
 import { assets } from './assets/assets.ts'
 import { fundCompare } from './compare/compare.ts'
@@ -37,13 +40,22 @@ export default defineDatasetApi({
     portfolios,
   ],
   searches: [assetSearch],
-  sqlParts: { listed_fund_month: new URL('listed_fund_month.sql', import.meta.url) },
+  sqlParts: {
+    listed_fund_month: new URL('listed_fund_month.sql', import.meta.url),
+    linked_name: new URL('assets/linked_name.sql', import.meta.url),
+    held_asset: new URL('assets/held_asset.sql', import.meta.url),
+  },
   derived: [
     { name: 'only_class', sql: ONLY_CLASS },
     { name: 'portfolio_filer', sql: PORTFOLIO_FILER },
   ],
   kept: [FILED_MONTHS],
   keptTexts: [{ sql: PACKED_LINES, columns: ['id', 'packed'] }],
+  keep: async (snapshot) => {
+    await keepFiledRanges(snapshot)
+    await linkedFunds.keep(snapshot)
+    await keepAssetNames(snapshot)
+  },
   warmUp: warmUpPortfolios,
   resident: {
     cvm_fund_month: ['cnpj'],

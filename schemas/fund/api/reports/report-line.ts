@@ -15,7 +15,7 @@ export interface ReportLine {
   readonly isQuota: boolean
   /** The class that the number of that fund means in the month; null where the number is not valid. */
   readonly target: string | null
-  /** Last day of the month or quarter of the report that the line is of. */
+  /** Last day of the month or quarter of the report that has the line. */
   readonly reportDate: string
 }
 

@@ -78,7 +78,7 @@ function isKnown(holders: Row | null): boolean {
   return holders === null || readText(holders, 'status') !== 'members_missing'
 }
 
-/** Warns of a month whose files lack members: its counts are of the others. */
+/** Warns of a month whose files lack members: its counts come from the others. */
 function renderMissing({ say, snapshot }: PageView, day: string): Html | null {
   const missing = listMissingMembers(snapshot, day.slice(0, 7))
   if (missing.length === 0) return null

@@ -107,7 +107,7 @@ export const quotePage: ExplorerPage = {
   },
 }
 
-/** Finds the number of the fund that a ticker is of; null where there is none, or no page of it. */
+/** Finds the number of the fund that a ticker names; null where there is none, or no page of it. */
 async function findFund({ ask, pages }: PageView, ticker: string): Promise<string | null> {
   if (!pages.has('/fund/{cnpj}')) return null
   const [found] = readRows(await ask('search', { q: ticker, kind: 'fund', limit: '1' }), 'data')

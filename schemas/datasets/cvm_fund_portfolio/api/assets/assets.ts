@@ -66,7 +66,7 @@ export const assets = defineEndpoint({
       ROWS,
       {
         q: text,
-        code: text === null ? null : (selicCodeOf(text) ?? bareCnpj(text.toUpperCase()) ?? text.toUpperCase()),
+        code: text === null ? null : readCode(text),
         kinds,
         bonds: listBondNames(),
         hidden_kinds: hidden.length === 0 ? null : hidden,
@@ -88,3 +88,8 @@ export const assets = defineEndpoint({
     }
   },
 })
+
+/** Reads a question as a code: the Selic code of a bond's short name, a bare CNPJ, or itself in capital letters. */
+export function readCode(text: string): string {
+  return selicCodeOf(text) ?? bareCnpj(text.toUpperCase()) ?? text.toUpperCase()
+}

@@ -69,7 +69,7 @@ function listFields(): PlacedField[] {
 
 /** Only lines of reports have a value of the fields that are not packed. */
 function listMetainfoFields(name: string): PlacedField[] {
-  // A total says so, and of other lines nothing is said.
+  // Only a total is marked.
   if (name === 'confidential' || name === 'aggregated') {
     return [{ name, place: findPlace('confidential'), ...TRUE_OR_NOTHING, absent: null }]
   }

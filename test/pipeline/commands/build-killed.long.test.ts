@@ -11,12 +11,11 @@ import { temporaryFolder } from '../../helpers/folders.ts'
 import { NEW } from '../../helpers/headers.ts'
 import { makeBareCnpj, filed, line, masked, mirror } from '../../helpers/portal.ts'
 import { randomFrom } from '../../helpers/random.ts'
-import { countCases } from '../../helpers/tier.ts'
 import { makeSigner, writePrivateFile } from '../../helpers/signing.ts'
 
 const MONTHS = ['2025-09', '2025-10', '2025-11'] as const
 /** `make soak` kills 200. */
-const KILLS = countCases('KILLS', { fast: 1, long: 10 })
+const KILLS = Number(process.env['KILLS'] ?? 10)
 
 async function readPortal(value: string): Promise<string> {
   const folder = await temporaryFolder()

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../helpers/api.ts'
-import { takeCases } from '../../../helpers/tier.ts'
 import { EXPLORER_PAGES, OPEN_EXPLORER } from '../../helpers/explorer-pages.ts'
 import { fetchBytes } from '../../helpers/formats.ts'
 import { readVisibleText } from '../../helpers/pages.ts'
@@ -26,12 +25,7 @@ const read = (path: string, headers: Readonly<Record<string, string>> = {}) =>
 const answered = new Set<string>()
 const dropLanguage = (link: string) => link.replace(/^\/(en|pt)(?=\/|$)/, '')
 
-describe.each(
-  takeCases(
-    EXPLORER_PAGES.flatMap((path) => [`/en${path}`, `/pt${path}`]),
-    7,
-  ),
-)('%s', (path) => {
+describe.each(EXPLORER_PAGES.flatMap((path) => [`/en${path}`, `/pt${path}`]))('%s', (path) => {
   it('needs no key, names its language and its snapshot, and has a strict policy', async () => {
     const { status, headers, text } = await read(path)
 

@@ -7,7 +7,6 @@ import { exactJson, readProblem } from '../server/helpers/body.ts'
 import { examples, writeAddress } from '../server/helpers/examples.ts'
 import { rowsAt } from '../server/helpers/formats.ts'
 import { takeSeeded } from '../helpers/part.ts'
-import { countCases } from '../helpers/tier.ts'
 import { flat, readCsv } from '../server/helpers/read-back.ts'
 
 let api: SharedApi
@@ -28,7 +27,7 @@ const ranged = lists
   }))
 
 /** The columns that each example tries: the examples of an endpoint try different ones. */
-const COLUMNS = countCases('COLUMNS', { fast: 1, long: 3 })
+const COLUMNS = Number(process.env['COLUMNS'] ?? 3)
 
 /** Enough decimals for every column. */
 const units = (text: string) => toUnits(text, 12)

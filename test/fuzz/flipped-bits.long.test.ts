@@ -6,11 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { follow } from '../../server/snapshots/follow.ts'
 import { quietIntegrity } from '../server/helpers/integrity.ts'
 import { type SampleTwice, sampleTwice } from '../server/helpers/sample-twice.ts'
-import { countCases } from '../helpers/tier.ts'
 import { readAnswer, countOutcomes, flipBits, flipBit, findOutcome, listReads } from './flipped-bits.ts'
 
 /** `make soak` flips two thousand. */
-const FLIPS = countCases('FLIPS', { fast: 2, long: 60 })
+const FLIPS = Number(process.env['FLIPS'] ?? 60)
 const SEED = Number(process.env['SEED'] ?? 20251031)
 const LIMITS = { concurrency: 2, timeoutMs: 60_000, olderSnapshots: 2 }
 
