@@ -5,10 +5,11 @@ import { type BenchServer, startBenchServer } from './harness/bench-server.ts'
 import { type AskPortfolio, askInRounds } from './harness/every-way.ts'
 import { measureThroughput } from './harness/http-client.ts'
 import type { PartRecord } from './harness/part-record.ts'
-import { readCpuMs } from './harness/process-cpu.ts'
+import { measureCpu } from './harness/cpu-time.ts'
 import { measureFirstPage } from './first-page.ts'
 import { openSqlitePeers } from './peers/peer-server.ts'
 import { buildPortfolioWorld, NEWEST_MONTH, OLDER_MONTH, type PortfolioWorld } from './portfolio-world.ts'
+import { untilKept } from './until-kept.ts'
 import { findMonthFiles, listFiledFunds, readMonthTables } from './published.ts'
 
 /** Funds of a round that are asked one after another, and of one in which 16 clients ask. */
@@ -27,8 +28,9 @@ export async function portfolioBudgets(folder: string, record: PartRecord, optio
   const funds = await listFiledFunds(world.dataDir, [OLDER_MONTH, NEWEST_MONTH])
   const server = await startBenchServer(world.dataDir)
   try {
+    await untilKept(server)
     await measureOneByOne(folder, world, funds.splice(0, WARMING + options.rounds * ASKED), server, record, options)
-    await measureCpu(funds.splice(0, options.rounds * ASKED_FOR_CPU), server, record, options)
+    await recordCpu(funds.splice(0, options.rounds * ASKED_FOR_CPU), server, record, options)
     await measureAtOnce(funds, server, record, options)
     await measureFirstPage(world, server, record, options)
   } finally {
@@ -94,19 +96,17 @@ function recordTimes(times: ReadonlyMap<string, readonly number[]>, record: Part
 }
 
 /** Measures the CPU time of the whole server for requests one after another. */
-async function measureCpu(
+async function recordCpu(
   funds: readonly string[],
   { get, pid }: BenchServer,
   record: PartRecord,
   { rounds }: BenchOptions,
 ): Promise<void> {
-  if (pid === undefined) throw new Error('the server has no process')
   const asked = Math.floor(funds.length / rounds)
   const perRequest: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const before = readCpuMs(pid)
-    for (const cnpj of funds.slice(round * asked, (round + 1) * asked)) await get(pathOf(cnpj, NEWEST_MONTH))
-    perRequest.push((readCpuMs(pid) - before) / asked)
+    const some = funds.slice(round * asked, (round + 1) * asked)
+    perRequest.push(await measureCpu(pid, some, (cnpj) => get(pathOf(cnpj, NEWEST_MONTH))))
   }
   record.add({
     id: 'portfolio-cpu',
