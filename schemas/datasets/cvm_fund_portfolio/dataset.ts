@@ -21,6 +21,7 @@ import { lookups } from './labels.ts'
 import { lookThroughTable } from './look-through-table.ts'
 import { issuerViews } from './market/issuer/views.ts'
 import { partyViews } from './market/party/views.ts'
+import { moveSqlParts, moveViews } from './market/move/views.ts'
 import { members } from './members.ts'
 import { packedTable } from './packed.ts'
 import { quarantineRules } from './quarantine-rules.ts'
@@ -92,6 +93,7 @@ export default defineDataset({
   sqlParts: {
     parts_of_id: writeHashed(portfolioColumns, 'id', 'source'),
     parts_of_content: writeHashed(portfolioColumns, 'content', 'published'),
+    ...moveSqlParts,
     counting_line: new URL('counting_line.sql', import.meta.url),
     filed_issuer_number: new URL('market/issuer/filed_issuer_number.sql', import.meta.url),
     leaf_key_of_held_line: new URL('market/issuer/leaf_key_of_held_line.sql', import.meta.url),
@@ -202,7 +204,7 @@ export default defineDataset({
     key: ['from_id', 'to_id', 'rules_version'],
     rowGroupSize: 20_480,
   },
-  materializedViews: [...assetViews, lookThroughTable, ...issuerViews, ...partyViews],
+  materializedViews: [...assetViews, lookThroughTable, ...issuerViews, ...partyViews, ...moveViews],
   analysisViews: [
     {
       name: 'portfolio_asset',

@@ -1,9 +1,12 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { keepFiledRanges } from '../../../fund/api/filed-ranges.ts'
 import { FILED_MONTHS } from '../../../fund/api/filing.ts'
 import { keepAssetNames } from './assets/search/asset-names.ts'
+import { linkedFunds } from '../../../fund/api/linked-names.ts'
 import { assetSearch } from './assets/search/asset-search.ts'
 import { asset } from './assets/asset.ts'
 import { assets } from './assets/assets.ts'
+import { basket } from './basket/basket.ts'
 import { fundCompare } from './compare/compare.ts'
 import { fundMonths } from './fund-months.ts'
 import { fundPortfolio } from './fund-portfolio.ts'
@@ -15,6 +18,7 @@ import { industryEndpoints } from './industry/endpoints.ts'
 import { partyEndpoints } from './managers/endpoints.ts'
 import { definePartySearch } from './managers/party-search.ts'
 import { PACKED_LINES } from './lines/held-lines.ts'
+import { marketEndpoints, marketSqlParts } from './market/endpoints.ts'
 import { fundPositions } from './positions/positions.ts'
 import { issuerEndpoints } from './issuers/endpoints.ts'
 import { issuerSearch } from './issuers/issuer-search.ts'
@@ -41,6 +45,8 @@ export default defineDatasetApi({
     fundHistory,
     fundPositions,
     portfolios,
+    ...marketEndpoints,
+    basket,
     ...issuerEndpoints,
     ...partyEndpoints,
     ...industryEndpoints,
@@ -52,6 +58,7 @@ export default defineDatasetApi({
     held_asset: new URL('assets/held_asset.sql', import.meta.url),
     asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
     flow_rows: new URL('industry/flow_rows.sql', import.meta.url),
+    ...marketSqlParts,
   },
   derived: [
     { name: 'industry_class', sql: new URL('industry/industry_class.sql', import.meta.url) },
@@ -60,7 +67,11 @@ export default defineDatasetApi({
   ],
   kept: [FILED_MONTHS],
   keptTexts: [{ sql: PACKED_LINES, columns: ['id', 'packed'] }],
-  keep: keepAssetNames,
+  keep: async (snapshot) => {
+    await keepFiledRanges(snapshot)
+    await linkedFunds.keep(snapshot)
+    await keepAssetNames(snapshot)
+  },
   warmUp: warmUpPortfolios,
   resident: {
     cvm_fund_month: ['cnpj'],

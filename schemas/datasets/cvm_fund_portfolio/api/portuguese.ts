@@ -4,6 +4,9 @@ import { portfolio1Portuguese } from './portuguese/portfolio-1.ts'
 import { portfolio2Portuguese } from './portuguese/portfolio-2.ts'
 import { lookThroughPortuguese } from './portuguese/look-through.ts'
 import { assetsPortuguese } from './portuguese/assets.ts'
+import { basketPortuguese } from './portuguese/basket.ts'
+import { marketMovesPortuguese } from './portuguese/market-moves.ts'
+import { movesPortuguese } from './portuguese/moves.ts'
 import { issuerTablesPortuguese } from './portuguese/issuer-tables.ts'
 import { issuersPortuguese } from './portuguese/issuers.ts'
 import { marketPortuguese } from './portuguese/market.ts'
@@ -21,6 +24,9 @@ export default defineTranslations({
     ...lookThroughPortuguese,
     ...assetsPortuguese,
     ...overTimePortuguese,
+    ...movesPortuguese,
+    ...basketPortuguese,
+    ...marketMovesPortuguese,
     ...marketPortuguese,
     ...issuersPortuguese,
     ...issuerTablesPortuguese,
