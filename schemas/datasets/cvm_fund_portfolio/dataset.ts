@@ -21,6 +21,7 @@ import { lookups } from './labels.ts'
 import { lookThroughTable } from './look-through-table.ts'
 import { issuerViews } from './market/issuer/views.ts'
 import { moveSqlParts, moveViews } from './market/move/views.ts'
+import { partyViews } from './market/party/views.ts'
 import { members } from './members.ts'
 import { packedTable } from './packed.ts'
 import { quarantineRules } from './quarantine-rules.ts'
@@ -203,7 +204,7 @@ export default defineDataset({
     key: ['from_id', 'to_id', 'rules_version'],
     rowGroupSize: 20_480,
   },
-  materializedViews: [...assetViews, lookThroughTable, ...issuerViews, ...moveViews],
+  materializedViews: [...assetViews, lookThroughTable, ...issuerViews, ...partyViews, ...moveViews],
   analysisViews: [
     {
       name: 'portfolio_asset',

@@ -14,6 +14,9 @@ import { fundRevisions } from './fund-revisions.ts'
 import { fundHistory } from './history/history.ts'
 import { assetHolders } from './holders/holders.ts'
 import { holdersHistory } from './holders/holders-history.ts'
+import { industryEndpoints } from './industry/endpoints.ts'
+import { partyEndpoints } from './managers/endpoints.ts'
+import { definePartySearch } from './managers/party-search.ts'
 import { PACKED_LINES } from './lines/held-lines.ts'
 import { marketEndpoints, marketSqlParts } from './market/endpoints.ts'
 import { fundPositions } from './positions/positions.ts'
@@ -45,16 +48,20 @@ export default defineDatasetApi({
     ...marketEndpoints,
     basket,
     ...issuerEndpoints,
+    ...partyEndpoints,
+    ...industryEndpoints,
   ],
-  searches: [assetSearch, issuerSearch],
+  searches: [assetSearch, issuerSearch, definePartySearch('manager'), definePartySearch('administrator')],
   sqlParts: {
     listed_fund_month: new URL('listed_fund_month.sql', import.meta.url),
     linked_name: new URL('assets/linked_name.sql', import.meta.url),
     held_asset: new URL('assets/held_asset.sql', import.meta.url),
     asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
     ...marketSqlParts,
+    flow_rows: new URL('industry/flow_rows.sql', import.meta.url),
   },
   derived: [
+    { name: 'industry_class', sql: new URL('industry/industry_class.sql', import.meta.url) },
     { name: 'only_class', sql: ONLY_CLASS },
     { name: 'portfolio_filer', sql: PORTFOLIO_FILER },
   ],

@@ -10,6 +10,9 @@ import { movesPortuguese } from './portuguese/moves.ts'
 import { issuerTablesPortuguese } from './portuguese/issuer-tables.ts'
 import { issuersPortuguese } from './portuguese/issuers.ts'
 import { marketPortuguese } from './portuguese/market.ts'
+import { partiesPortuguese } from './portuguese/parties.ts'
+import { partyFieldsPortuguese } from './portuguese/party-fields.ts'
+import { partyTablesPortuguese } from './portuguese/party-tables.ts'
 import { overTimePortuguese } from './portuguese/over-time.ts'
 
 /** The Portuguese of what only this dataset declares. */
@@ -27,5 +30,8 @@ export default defineTranslations({
     ...marketPortuguese,
     ...issuersPortuguese,
     ...issuerTablesPortuguese,
+    ...partiesPortuguese,
+    ...partyFieldsPortuguese,
+    ...partyTablesPortuguese,
   },
 })
