@@ -19,6 +19,7 @@ import { foreignLookups } from './foreign-names.ts'
 import { identityLookups, RULES_VERSION } from './identity-rules.ts'
 import { lookups } from './labels.ts'
 import { lookThroughTable } from './look-through-table.ts'
+import { figureParts, figureTable } from './market/figure/figure-table.ts'
 import { members } from './members.ts'
 import { packedTable } from './packed.ts'
 import { quarantineRules } from './quarantine-rules.ts'
@@ -91,6 +92,7 @@ export default defineDataset({
   sqlParts: {
     parts_of_id: writeHashed(portfolioColumns, 'id', 'source'),
     parts_of_content: writeHashed(portfolioColumns, 'content', 'published'),
+    ...figureParts,
   },
   staging: [
     { name: 'filed_number', sql: 'filed_number.sql', as: 'table' },
@@ -198,7 +200,7 @@ export default defineDataset({
     key: ['from_id', 'to_id', 'rules_version'],
     rowGroupSize: 20_480,
   },
-  materializedViews: [...assetViews, lookThroughTable],
+  materializedViews: [...assetViews, lookThroughTable, figureTable],
   analysisViews: [
     {
       name: 'portfolio_asset',
