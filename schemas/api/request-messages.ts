@@ -13,6 +13,7 @@ export const NAMED_KINDS = {
   calendar: { en: 'calendar', pt: 'o calendário' },
   index: { en: 'index', pt: 'o índice' },
   code: { en: 'code', pt: 'o código' },
+  issuer: { en: 'issuer', pt: 'o emissor' },
 } as const satisfies Readonly<Record<string, Text>>
 
 /** What is wrong with a request, whatever it asks for. */

@@ -20,6 +20,7 @@ import { identityLookups, RULES_VERSION } from './identity-rules.ts'
 import { lookups } from './labels.ts'
 import { lookThroughTable } from './look-through-table.ts'
 import { figureParts, figureTable } from './market/figure/figure-table.ts'
+import { issuerViews } from './market/issuer/views.ts'
 import { members } from './members.ts'
 import { packedTable } from './packed.ts'
 import { quarantineRules } from './quarantine-rules.ts'
@@ -93,6 +94,9 @@ export default defineDataset({
     parts_of_id: writeHashed(portfolioColumns, 'id', 'source'),
     parts_of_content: writeHashed(portfolioColumns, 'content', 'published'),
     ...figureParts,
+    counting_line: new URL('counting_line.sql', import.meta.url),
+    filed_issuer_number: new URL('market/issuer/filed_issuer_number.sql', import.meta.url),
+    leaf_key_of_held_line: new URL('market/issuer/leaf_key_of_held_line.sql', import.meta.url),
   },
   staging: [
     { name: 'filed_number', sql: 'filed_number.sql', as: 'table' },
@@ -200,7 +204,7 @@ export default defineDataset({
     key: ['from_id', 'to_id', 'rules_version'],
     rowGroupSize: 20_480,
   },
-  materializedViews: [...assetViews, lookThroughTable, figureTable],
+  materializedViews: [...assetViews, lookThroughTable, ...issuerViews, figureTable],
   analysisViews: [
     {
       name: 'portfolio_asset',

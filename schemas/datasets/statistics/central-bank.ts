@@ -15,6 +15,16 @@ interface SeriesFile {
   readonly parameters: string
 }
 
+/** `[{"data": "25/05/2016", "valor": "0.052461"}, …]`. */
+const values = z
+  .array(
+    z.strictObject({
+      data: z.string().regex(/^(0[1-9]|[12][0-9]|3[01])\/(0[1-9]|1[0-2])\/(19|20)[0-9]{2}$/, 'is no day'),
+      valor: z.string().regex(/^-?[0-9]{1,16}([.][0-9]{1,8})?$/, 'is no value'),
+    }),
+  )
+  .min(1, 'is empty: there is no value')
+
 /** The sources of the central bank's series: lines of values, and documents of them. */
 export const centralBank: readonly Source[] = [...listLineSources(), ...listDocumentSources()]
 
@@ -81,16 +91,6 @@ function describeMember({ namesEnd }: Series, id: string): Member {
     },
   }
 }
-
-/** `[{"data": "25/05/2016", "valor": "0.052461"}, …]`. */
-const values = z
-  .array(
-    z.strictObject({
-      data: z.string().regex(/^(0[1-9]|[12][0-9]|3[01])\/(0[1-9]|1[0-2])\/(19|20)[0-9]{2}$/, 'is no day'),
-      valor: z.string().regex(/^-?[0-9]{1,16}([.][0-9]{1,8})?$/, 'is no value'),
-    }),
-  )
-  .min(1, 'is empty: there is no value')
 
 function describeDocument({ code }: Series): Member {
   return {

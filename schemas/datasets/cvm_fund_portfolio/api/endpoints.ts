@@ -11,6 +11,7 @@ import { fundHistory } from './history/history.ts'
 import { assetHolders } from './holders/holders.ts'
 import { holdersHistory } from './holders/holders-history.ts'
 import { fundPositions } from './positions/positions.ts'
+import { issuerEndpoints } from './issuers/endpoints.ts'
 import { portfolios } from './portfolios.ts'
 import { warmUpPortfolios } from './warm-up.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
@@ -34,9 +35,13 @@ export default defineDatasetApi({
     fundHistory,
     fundPositions,
     portfolios,
+    ...issuerEndpoints,
   ],
   searches: [assetSearch],
-  sqlParts: { listed_fund_month: new URL('listed_fund_month.sql', import.meta.url) },
+  sqlParts: {
+    listed_fund_month: new URL('listed_fund_month.sql', import.meta.url),
+    asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
+  },
   derived: [
     { name: 'only_class', sql: ONLY_CLASS },
     { name: 'portfolio_filer', sql: PORTFOLIO_FILER },

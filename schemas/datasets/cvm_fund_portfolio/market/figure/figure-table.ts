@@ -27,12 +27,12 @@ export const figureTable: MaterializedView = {
   key: ['cnpj', 'subclass_id', 'period'],
   rowGroupSize: 20_480,
   reads: [
-    'cvm_fund_month', 'cvm_fund_portfolio', 'cvm_fund_category', 'cvm_class_month', 'cvm_fii_month', 'cvm_fidc_month',
+    'cvm_fund_month', 'cvm_fund_portfolio', 'cvm_fund_category', 'cvm_issuer_exposure', 'cvm_class_month', 'cvm_fii_month', 'cvm_fidc_month',
     'cvm_fund', 'cvm_fund_class', 'business_calendar', 'calendar_holiday', 'statistic_value',
   ], // prettier-ignore
   monthly: {
     ofMonth: [
-      'cvm_fund_month', 'cvm_fund_portfolio', 'cvm_fund_category', 'cvm_class_month', 'cvm_fii_month', 'cvm_fidc_month',
+      'cvm_fund_month', 'cvm_fund_portfolio', 'cvm_fund_category', 'cvm_issuer_exposure', 'cvm_class_month', 'cvm_fii_month', 'cvm_fidc_month',
     ], // prettier-ignore
     monthsOf: ['cvm_fund_month', 'cvm_class_month', 'cvm_fii_month', 'cvm_fidc_month'],
     earlier: { tables: ['cvm_class_month', 'cvm_fii_month'], months: LONGEST },

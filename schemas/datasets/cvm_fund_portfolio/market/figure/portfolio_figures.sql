@@ -23,7 +23,7 @@ WITH line AS (
     END                                                                            AS indexer,
     asset_kind IN ('government_bond', 'private_paper') AND final_position_value > 0 AS is_fixed_income
   FROM cvm_fund_portfolio
-  WHERE NOT confidential AND position IN ('owned', 'lent', 'borrowed') AND final_position_value IS NOT NULL
+  WHERE {counting_line} AND final_position_value IS NOT NULL
 ),
 asset AS (SELECT cnpj, asset, sum(cents) AS cents FROM line GROUP BY ALL HAVING sum(cents) > 0),
 concentrated AS (
@@ -60,6 +60,15 @@ composed AS (
   FROM line
   GROUP BY cnpj
 ),
+-- What lines have of issuers that owe, the treasury left out of the largest, and of all that are known.
+issued AS (
+  SELECT
+    cnpj,
+    (sum(own_value) * 100)::HUGEINT                                                AS known,
+    (max(own_value) FILTER (role = 'issuer' AND issuer_id <> 'treasury') * 100)::HUGEINT AS top_issuer
+  FROM (SELECT cnpj, issuer_id, role, sum(direct_value) AS own_value FROM cvm_issuer_exposure GROUP BY ALL)
+  GROUP BY cnpj
+),
 category AS (
   SELECT
     cnpj,
@@ -84,6 +93,7 @@ judged AS (
   LEFT JOIN category USING (cnpj)
   LEFT JOIN composed USING (cnpj)
   LEFT JOIN concentrated USING (cnpj)
+  LEFT JOIN issued USING (cnpj)
 ),
 -- Divisors are null where nothing may be divided by them.
 divided AS (
@@ -101,9 +111,11 @@ SELECT
   percent_of_cents(nav - (total_portfolio_value * 100)::HUGEINT, whole)            AS residual_percent,
   percent_of_cents(coalesce(counted, 0), open_whole)                               AS held_percent,
   percent_of_cents(coalesce(identified, 0), open_whole)                            AS identified_percent,
+  percent_of_cents(coalesce(known, 0), open_whole)                                 AS issuer_known_percent,
   percent_of_cents(coalesce(abroad, 0), open_whole)                                AS abroad_percent,
   round(10000 * coalesce(squares, 0) / (open_whole::DOUBLE * open_whole::DOUBLE), 6) AS hhi,
   percent_of_cents(coalesce(top10, 0), open_whole)                                 AS top10_percent,
+  percent_of_cents(greatest(coalesce(top_issuer, 0), 0), open_whole)               AS top_issuer_percent,
   percent_of_cents(coalesce(fixed_income, 0), open_whole)                          AS fixed_income_percent,
   percent_of_cents(coalesce(cdi, 0), papers)                                       AS indexer_cdi_percent,
   percent_of_cents(coalesce(selic, 0), papers)                                     AS indexer_selic_percent,
