@@ -103,6 +103,7 @@ export const figureColumns: Readonly<Record<string, Column>> = {
   cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class.')),
   subclass_id: text('ID_SUBCLASSE', 'Subclass; none for a class without subclasses.'),
   period: required(text('derived', 'Period that ends with the month: last_1_month, last_3_months, last_6_months, last_12_months, last_24_months, last_36_months or year_to_date.')),
+  name: text('derived', 'Registered name of the class, else its name as filed.'),
   type: text('derived', 'Type of fund in the portfolios of the month, else in the register.'),
   classification: text('derived', 'Investment policy by the register, in the spelling that both registers share.'),
   anbima_class: text('derived', 'Class in the table of ANBIMA by the register.'),

@@ -46,7 +46,7 @@ joined AS (
     listed.cnpj, listed.part, asked.period,
     daily.* EXCLUDE (cnpj, part, period),
     fii_figure.* EXCLUDE (cnpj, period, months),
-    portfolio.* EXCLUDE (cnpj, type, nav_value),
+    portfolio.* EXCLUDE (cnpj, type, nav_value, fund_name_filed),
     month_end.base_date                                                            AS month_base_date,
     month_end.last_date                                                            AS month_last_date,
     daily.cnpj IS NOT NULL                                                         AS is_daily,
@@ -62,14 +62,15 @@ joined AS (
       WHEN listed.part = '' AND coalesce(fii_now.nav, fidc.nav) IS NOT NULL THEN 'monthly_report'
       WHEN net_assets_value IS NOT NULL THEN 'daily_report'
     END                                                                            AS nav_source,
+    coalesce(class.name, portfolio.fund_name_filed, fii_now.name, fidc.fund_name_filed) AS name,
     class.classification, class.anbima_class, class.start_date, class.administration_fee,
     fidc.conversion_term, fidc.conversion_term_unit, fidc.payment_term, fidc.payment_term_unit
   FROM listed
   CROSS JOIN asked
   LEFT JOIN daily USING (cnpj, part, period)
   LEFT JOIN fii_figure USING (cnpj, period)
-  LEFT JOIN (SELECT cnpj, nav, holders FROM cvm_fii_month) AS fii_now USING (cnpj)
-  LEFT JOIN (SELECT cnpj, nav, conversion_term, conversion_term_unit, payment_term, payment_term_unit FROM cvm_fidc_month) AS fidc USING (cnpj)
+  LEFT JOIN (SELECT cnpj, name, nav, holders FROM cvm_fii_month) AS fii_now USING (cnpj)
+  LEFT JOIN (SELECT cnpj, fund_name_filed, nav, conversion_term, conversion_term_unit, payment_term, payment_term_unit FROM cvm_fidc_month) AS fidc USING (cnpj)
   LEFT JOIN portfolio USING (cnpj)
   LEFT JOIN (SELECT * FROM figure_taken WHERE cnpj IS NOT NULL) AS class USING (cnpj)
   LEFT JOIN month_end USING (period)
@@ -130,6 +131,7 @@ SELECT
   cnpj,
   nullif(part, '')                                                                 AS subclass_id,
   period,
+  name,
   type,
   classification,
   anbima_class,

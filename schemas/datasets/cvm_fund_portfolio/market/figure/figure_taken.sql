@@ -9,6 +9,7 @@ fee AS (
 )
 SELECT
   class.cnpj,
+  name,
   type,
   {folded_classification}                                                        AS classification,
   anbima_class,

@@ -105,7 +105,7 @@ divided AS (
   FROM judged
 )
 SELECT
-  cnpj, type, nav_value, reconciliation_grade, portfolio_reason, composition_reason, fixed_income_reason,
+  cnpj, type, fund_name_filed, nav_value, reconciliation_grade, portfolio_reason, composition_reason, fixed_income_reason,
   {category_shares}
   percent_of_cents(confidential, whole)                                            AS confidential_percent,
   percent_of_cents(nav - (total_portfolio_value * 100)::HUGEINT, whole)            AS residual_percent,
