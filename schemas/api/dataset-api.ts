@@ -37,8 +37,8 @@ export interface DatasetApi {
   readonly place: number
   readonly endpoints: readonly Endpoint[]
   readonly derived?: readonly DerivedTable[]
-  /** The SQL that statements of answers share, as text or in a file, by the name in braces that has its place in them. */
-  readonly sqlParts?: Readonly<Record<string, string | URL>>
+  /** The files of SQL that statements of answers share, by the name in braces that has its place in them. */
+  readonly sqlParts?: Readonly<Record<string, URL>>
   /** The query of the newest period of the data; without it the newest month that is published is taken. */
   readonly newest?: readonly NewestQuery[]
   /** Set where the dataset keeps the versions of its filings: `/v1/revisions` lists them. */

@@ -11,7 +11,6 @@ import { fundHistory } from './history/history.ts'
 import { assetHolders } from './holders/holders.ts'
 import { holdersHistory } from './holders/holders-history.ts'
 import { figureEndpoints } from './figures/endpoints.ts'
-import { EXCLUDED_REASON } from './figures/figure-reasons.ts'
 import { fundPositions } from './positions/positions.ts'
 import { issuerEndpoints } from './issuers/endpoints.ts'
 import { portfolios } from './portfolios.ts'
@@ -45,7 +44,6 @@ export default defineDatasetApi({
     listed_fund_month: new URL('listed_fund_month.sql', import.meta.url),
     asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
     figure_listed: new URL('figures/figure_listed.sql', import.meta.url),
-    excluded_reason: EXCLUDED_REASON,
   },
   derived: [
     { name: 'only_class', sql: ONLY_CLASS },

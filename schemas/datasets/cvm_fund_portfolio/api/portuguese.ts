@@ -2,6 +2,7 @@ import { defineTranslations } from '../../../api/language/translations.ts'
 import { tablesPortuguese } from './portuguese/tables.ts'
 import { portfolio1Portuguese } from './portuguese/portfolio-1.ts'
 import { portfolio2Portuguese } from './portuguese/portfolio-2.ts'
+import { figuresPortuguese } from './portuguese/figures.ts'
 import { lookThroughPortuguese } from './portuguese/look-through.ts'
 import { assetsPortuguese } from './portuguese/assets.ts'
 import { overTimePortuguese } from './portuguese/over-time.ts'
@@ -15,5 +16,6 @@ export default defineTranslations({
     ...lookThroughPortuguese,
     ...assetsPortuguese,
     ...overTimePortuguese,
+    ...figuresPortuguese,
   },
 })

@@ -25,25 +25,11 @@ export const RANKED_FIGURES = Object.entries(figureColumns)
   .filter(([, { duckdb }]) => duckdb.startsWith('DECIMAL') || duckdb === 'INTEGER' || duckdb === 'BIGINT')
   .map(([name]) => name)
 
+/** The columns of a place, whose reason is that of the place. */
+const OF_PLACE = ['rank', 'percentile', 'quartile']
+
 /** The column that says why a figure is null; none for those that just are not there. */
 export function findReasonColumn(figure: string): string | null {
+  if (OF_PLACE.includes(figure)) return 'rank_reason'
   return Object.entries(OF_REASON).find(([, figures]) => figures.includes(figure))?.[0] ?? null
 }
-
-/** Why a figure is null that has no reason of its own. */
-export const NOT_KNOWN = 'not_known'
-
-const reasonSql = (figure: string) => {
-  const column = findReasonColumn(figure)
-  return column === null ? `'${NOT_KNOWN}'` : `coalesce(nullif(${column}, ''), '${NOT_KNOWN}')`
-}
-
-/** SQL that says why the first figure is null of those that a request has ranges of; NULL where all are known. */
-export const EXCLUDED_REASON = `coalesce(${[...RANKED_FIGURES, 'rank', 'percentile', 'quartile']
-  .map(
-    (figure) =>
-      `CASE WHEN list_contains($ranged::VARCHAR[], '${figure}') AND "${figure}" IS NULL THEN ${
-        RANKED_FIGURES.includes(figure) ? reasonSql(figure) : 'rank_reason'
-      } END`,
-  )
-  .join(',\n')})`

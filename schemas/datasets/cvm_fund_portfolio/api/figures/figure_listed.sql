@@ -41,7 +41,7 @@ issuer_held AS (SELECT unnest($issuer_cnpjs::VARCHAR[]) AS cnpj, unnest($issuer_
 listed AS (
   SELECT
     * EXCLUDE (part, subclass_id),
-    coalesce(subclass_id, '')                                                      AS subclass_id,
+    part                                                                           AS subclass_id,
     ((2000000 * 100 * (universe_count - rank) + (universe_count - 1)) // (2 * (universe_count - 1)))::DECIMAL(18, 0) * 0.000001 AS percentile,
     (1 + (rank - 1) * 4 // universe_count)::INTEGER                                AS quartile,
     CASE WHEN nav_value > 0 THEN round(100 * asset_value::DOUBLE / nav_value::DOUBLE, 6)::DECIMAL(28, 6) END AS asset_percent,

@@ -125,12 +125,18 @@ export const figures = defineEndpoint({
   },
 })
 
+/** A class can be counted for several figures. */
 async function readExcluded(
   snapshot: Snapshot,
   bindings: Parameters<Snapshot['query']>[1],
   { list }: Ranges,
   month: string,
 ): Promise<readonly Row[]> {
-  if (list.length === 0) return []
-  return snapshot.query(EXCLUDED, { ...bindings, ranged: list.map(({ name }) => name) }, [month])
+  const figures = [...new Set(list.map(({ name }) => name))].sort()
+  const rows = figures.map((ranged) => {
+    const reason = findReasonColumn(ranged)
+    const read = { ranged, ranged_reason: reason ?? 'return_reason', ranged_has_reason: reason !== null }
+    return snapshot.query(EXCLUDED, { ...bindings, ...read }, [month])
+  })
+  return (await Promise.all(rows)).flat()
 }

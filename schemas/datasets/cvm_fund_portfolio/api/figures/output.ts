@@ -36,10 +36,14 @@ export const excludedField = described(
   z.array(
     z
       .strictObject({
+        figure: described(z.string(), 'Figure that a range is of.', 'VARCHAR'),
         reason: described(z.string(), 'Why the figure is not known.', 'VARCHAR'),
         class_count: described(z.int(), 'Classes, or subclasses.', 'BIGINT'),
       })
-      .meta({ id: 'ExcludedClasses', description: 'Classes that are in no range, because its figure is not known.' }),
+      .meta({
+        id: 'ExcludedClasses',
+        description: 'Classes that are in no range of a figure, because it is not known.',
+      }),
   ),
-  'Classes that pass the filters and are in no range, because a figure that a range is of is not known; each counts once, with the first of its reasons.',
+  'Classes that pass the filters and are in no range, because a figure that a range is of is not known, by figure and reason: a class can be counted for several figures.',
 )

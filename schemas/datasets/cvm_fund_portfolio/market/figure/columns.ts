@@ -77,7 +77,7 @@ const portfolioColumns = {
   top10_percent: figure('The ten largest of these assets in percent of the NAV.'),
   top_issuer_percent: figure('The largest issuer in percent of the NAV: of the role issuer, the treasury left out.'),
   fixed_income_percent: figure('Government bonds and private paper that are held and above zero, in percent of the NAV.'),
-  composition_reason: reason('these eight are'),
+  composition_reason: reason('these figures are'),
   indexer_cdi_percent: figure(`Paper that pays the CDI in percent ${OF_PAPERS}.`),
   indexer_selic_percent: figure('Paper that pays the Selic rate.'),
   indexer_ipca_percent: figure('Paper that pays the IPCA.'),

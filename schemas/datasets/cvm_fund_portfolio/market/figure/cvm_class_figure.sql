@@ -167,7 +167,9 @@ SELECT
   nav_value,
   nav_source,
   holders,
-  datesub('month', start_date, last_day((getvariable('month') || '-01')::DATE))    AS age_months,
+  CASE WHEN start_date <= last_day((getvariable('month') || '-01')::DATE) THEN
+    datesub('month', start_date, last_day((getvariable('month') || '-01')::DATE))
+  END                                                                              AS age_months,
   CASE WHEN fee BETWEEN 0 AND 20 THEN fee END                                      AS administration_fee_percent,
   CASE WHEN administration_fee IS NOT NULL THEN 'legacy_register' END              AS fee_source,
   CASE WHEN administration_fee IS NULL THEN 'fee_not_registered' WHEN fee BETWEEN 0 AND 20 THEN NULL ELSE 'fee_implausible' END AS fee_reason,

@@ -13,7 +13,8 @@ SELECT
   type,
   {folded_classification}                                                        AS classification,
   anbima_class,
-  coalesce(class_start_date, activity_start_date, registration_date, creation_date) AS start_date,
+  -- The day of a class can be that of its adaptation to Resolution CVM 175: the earliest day counts.
+  least(class_start_date, activity_start_date, registration_date, creation_date) AS start_date,
   fee.filed                                                                      AS administration_fee,
   NULL::DATE                                                                     AS date,
   NULL::BIGINT                                                                   AS rate
