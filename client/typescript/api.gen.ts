@@ -262,6 +262,110 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/issuers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Who issued what funds hold: each issuer with the value that all classes have of it, the largest first
+         * @description One row an issuer with lines in the month, in the asked role. A line has the issuer that it files, if that is no person and not the class itself; federal bonds have the treasury; shares named by a ticker, and debentures by a code, have the one issuer that lines of the month, or else of the nearest month within 24, file beside the same four letters. `unknown` has the lines without one, by reason: not_filed, fund (quotas), foreign, depositary, person, ambiguous or other; `coverage` says by block and kind how much is known. Branches of a company join by the root of their CNPJ; subsidiaries do not, because no file says who controls whom (`grouping`).
+         *
+         *     The figures are sums of lines, each real once, never of look-throughs. Where members are missing that can have such lines, `is_partial` says so, and shares and the month before are null. With `filing_group=structured` the members of the eight blocks are not asked. With `q` the best match comes first: a root, CNPJ or ticker, then names with each word whole, then those with words that begin so.
+         */
+        readonly get: operations["issuers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/issuer/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * An issuer: who it is, and how much of it all classes have, by role and kind
+         * @description Found by the root of its CNPJ, a CNPJ, a ticker or ISIN of the month, or `treasury`. `direct_value` and the figures beside it are of the role issuer; `exposures` has each role and kind. Sums of lines, each real once: what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The first digits of Banco do Brasil are `00000000`.
+         */
+        readonly get: operations["issuer"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/issuer/{id}/holders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Which funds have something of an issuer at the end of a month, the largest first
+         * @description Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with several managers counts in full for each, so rows do not add up to the total.
+         */
+        readonly get: operations["issuer_holders"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/issuer/{id}/history": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * An issuer over time: what all classes have of it, by month
+         * @description A row a month that the snapshot has, oldest first, in one role, of all kinds or one. A month that lacks a member which can have such lines is null and never 0; `seen_value` is what the members that are there have, and `explain` lists its lines. With `filing_group` the other group is not asked.
+         *
+         *     Heavy with filing_group or type over more than a month. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
+         */
+        readonly get: operations["issuer_history"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/issuer/{id}/lines": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The lines of files behind what funds have of an issuer
+         * @description Open lines that are owned, lent or borrowed, of all classes or one. Their `final_position_value` adds up to the `direct_value` of the same role, kind and classes, to the cent. With `provenance=true` each says the file and line that it was read from.
+         */
+        readonly get: operations["issuer_lines"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/fund/{cnpj}/nav": {
         readonly parameters: {
             readonly query?: never;
@@ -2596,6 +2700,282 @@ export interface components {
             readonly portfolio: readonly components["schemas"]["PortfolioItem"][];
             readonly reconciliation: components["schemas"]["Reconciliation"];
         };
+        /** @description What lines of a filing group, block and kind are worth, and how well their issuers are known. */
+        readonly MarketCoverage: {
+            /** @description Filing group: fif or structured. */
+            readonly filing_group: string;
+            /** @description Block of the filing; null for all. */
+            readonly block: string | null;
+            /** @description Kind of asset; null for all. */
+            readonly kind: string | null;
+            /** @description Signed sum of the lines that count, BRL. */
+            readonly value: number;
+            /** @description Of the value of the lines that can have an issuer, without sign, the part whose issuer is known; null where no line can. */
+            readonly issuer_known_percent: number | null;
+        };
+        /** @description Lines that a market answer cannot assign, by the reason. */
+        readonly MarketUnknown: {
+            /** @description Why the lines have none. */
+            readonly reason: string;
+            /** @description Lines. */
+            readonly line_count: number;
+            /** @description Signed sum of these lines, BRL. */
+            readonly value: number;
+        };
+        /** @description What classes have of an issuer by their own lines. */
+        readonly ListedIssuer: {
+            /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
+            readonly issuer_id: string;
+            /** @description Spelling of its name that lines with most value file; "" where it is known by letters alone. */
+            readonly name: string;
+            /** @description CNPJ with that root that lines with most value file; "" for the treasury. */
+            readonly cnpj: string;
+            /** @description True where a spelling says that it securitises claims: what it owes as issuer can be backed by them too. */
+            readonly is_securitiser: boolean;
+            /**
+             * @description Role that the figures are of.
+             * @enum {string}
+             */
+            readonly role: "issuer" | "vehicle";
+            /** @description Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once. */
+            readonly direct_value: number | null;
+            /** @description Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen; "" where it is a number. */
+            readonly direct_value_reason: string;
+            /** @description Of it the borrowed lines, BRL. */
+            readonly short_value: number | null;
+            /** @description Classes with such a line. */
+            readonly class_count: number | null;
+            /** @description These lines. */
+            readonly line_count: number | null;
+            /** @description Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several counts for each. */
+            readonly manager_count: number | null;
+            /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
+            readonly share_of_market_percent: number | null;
+            /** @description Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number. */
+            readonly share_of_market_percent_reason: string;
+            /** @description The same sum a month before, BRL. */
+            readonly previous_direct_value: number | null;
+            /** @description Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a number. */
+            readonly previous_direct_value_reason: string;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+        };
+        /** @description An issuer, and what classes have of it by their own lines in a month. */
+        readonly Issuer: {
+            /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
+            readonly issuer_id: string;
+            /** @description Spelling of its name that lines with most value file; "" where it is known by letters alone. */
+            readonly name: string;
+            /** @description CNPJ with that root that lines with most value file; "" for the treasury. */
+            readonly cnpj: string;
+            /** @description True where a spelling says that it securitises claims: what it owes as issuer can be backed by them too. */
+            readonly is_securitiser: boolean;
+            /** @description Spellings that lines of all months file, that with most value first. */
+            readonly names: readonly string[];
+            /** @description Tickers whose lines it is the issuer of, in any month. */
+            readonly tickers: readonly string[];
+            /** @description Letters of tickers beside which lines file it. */
+            readonly letters: readonly string[];
+            /** @description First month in which a line has it, YYYY-MM. */
+            readonly first_month: string;
+            /** @description Last month. */
+            readonly last_month: string;
+            /**
+             * @description What joins companies: the root of their CNPJ alone; subsidiaries are others.
+             * @constant
+             */
+            readonly grouping: "root";
+            /** @description Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once. */
+            readonly direct_value: number | null;
+            /** @description Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen; "" where it is a number. */
+            readonly direct_value_reason: string;
+            /** @description Of it the borrowed lines, BRL. */
+            readonly short_value: number | null;
+            /** @description Classes with such a line. */
+            readonly class_count: number | null;
+            /** @description These lines. */
+            readonly line_count: number | null;
+            /** @description Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several counts for each. */
+            readonly manager_count: number | null;
+            /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
+            readonly share_of_market_percent: number | null;
+            /** @description Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number. */
+            readonly share_of_market_percent_reason: string;
+            /** @description The same sum a month before, BRL. */
+            readonly previous_direct_value: number | null;
+            /** @description Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a number. */
+            readonly previous_direct_value_reason: string;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+            /** @description The same by role and kind. Roles are never added up. */
+            readonly exposures: readonly components["schemas"]["IssuerExposure"][];
+            /** @description Address of who holds it. */
+            readonly holders_path: string;
+            /** @description Address of its months. */
+            readonly history_path: string;
+        };
+        /** @description What classes have of an issuer in one role and kind of asset. */
+        readonly IssuerExposure: {
+            /**
+             * @description issuer, which owes; or vehicle, which does not owe what it securitised.
+             * @enum {string}
+             */
+            readonly role: "issuer" | "vehicle";
+            /** @description Kind of asset. */
+            readonly kind: string;
+            /** @description Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once. */
+            readonly direct_value: number | null;
+            /** @description Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen; "" where it is a number. */
+            readonly direct_value_reason: string;
+            /** @description Of it the borrowed lines, BRL. */
+            readonly short_value: number | null;
+            /** @description Classes with such a line. */
+            readonly class_count: number | null;
+            /** @description These lines. */
+            readonly line_count: number | null;
+            /** @description Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several counts for each. */
+            readonly manager_count: number | null;
+            /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
+            readonly share_of_market_percent: number | null;
+            /** @description Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number. */
+            readonly share_of_market_percent_reason: string;
+            /** @description The same sum a month before, BRL. */
+            readonly previous_direct_value: number | null;
+            /** @description Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a number. */
+            readonly previous_direct_value_reason: string;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+        };
+        /** @description A class, party or kind with something of an issuer. */
+        readonly IssuerHolder: {
+            /** @description CNPJ of the class; with group_by=manager or administrator that of the party, natural_person, or unknown where the register of the snapshot names none. */
+            readonly cnpj?: string;
+            /** @description Its name: of a class as filed in the month. */
+            readonly name?: string;
+            /** @description Type of the class; with group_by=fund. */
+            readonly type?: string;
+            /** @description Kind of asset; with group_by=kind. */
+            readonly kind?: string;
+            /** @description Signed sum of lines of its own, BRL; 0 where it has the issuer through funds alone. */
+            readonly direct_value: number;
+            /** @description What its look-through has of the issuer beside these lines, BRL; with indirect=true. Never to be added up over rows. */
+            readonly indirect_value?: number | null;
+            /** @description Why `indirect_value` is null: look_through_not_compiled: only the newest months have that of every class; "" where it is a number. */
+            readonly indirect_value_reason?: string;
+            /** @description Both together, BRL; with indirect=true. Never to be added up over rows. */
+            readonly total_value?: number | null;
+            /** @description Classes that are added up; not with group_by=fund. */
+            readonly class_count?: number;
+            /** @description Lines of its own. */
+            readonly line_count: number;
+            /** @description 100 × the value, with indirect=true the total, ÷ the NAV that the class filed; with group_by=fund. */
+            readonly share_percent?: number | null;
+            /** @description Why `share_percent` is null: nav_missing, nav_not_positive or look_through_not_compiled; "" where it is a number. */
+            readonly share_percent_reason?: string;
+            /** @description Funds between the class and the nearest line: 0 for one of its own; with indirect=true. */
+            readonly shortest_depth?: number;
+            /** @description haircut_percent of the value, with indirect=true of the total, BRL; null where that is. With haircut_percent. */
+            readonly loss_value?: number | null;
+            /** @description The same in percent of the NAV; null where share_percent is. With haircut_percent and group_by=fund. */
+            readonly loss_share_percent?: number | null;
+            /** @description True where the loss comes through other funds, whose quotas it may not reach alike; with haircut_percent and indirect=true. */
+            readonly is_approximate?: boolean | null;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+            /** @description Relative address of the look-through whose rows add up to total_value, to the cent: their `value`. With indirect=true. */
+            readonly explain_total?: string;
+        };
+        /** @description What classes have of an issuer by their own lines at the end of a month. */
+        readonly IssuerMonth: {
+            /**
+             * Format: date
+             * @description Last day of the competence month.
+             */
+            readonly reference_date: string;
+            /** @description Signed sum of the lines that count, BRL: 0 where a whole month has none. */
+            readonly direct_value: number | null;
+            /** @description Why `direct_value` is null: month_incomplete, where the month lacks a member that can have such lines; or month_not_compiled; "" where it is a number. */
+            readonly direct_value_reason: string;
+            /** @description Of it the borrowed lines, BRL; null where direct_value is. */
+            readonly short_value: number | null;
+            /** @description Classes with such a line; null where direct_value is. */
+            readonly class_count: number | null;
+            /** @description These lines; null where direct_value is. */
+            readonly line_count: number | null;
+            /** @description Managers of these classes, by the register of the snapshot; null where direct_value is. */
+            readonly manager_count: number | null;
+            /** @description Signed sum of the lines in the members that are there, BRL. */
+            readonly seen_value: number | null;
+            /** @description Classes with such a line in the members that are there: at least so many. */
+            readonly seen_class_count: number | null;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+        };
+        /** @description A line that a class filed of what an issuer issued. */
+        readonly IssuerLine: {
+            /** @description CNPJ of the class that files, 14 characters without punctuation. */
+            readonly cnpj: string;
+            /** @description Name at filing, cut by the source at 100 characters. */
+            readonly name: string;
+            /** @description Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several lines are equal in these. */
+            readonly id: string;
+            /** @description Block of the filing: 1 to 8, confid, fie, fie_confid. */
+            readonly block: string;
+            /** @description Kind of asset. */
+            readonly kind: string;
+            /**
+             * @description Role of the issuer.
+             * @enum {string}
+             */
+            readonly role: "issuer" | "vehicle";
+            /**
+             * @description filed where the line itself says the issuer, or is of a federal bond; else derived.
+             * @enum {string}
+             */
+            readonly basis: "filed" | "derived";
+            /** @description How the issuer is known: filed, by all lines of the asset; treasury; asset, by other lines of the asset; letters, of the ticker or of the code of a debenture, beside which lines of the month file one issuer alone; letters_near, the same by the nearest month within 24 where all of them agree. None where there is no issuer. */
+            readonly rule: string;
+            /** @description Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the line names one. */
+            readonly asset_id: string | null;
+            /** @description The asset label in one canonical spelling. */
+            readonly asset_type: string;
+            /**
+             * @description How it is held; borrowed is negative.
+             * @enum {string}
+             */
+            readonly position: "owned" | "lent" | "borrowed";
+            /** @description Ticker, contract or registration code (blocks 4, 7, fie). */
+            readonly asset_code: string;
+            /** @description Description (blocks 4, 8, fie; futures of fie have their ticker here). */
+            readonly asset_description: string;
+            /** @description Number of the issuer as the line files it; "" where it files none. */
+            readonly issuer_document: string;
+            /** @description Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie). */
+            readonly issuer_name: string;
+            /** @description Day of maturity (blocks 1, 5, 6, 7, fie). */
+            readonly maturity_date: string | null;
+            /** @description Quantity at the end of the month, without sign even for shorts. */
+            readonly final_position_quantity: number;
+            /** @description Value at the end of the month; liabilities negative, futures as filed. */
+            readonly final_position_value: number;
+            readonly source?: components["schemas"]["RowSource"];
+        };
         /** @description A report of a class or subclass and day. */
         readonly DailyReport: {
             /**
@@ -3335,7 +3715,7 @@ export interface components {
              * @description What it is.
              * @enum {string}
              */
-            readonly kind: "fund" | "asset" | "ticker" | "index" | "series" | "route" | "dataset";
+            readonly kind: "fund" | "asset" | "issuer" | "ticker" | "index" | "series" | "route" | "dataset";
             /** @description CNPJ, asset_id, ticker, code, series, dataset, or ends of a route. */
             readonly id: string;
             /** @description Its name; "" where none is known. */
@@ -4599,6 +4979,14 @@ export interface operations {
                 readonly min_share_percent?: number;
                 /** @description With `names`: the funds on the paths of this page, each once; with `view=paths`. */
                 readonly names?: "true" | "false" | "1" | "0";
+                /** @description Only leaves of this issuer, as in `/v1/issuer/{id}`: the root of its CNPJ, its CNPJ, a ticker, an ISIN, or treasury. With view=aggregate their `value` adds up to the total_value of the fund in its list of holders. */
+                readonly issuer?: string;
+                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
+                readonly role?: "issuer" | "vehicle";
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
+                /** @description Only leaves of this asset: a code as in `/v1/asset/{code}`. Several have commas between them. */
+                readonly asset?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Which page, counted from 0. */
@@ -6034,6 +6422,697 @@ export interface operations {
                         readonly data: readonly components["schemas"]["BatchPortfolio"][];
                     };
                     /** @example requested_cnpj,cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly issuers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Words of a name, or parts of words, in any spelling that lines file; accents and case do not count. Or a root, CNPJ or ticker. */
+                readonly q?: string;
+                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
+                readonly role?: "issuer" | "vehicle";
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `issuer_id`, where no value comes first. */
+                readonly sort_by?: "issuer_id" | "name" | "cnpj" | "is_securitiser" | "role" | "direct_value" | "direct_value_reason" | "short_value" | "class_count" | "line_count" | "manager_count" | "share_of_market_percent" | "share_of_market_percent_reason" | "previous_direct_value" | "previous_direct_value_reason" | "is_partial" | "missing_members" | "explain";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_direct_value?: number;
+                    readonly max_direct_value?: number;
+                    readonly min_short_value?: number;
+                    readonly max_short_value?: number;
+                    readonly min_class_count?: number;
+                    readonly max_class_count?: number;
+                    readonly min_line_count?: number;
+                    readonly max_line_count?: number;
+                    readonly min_manager_count?: number;
+                    readonly max_manager_count?: number;
+                    readonly min_share_of_market_percent?: number;
+                    readonly max_share_of_market_percent?: number;
+                    readonly min_previous_direct_value?: number;
+                    readonly max_previous_direct_value?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /**
+                         * @description What joins companies: the root of their CNPJ alone.
+                         * @constant
+                         */
+                        readonly grouping: "root";
+                        /** @description Lines that count, by filing group, block and kind; null is all of them. */
+                        readonly coverage: readonly components["schemas"]["MarketCoverage"][];
+                        /** @description Lines that no row of the answer has, by the reason. */
+                        readonly unknown: readonly components["schemas"]["MarketUnknown"][];
+                        readonly data: readonly components["schemas"]["ListedIssuer"][];
+                    };
+                    /** @example reference_date,issuer_id,name,cnpj,is_securitiser,role,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,share_of_market_percent,share_of_market_percent_reason,previous_direct_value,previous_direct_value_reason,is_partial,missing_members,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly issuer: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month that the figures are of.
+                         */
+                        readonly reference_date: string;
+                        readonly data: components["schemas"]["Issuer"];
+                    };
+                    /** @example reference_date,issuer_id,name,cnpj,is_securitiser,names,tickers,letters,first_month,last_month,grouping,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,share_of_market_percent,share_of_market_percent_reason,previous_direct_value,previous_direct_value_reason,is_partial,missing_members,explain,exposures,holders_path,history_path */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly issuer_holders: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
+                readonly role?: "issuer" | "vehicle";
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
+                /** @description With what classes have through other funds. */
+                readonly indirect?: "true" | "false" | "1" | "0";
+                /** @description What a row is of. */
+                readonly group_by?: "fund" | "manager" | "administrator" | "kind";
+                /** @description Part of the value that is lost, percent: each row then says what it would lose. Ranks of creditors and tranches are not modelled. */
+                readonly haircut_percent?: number;
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
+                readonly sort_by?: "cnpj" | "name" | "type" | "kind" | "direct_value" | "indirect_value" | "indirect_value_reason" | "total_value" | "class_count" | "line_count" | "share_percent" | "share_percent_reason" | "shortest_depth" | "loss_value" | "loss_share_percent" | "is_approximate" | "explain" | "explain_total";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_direct_value?: number;
+                    readonly max_direct_value?: number;
+                    readonly min_indirect_value?: number;
+                    readonly max_indirect_value?: number;
+                    readonly min_total_value?: number;
+                    readonly max_total_value?: number;
+                    readonly min_class_count?: number;
+                    readonly max_class_count?: number;
+                    readonly min_line_count?: number;
+                    readonly max_line_count?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                    readonly min_shortest_depth?: number;
+                    readonly max_shortest_depth?: number;
+                    readonly min_loss_value?: number;
+                    readonly max_loss_value?: number;
+                    readonly min_loss_share_percent?: number;
+                    readonly max_loss_share_percent?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
+                        readonly issuer_id: string;
+                        /**
+                         * @description Role of the issuer in all rows.
+                         * @enum {string}
+                         */
+                        readonly role: "issuer" | "vehicle";
+                        /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+                        readonly is_partial: boolean;
+                        readonly data: readonly components["schemas"]["IssuerHolder"][];
+                    };
+                    /** @example issuer_id,reference_date,cnpj,name,type,kind,direct_value,indirect_value,indirect_value_reason,total_value,class_count,line_count,share_percent,share_percent_reason,shortest_depth,loss_value,loss_share_percent,is_approximate,explain,explain_total */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly issuer_history: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
+                readonly role?: "issuer" | "vehicle";
+                /** @description Only assets of this kind. */
+                readonly kind?: "listed_share" | "unit" | "receipt" | "private_paper" | "government_bond";
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
+                readonly sort_by?: "reference_date" | "direct_value" | "direct_value_reason" | "short_value" | "class_count" | "line_count" | "manager_count" | "seen_value" | "seen_class_count" | "is_partial" | "missing_members" | "explain";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_direct_value?: number;
+                    readonly max_direct_value?: number;
+                    readonly min_short_value?: number;
+                    readonly max_short_value?: number;
+                    readonly min_class_count?: number;
+                    readonly max_class_count?: number;
+                    readonly min_line_count?: number;
+                    readonly max_line_count?: number;
+                    readonly min_manager_count?: number;
+                    readonly max_manager_count?: number;
+                    readonly min_seen_value?: number;
+                    readonly max_seen_value?: number;
+                    readonly min_seen_class_count?: number;
+                    readonly max_seen_class_count?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
+                        readonly issuer_id: string;
+                        readonly data: readonly components["schemas"]["IssuerMonth"][];
+                    };
+                    /** @example issuer_id,reference_date,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,seen_value,seen_class_count,is_partial,missing_members,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly issuer_lines: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only lines of this class: CNPJ, bare, or masked and URL-encoded. */
+                readonly cnpj?: string;
+                /** @description Only lines of the classes of this manager: its CNPJ, natural_person, or unknown where the register names none. */
+                readonly manager?: string;
+                /** @description Only lines of the classes of this administrator: its CNPJ, or unknown where the register names none. */
+                readonly administrator?: string;
+                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
+                readonly role?: "issuer" | "vehicle";
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `id`, where no value comes first. */
+                readonly sort_by?: "cnpj" | "name" | "id" | "block" | "kind" | "role" | "basis" | "rule" | "asset_id" | "asset_type" | "position" | "asset_code" | "asset_description" | "issuer_document" | "issuer_name" | "maturity_date" | "final_position_quantity" | "final_position_value";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_final_position_quantity?: number;
+                    readonly max_final_position_quantity?: number;
+                    readonly min_final_position_value?: number;
+                    readonly max_final_position_value?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
+                        readonly issuer_id: string;
+                        readonly data: readonly components["schemas"]["IssuerLine"][];
+                    };
+                    /** @example issuer_id,reference_date,cnpj,name,id,block,kind,role,basis,rule,asset_id,asset_type,position,asset_code,asset_description,issuer_document,issuer_name,maturity_date,final_position_quantity,final_position_value,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -8223,7 +9302,7 @@ export interface operations {
                 /** @description Words of a name, or parts of words; or a code; or a CNPJ, bare or masked, whole or its first five characters or more. */
                 readonly q: string;
                 /** @description Only what is of this kind. Several have commas between them. */
-                readonly kind?: string | ("fund" | "asset" | "ticker" | "index" | "series" | "route" | "dataset");
+                readonly kind?: string | ("fund" | "asset" | "issuer" | "ticker" | "index" | "series" | "route" | "dataset");
                 /** @description The most that are listed. */
                 readonly limit?: number;
                 /** @description Form of the answer; without it the header Accept decides. */
@@ -8274,7 +9353,7 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         /** @description The kinds that were searched: those requested that the snapshot has anything of. */
-                        readonly searched: readonly ("fund" | "asset" | "ticker" | "index" | "series" | "route" | "dataset")[];
+                        readonly searched: readonly ("fund" | "asset" | "issuer" | "ticker" | "index" | "series" | "route" | "dataset")[];
                         readonly data: readonly components["schemas"]["Found"][];
                     };
                     /** @example kind,id,name,path,match */

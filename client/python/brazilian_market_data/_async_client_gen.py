@@ -51,6 +51,21 @@ class AsyncEndpoints:
     portfolios = as_async(Endpoints.portfolios)
     """The holdings of many fund classes at once."""
 
+    issuers = as_async(Endpoints.issuers)
+    """Who issued what funds hold: each issuer with the value that all classes have of it, the largest first."""
+
+    issuer = as_async(Endpoints.issuer)
+    """An issuer: who it is, and how much of it all classes have, by role and kind."""
+
+    issuer_holders = as_async(Endpoints.issuer_holders)
+    """Which funds have something of an issuer at the end of a month, the largest first."""
+
+    issuer_history = as_async(Endpoints.issuer_history)
+    """An issuer over time: what all classes have of it, by month."""
+
+    issuer_lines = as_async(Endpoints.issuer_lines)
+    """The lines of files behind what funds have of an issuer."""
+
     nav = as_async(Endpoints.nav)
     """Quota value, net assets, flows and holders of a fund class, day by day."""
 

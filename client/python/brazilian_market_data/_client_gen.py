@@ -53,6 +53,19 @@ from .types_gen import (
     FundsRanges,
     FundsRow,
     HealthzBody,
+    IssuerBody,
+    IssuerHistoryBody,
+    IssuerHistoryRanges,
+    IssuerHistoryRow,
+    IssuerHoldersBody,
+    IssuerHoldersRanges,
+    IssuerHoldersRow,
+    IssuerLinesBody,
+    IssuerLinesRanges,
+    IssuerLinesRow,
+    IssuersBody,
+    IssuersRanges,
+    IssuersRow,
     NavBody,
     NavRanges,
     NavRow,
@@ -226,6 +239,10 @@ class Endpoints:
         max_depth: int | None = None,
         min_share_percent: Number | None = None,
         names: bool | None = None,
+        issuer: str | None = None,
+        role: Literal["issuer", "vehicle"] | None = None,
+        kind: str | Sequence[str] | None = None,
+        asset: str | Sequence[str] | None = None,
         provenance: bool | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -277,6 +294,14 @@ class Endpoints:
           min_share_percent: Quotas with a smaller share of the root than this are not followed. Of a fund that
             leads to a ring it can rise by path, and is 0 by asset: see `coverage.min_share_percent`. Default: 0.
           names: With `names`: the funds on the paths of this page, each once; with `view=paths`.
+          issuer: Only leaves of this issuer, as in `/v1/issuer/{id}`: the root of its CNPJ, its CNPJ, a ticker, an
+            ISIN, or treasury. With view=aggregate their `value` adds up to the total_value of the fund in its list
+            of holders.
+          role: issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
+            them: the debtor is filed nowhere. No figure mixes roles.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt,
+            private_paper, government_bond.
+          asset: Only leaves of this asset: a code as in `/v1/asset/{code}`. Several have commas between them.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
@@ -314,6 +339,10 @@ class Endpoints:
                     "max_depth": max_depth,
                     "min_share_percent": min_share_percent,
                     "names": names,
+                    "issuer": issuer,
+                    "role": role,
+                    "kind": kind,
+                    "asset": asset,
                     "provenance": provenance,
                     "page": page,
                     "page_size": page_size,
@@ -1099,6 +1128,452 @@ class Endpoints:
                     "min_value": min_value,
                     "max_value": max_value,
                     "provenance": provenance,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def issuers(
+        self,
+        date: Day | None = None,
+        *,
+        q: str | None = None,
+        role: Literal["issuer", "vehicle"] | None = None,
+        kind: str | Sequence[str] | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        sort_by: Literal["issuer_id", "name", "cnpj", "is_securitiser", "role", "direct_value", "direct_value_reason", "short_value", "class_count", "line_count", "manager_count", "share_of_market_percent", "share_of_market_percent_reason", "previous_direct_value", "previous_direct_value_reason", "is_partial", "missing_members", "explain"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: IssuersRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[IssuersBody, IssuersRow]:
+        """Who issued what funds hold: each issuer with the value that all classes have of it, the largest first.
+
+        One row an issuer with lines in the month, in the asked role. A line has the issuer that it files, if that
+        is no person and not the class itself; federal bonds have the treasury; shares named by a ticker, and
+        debentures by a code, have the one issuer that lines of the month, or else of the nearest month within 24,
+        file beside the same four letters. `unknown` has the lines without one, by reason: not_filed, fund (quotas),
+        foreign, depositary, person, ambiguous or other; `coverage` says by block and kind how much is known.
+        Branches of a company join by the root of their CNPJ; subsidiaries do not, because no file says who controls
+        whom (`grouping`).
+
+        The figures are sums of lines, each real once, never of look-throughs. Where members are missing that can
+        have such lines, `is_partial` says so, and shares and the month before are null. With
+        `filing_group=structured` the members of the eight blocks are not asked. With `q` the best match comes
+        first: a root, CNPJ or ticker, then names with each word whole, then those with words that begin so.
+
+        Args:
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          q: Words of a name, or parts of words, in any spelling that lines file; accents and case do not count. Or
+            a root, CNPJ or ticker.
+          role: issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
+            them: the debtor is filed nowhere. No figure mixes roles. Default: issuer.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt,
+            private_paper, government_bond.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `issuer_id`, where no value comes first.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.ISSUERS,
+                {},
+                {
+                    "date": date,
+                    "q": q,
+                    "role": role,
+                    "kind": kind,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def issuer(
+        self,
+        id: str,
+        date: Day | None = None,
+        *,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> Query[IssuerBody]:
+        """An issuer: who it is, and how much of it all classes have, by role and kind.
+
+        Found by the root of its CNPJ, a CNPJ, a ticker or ISIN of the month, or `treasury`. `direct_value` and the
+        figures beside it are of the role issuer; `exposures` has each role and kind. Sums of lines, each real once:
+        what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The
+        first digits of Banco do Brasil are `00000000`.
+
+        Args:
+          id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
+            ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return Query(
+            self._sender,
+            Call(
+                ops.ISSUER,
+                {"id": id},
+                {
+                    "date": date,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def issuer_holders(
+        self,
+        id: str,
+        date: Day | None = None,
+        *,
+        role: Literal["issuer", "vehicle"] | None = None,
+        kind: str | Sequence[str] | None = None,
+        indirect: bool | None = None,
+        group_by: Literal["fund", "manager", "administrator", "kind"] | None = None,
+        haircut_percent: Number | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        sort_by: Literal["cnpj", "name", "type", "kind", "direct_value", "indirect_value", "indirect_value_reason", "total_value", "class_count", "line_count", "share_percent", "share_percent_reason", "shortest_depth", "loss_value", "loss_share_percent", "is_approximate", "explain", "explain_total"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: IssuerHoldersRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[IssuerHoldersBody, IssuerHoldersRow]:
+        """Which funds have something of an issuer at the end of a month, the largest first.
+
+        Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that
+        have it through funds that they hold: `indirect_value` is what the look-through of the class has of it
+        beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it,
+        so total values are never added up over rows; direct values are. With `haircut_percent` each row says the
+        loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are
+        between, because losses reach subordinated ones first. `group_by=manager` and `administrator` add up direct
+        values by the register of the snapshot: a class with several managers counts in full for each, so rows do
+        not add up to the total.
+
+        Args:
+          id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
+            ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          role: issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
+            them: the debtor is filed nowhere. No figure mixes roles. Default: issuer.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt,
+            private_paper, government_bond.
+          indirect: With what classes have through other funds. Default: false.
+          group_by: What a row is of. Default: fund.
+          haircut_percent: Part of the value that is lost, percent: each row then says what it would lose. Ranks of
+            creditors and tranches are not modelled.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, where no value comes first.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.ISSUER_HOLDERS,
+                {"id": id},
+                {
+                    "date": date,
+                    "role": role,
+                    "kind": kind,
+                    "indirect": indirect,
+                    "group_by": group_by,
+                    "haircut_percent": haircut_percent,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def issuer_history(
+        self,
+        id: str,
+        *,
+        role: Literal["issuer", "vehicle"] | None = None,
+        kind: Literal["listed_share", "unit", "receipt", "private_paper", "government_bond"] | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        from_: Day | None = None,
+        to: Day | None = None,
+        sort_by: Literal["reference_date", "direct_value", "direct_value_reason", "short_value", "class_count", "line_count", "manager_count", "seen_value", "seen_class_count", "is_partial", "missing_members", "explain"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: IssuerHistoryRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[IssuerHistoryBody, IssuerHistoryRow]:
+        """An issuer over time: what all classes have of it, by month.
+
+        A row a month that the snapshot has, oldest first, in one role, of all kinds or one. A month that lacks a
+        member which can have such lines is null and never 0; `seen_value` is what the members that are there have,
+        and `explain` lists its lines. With `filing_group` the other group is not asked.
+
+        Heavy with filing_group or type over more than a month. At most 20 million units of work; beyond them the
+        answer is 400 and says what to change (`from`: ask for fewer months).
+
+        Args:
+          id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
+            ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
+          role: issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
+            them: the debtor is filed nowhere. No figure mixes roles. Default: issuer.
+          kind: Only assets of this kind.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.ISSUER_HISTORY,
+                {"id": id},
+                {
+                    "role": role,
+                    "kind": kind,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "from": from_,
+                    "to": to,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def issuer_lines(
+        self,
+        id: str,
+        date: Day | None = None,
+        *,
+        cnpj: str | None = None,
+        manager: str | None = None,
+        administrator: str | None = None,
+        role: Literal["issuer", "vehicle"] | None = None,
+        kind: str | Sequence[str] | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["cnpj", "name", "id", "block", "kind", "role", "basis", "rule", "asset_id", "asset_type", "position", "asset_code", "asset_description", "issuer_document", "issuer_name", "maturity_date", "final_position_quantity", "final_position_value"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: IssuerLinesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[IssuerLinesBody, IssuerLinesRow]:
+        """The lines of files behind what funds have of an issuer.
+
+        Open lines that are owned, lent or borrowed, of all classes or one. Their `final_position_value` adds up to
+        the `direct_value` of the same role, kind and classes, to the cent. With `provenance=true` each says the
+        file and line that it was read from.
+
+        Args:
+          id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
+            ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          cnpj: Only lines of this class: CNPJ, bare, or masked and URL-encoded.
+          manager: Only lines of the classes of this manager: its CNPJ, natural_person, or unknown where the
+            register names none.
+          administrator: Only lines of the classes of this administrator: its CNPJ, or unknown where the register
+            names none.
+          role: issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
+            them: the debtor is filed nowhere. No figure mixes roles. Default: issuer.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt,
+            private_paper, government_bond.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, `id`, where no value comes first. Default: final_position_value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: final_position_value
+          units: final_position_quantity
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.ISSUER_LINES,
+                {"id": id},
+                {
+                    "date": date,
+                    "cnpj": cnpj,
+                    "manager": manager,
+                    "administrator": administrator,
+                    "role": role,
+                    "kind": kind,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
                     "ranges": ranges,
                     "fields": fields,
                     "as_of": as_of,
@@ -2483,8 +2958,8 @@ class Endpoints:
         Args:
           q: Words of a name, or parts of words; or a code; or a CNPJ, bare or masked, whole or its first five
             characters or more.
-          kind: Only what is of this kind. Several have commas between them. One of fund, asset, ticker, index,
-            series, route, dataset.
+          kind: Only what is of this kind. Several have commas between them. One of fund, asset, issuer, ticker,
+            index, series, route, dataset.
           limit: The most that are listed. Default: 20.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,

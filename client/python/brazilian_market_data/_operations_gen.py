@@ -190,6 +190,57 @@ PORTFOLIOS = Operation(
     )),
     is_heavy=True,
 )
+ISSUERS = Operation(
+    "/v1/issuers",
+    decimals=frozenset((
+        "direct_value",
+        "issuer_known_percent",
+        "previous_direct_value",
+        "share_of_market_percent",
+        "short_value",
+        "value",
+    )),
+    is_paged=True,
+)
+ISSUER = Operation(
+    "/v1/issuer/{id}",
+    decimals=frozenset((
+        "direct_value",
+        "previous_direct_value",
+        "share_of_market_percent",
+        "short_value",
+    )),
+)
+ISSUER_HOLDERS = Operation(
+    "/v1/issuer/{id}/holders",
+    decimals=frozenset((
+        "direct_value",
+        "indirect_value",
+        "loss_share_percent",
+        "loss_value",
+        "share_percent",
+        "total_value",
+    )),
+    is_paged=True,
+)
+ISSUER_HISTORY = Operation(
+    "/v1/issuer/{id}/history",
+    decimals=frozenset((
+        "direct_value",
+        "seen_value",
+        "short_value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+ISSUER_LINES = Operation(
+    "/v1/issuer/{id}/lines",
+    decimals=frozenset((
+        "final_position_quantity",
+        "final_position_value",
+    )),
+    is_paged=True,
+)
 NAV = Operation(
     "/v1/fund/{cnpj}/nav",
     decimals=frozenset((

@@ -1893,6 +1893,532 @@ class PortfoliosRow(PortfolioItem):
     """Last day of the competence month."""
 
 
+class IssuersRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_direct_value: Number
+    max_direct_value: Number
+    min_short_value: Number
+    max_short_value: Number
+    min_class_count: int
+    max_class_count: int
+    min_line_count: int
+    max_line_count: int
+    min_manager_count: int
+    max_manager_count: int
+    min_share_of_market_percent: Number
+    max_share_of_market_percent: Number
+    min_previous_direct_value: Number
+    max_previous_direct_value: Number
+
+
+class MarketCoverage(TypedDict):
+    """What lines of a filing group, block and kind are worth, and how well their issuers are known."""
+
+    filing_group: str
+    """Filing group: fif or structured."""
+    block: str | None
+    """Block of the filing; null for all."""
+    kind: str | None
+    """Kind of asset; null for all."""
+    value: Decimal
+    """Signed sum of the lines that count, BRL."""
+    issuer_known_percent: Decimal | None
+    """Of the value of the lines that can have an issuer, without sign, the part whose issuer is known; null where no
+    line can.
+    """
+
+
+class MarketUnknown(TypedDict):
+    """Lines that a market answer cannot assign, by the reason."""
+
+    reason: str
+    """Why the lines have none."""
+    line_count: int
+    """Lines."""
+    value: Decimal
+    """Signed sum of these lines, BRL."""
+
+
+class ListedIssuer(TypedDict):
+    """What classes have of an issuer by their own lines."""
+
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    name: str
+    """Spelling of its name that lines with most value file; "" where it is known by letters alone."""
+    cnpj: str
+    """CNPJ with that root that lines with most value file; "" for the treasury."""
+    is_securitiser: bool
+    """True where a spelling says that it securitises claims: what it owes as issuer can be backed by them too."""
+    role: Literal["issuer", "vehicle"]
+    """Role that the figures are of."""
+    direct_value: Decimal | None
+    """Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once."""
+    direct_value_reason: str
+    """Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or
+    some and no line is seen; "" where it is a number.
+    """
+    short_value: Decimal | None
+    """Of it the borrowed lines, BRL."""
+    class_count: int | None
+    """Classes with such a line."""
+    line_count: int | None
+    """These lines."""
+    manager_count: int | None
+    """Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several
+    counts for each.
+    """
+    share_of_market_percent: Decimal | None
+    """100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked."""
+    share_of_market_percent_reason: str
+    """Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number."""
+    previous_direct_value: Decimal | None
+    """The same sum a month before, BRL."""
+    previous_direct_value_reason: str
+    """Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a
+    number.
+    """
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+
+
+class IssuersBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    grouping: Literal["root"]
+    """What joins companies: the root of their CNPJ alone."""
+    coverage: list[MarketCoverage]
+    """Lines that count, by filing group, block and kind; null is all of them."""
+    unknown: list[MarketUnknown]
+    """Lines that no row of the answer has, by the reason."""
+    data: list[ListedIssuer]
+
+
+class IssuersRow(ListedIssuer):
+    """A row, with what it belongs to."""
+
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class IssuerExposure(TypedDict):
+    """What classes have of an issuer in one role and kind of asset."""
+
+    role: Literal["issuer", "vehicle"]
+    """issuer, which owes; or vehicle, which does not owe what it securitised."""
+    kind: str
+    """Kind of asset."""
+    direct_value: Decimal | None
+    """Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once."""
+    direct_value_reason: str
+    """Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or
+    some and no line is seen; "" where it is a number.
+    """
+    short_value: Decimal | None
+    """Of it the borrowed lines, BRL."""
+    class_count: int | None
+    """Classes with such a line."""
+    line_count: int | None
+    """These lines."""
+    manager_count: int | None
+    """Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several
+    counts for each.
+    """
+    share_of_market_percent: Decimal | None
+    """100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked."""
+    share_of_market_percent_reason: str
+    """Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number."""
+    previous_direct_value: Decimal | None
+    """The same sum a month before, BRL."""
+    previous_direct_value_reason: str
+    """Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a
+    number.
+    """
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+
+
+class Issuer(TypedDict):
+    """An issuer, and what classes have of it by their own lines in a month."""
+
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    name: str
+    """Spelling of its name that lines with most value file; "" where it is known by letters alone."""
+    cnpj: str
+    """CNPJ with that root that lines with most value file; "" for the treasury."""
+    is_securitiser: bool
+    """True where a spelling says that it securitises claims: what it owes as issuer can be backed by them too."""
+    names: list[str]
+    """Spellings that lines of all months file, that with most value first."""
+    tickers: list[str]
+    """Tickers whose lines it is the issuer of, in any month."""
+    letters: list[str]
+    """Letters of tickers beside which lines file it."""
+    first_month: str
+    """First month in which a line has it, YYYY-MM."""
+    last_month: str
+    """Last month."""
+    grouping: Literal["root"]
+    """What joins companies: the root of their CNPJ alone; subsidiaries are others."""
+    direct_value: Decimal | None
+    """Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once."""
+    direct_value_reason: str
+    """Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or
+    some and no line is seen; "" where it is a number.
+    """
+    short_value: Decimal | None
+    """Of it the borrowed lines, BRL."""
+    class_count: int | None
+    """Classes with such a line."""
+    line_count: int | None
+    """These lines."""
+    manager_count: int | None
+    """Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several
+    counts for each.
+    """
+    share_of_market_percent: Decimal | None
+    """100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked."""
+    share_of_market_percent_reason: str
+    """Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number."""
+    previous_direct_value: Decimal | None
+    """The same sum a month before, BRL."""
+    previous_direct_value_reason: str
+    """Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a
+    number.
+    """
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+    exposures: list[IssuerExposure]
+    """The same by role and kind. Roles are never added up."""
+    holders_path: str
+    """Address of who holds it."""
+    history_path: str
+    """Address of its months."""
+
+
+class IssuerBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str
+    """Last day of the competence month that the figures are of."""
+    data: Issuer
+
+
+class IssuerHoldersRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_direct_value: Number
+    max_direct_value: Number
+    min_indirect_value: Number
+    max_indirect_value: Number
+    min_total_value: Number
+    max_total_value: Number
+    min_class_count: int
+    max_class_count: int
+    min_line_count: int
+    max_line_count: int
+    min_share_percent: Number
+    max_share_percent: Number
+    min_shortest_depth: int
+    max_shortest_depth: int
+    min_loss_value: Number
+    max_loss_value: Number
+    min_loss_share_percent: Number
+    max_loss_share_percent: Number
+
+
+class IssuerHolder(TypedDict):
+    """A class, party or kind with something of an issuer."""
+
+    cnpj: NotRequired[str]
+    """CNPJ of the class; with group_by=manager or administrator that of the party, natural_person, or unknown where
+    the register of the snapshot names none.
+    """
+    name: NotRequired[str]
+    """Its name: of a class as filed in the month."""
+    type: NotRequired[str]
+    """Type of the class; with group_by=fund."""
+    kind: NotRequired[str]
+    """Kind of asset; with group_by=kind."""
+    direct_value: Decimal
+    """Signed sum of lines of its own, BRL; 0 where it has the issuer through funds alone."""
+    indirect_value: NotRequired[Decimal | None]
+    """What its look-through has of the issuer beside these lines, BRL; with indirect=true. Never to be added up over
+    rows.
+    """
+    indirect_value_reason: NotRequired[str]
+    """Why `indirect_value` is null: look_through_not_compiled: only the newest months have that of every class; ""
+    where it is a number.
+    """
+    total_value: NotRequired[Decimal | None]
+    """Both together, BRL; with indirect=true. Never to be added up over rows."""
+    class_count: NotRequired[int]
+    """Classes that are added up; not with group_by=fund."""
+    line_count: int
+    """Lines of its own."""
+    share_percent: NotRequired[Decimal | None]
+    """100 × the value, with indirect=true the total, ÷ the NAV that the class filed; with group_by=fund."""
+    share_percent_reason: NotRequired[str]
+    """Why `share_percent` is null: nav_missing, nav_not_positive or look_through_not_compiled; "" where it is a
+    number.
+    """
+    shortest_depth: NotRequired[int]
+    """Funds between the class and the nearest line: 0 for one of its own; with indirect=true."""
+    loss_value: NotRequired[Decimal | None]
+    """haircut_percent of the value, with indirect=true of the total, BRL; null where that is. With haircut_percent.
+    """
+    loss_share_percent: NotRequired[Decimal | None]
+    """The same in percent of the NAV; null where share_percent is. With haircut_percent and group_by=fund."""
+    is_approximate: NotRequired[bool | None]
+    """True where the loss comes through other funds, whose quotas it may not reach alike; with haircut_percent and
+    indirect=true.
+    """
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+    explain_total: NotRequired[str]
+    """Relative address of the look-through whose rows add up to total_value, to the cent: their `value`. With
+    indirect=true.
+    """
+
+
+class IssuerHoldersBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    role: Literal["issuer", "vehicle"]
+    """Role of the issuer in all rows."""
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    data: list[IssuerHolder]
+
+
+class IssuerHoldersRow(IssuerHolder):
+    """A row, with what it belongs to."""
+
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class IssuerHistoryRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_direct_value: Number
+    max_direct_value: Number
+    min_short_value: Number
+    max_short_value: Number
+    min_class_count: int
+    max_class_count: int
+    min_line_count: int
+    max_line_count: int
+    min_manager_count: int
+    max_manager_count: int
+    min_seen_value: Number
+    max_seen_value: Number
+    min_seen_class_count: int
+    max_seen_class_count: int
+
+
+class IssuerMonth(TypedDict):
+    """What classes have of an issuer by their own lines at the end of a month."""
+
+    reference_date: str
+    """Last day of the competence month."""
+    direct_value: Decimal | None
+    """Signed sum of the lines that count, BRL: 0 where a whole month has none."""
+    direct_value_reason: str
+    """Why `direct_value` is null: month_incomplete, where the month lacks a member that can have such lines; or
+    month_not_compiled; "" where it is a number.
+    """
+    short_value: Decimal | None
+    """Of it the borrowed lines, BRL; null where direct_value is."""
+    class_count: int | None
+    """Classes with such a line; null where direct_value is."""
+    line_count: int | None
+    """These lines; null where direct_value is."""
+    manager_count: int | None
+    """Managers of these classes, by the register of the snapshot; null where direct_value is."""
+    seen_value: Decimal | None
+    """Signed sum of the lines in the members that are there, BRL."""
+    seen_class_count: int | None
+    """Classes with such a line in the members that are there: at least so many."""
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+
+
+class IssuerHistoryBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    data: list[IssuerMonth]
+
+
+class IssuerHistoryRow(IssuerMonth):
+    """A row, with what it belongs to."""
+
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+
+
+class IssuerLinesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_final_position_quantity: Number
+    max_final_position_quantity: Number
+    min_final_position_value: Number
+    max_final_position_value: Number
+
+
+class IssuerLine(TypedDict):
+    """A line that a class filed of what an issuer issued."""
+
+    cnpj: str
+    """CNPJ of the class that files, 14 characters without punctuation."""
+    name: str
+    """Name at filing, cut by the source at 100 characters."""
+    id: str
+    """Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several
+    lines are equal in these.
+    """
+    block: str
+    """Block of the filing: 1 to 8, confid, fie, fie_confid."""
+    kind: str
+    """Kind of asset."""
+    role: Literal["issuer", "vehicle"]
+    """Role of the issuer."""
+    basis: Literal["filed", "derived"]
+    """filed where the line itself says the issuer, or is of a federal bond; else derived."""
+    rule: str
+    """How the issuer is known: filed, by all lines of the asset; treasury; asset, by other lines of the asset;
+    letters, of the ticker or of the code of a debenture, beside which lines of the month file one issuer alone;
+    letters_near, the same by the nearest month within 24 where all of them agree. None where there is no issuer.
+    """
+    asset_id: str | None
+    """Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the
+    line names one.
+    """
+    asset_type: str
+    """The asset label in one canonical spelling."""
+    position: Literal["owned", "lent", "borrowed"]
+    """How it is held; borrowed is negative."""
+    asset_code: str
+    """Ticker, contract or registration code (blocks 4, 7, fie)."""
+    asset_description: str
+    """Description (blocks 4, 8, fie; futures of fie have their ticker here)."""
+    issuer_document: str
+    """Number of the issuer as the line files it; "" where it files none."""
+    issuer_name: str
+    """Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie)."""
+    maturity_date: str | None
+    """Day of maturity (blocks 1, 5, 6, 7, fie)."""
+    final_position_quantity: Decimal
+    """Quantity at the end of the month, without sign even for shorts. Unit: units."""
+    final_position_value: Decimal
+    """Value at the end of the month; liabilities negative, futures as filed. Unit: BRL."""
+    source: NotRequired[RowSource]
+
+
+class IssuerLinesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    data: list[IssuerLine]
+
+
+class IssuerLinesRow(IssuerLine):
+    """A row, with what it belongs to."""
+
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
 class NavRanges(TypedDict, total=False):
     """Bounds of the numbers in the rows; both ends are included."""
 
@@ -3269,7 +3795,7 @@ class CalendarRow(CalendarDay):
 class Found(TypedDict):
     """Something that was found by its name or code."""
 
-    kind: Literal["fund", "asset", "ticker", "index", "series", "route", "dataset"]
+    kind: Literal["fund", "asset", "issuer", "ticker", "index", "series", "route", "dataset"]
     """What it is."""
     id: str
     """CNPJ, asset_id, ticker, code, series, dataset, or ends of a route."""
@@ -3292,7 +3818,7 @@ class SearchBody(TypedDict):
     """Snapshot that answered, as in X-Snapshot-Id."""
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    searched: list[Literal["fund", "asset", "ticker", "index", "series", "route", "dataset"]]
+    searched: list[Literal["fund", "asset", "issuer", "ticker", "index", "series", "route", "dataset"]]
     """The kinds that were searched: those requested that the snapshot has anything of."""
     data: list[Found]
 

@@ -13,6 +13,7 @@ import { holdersHistory } from './holders/holders-history.ts'
 import { figureEndpoints } from './figures/endpoints.ts'
 import { fundPositions } from './positions/positions.ts'
 import { issuerEndpoints } from './issuers/endpoints.ts'
+import { issuerSearch } from './issuers/issuer-search.ts'
 import { portfolios } from './portfolios.ts'
 import { warmUpPortfolios } from './warm-up.ts'
 import { fundLookThrough } from './look-through/look-through.ts'
@@ -39,7 +40,7 @@ export default defineDatasetApi({
     ...issuerEndpoints,
     ...figureEndpoints,
   ],
-  searches: [assetSearch],
+  searches: [assetSearch, issuerSearch],
   sqlParts: {
     listed_fund_month: new URL('listed_fund_month.sql', import.meta.url),
     asked_class: new URL('market/kit/asked_class.sql', import.meta.url),

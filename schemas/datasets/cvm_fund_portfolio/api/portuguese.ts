@@ -5,6 +5,9 @@ import { portfolio2Portuguese } from './portuguese/portfolio-2.ts'
 import { figuresPortuguese } from './portuguese/figures.ts'
 import { lookThroughPortuguese } from './portuguese/look-through.ts'
 import { assetsPortuguese } from './portuguese/assets.ts'
+import { issuerTablesPortuguese } from './portuguese/issuer-tables.ts'
+import { issuersPortuguese } from './portuguese/issuers.ts'
+import { marketPortuguese } from './portuguese/market.ts'
 import { overTimePortuguese } from './portuguese/over-time.ts'
 
 /** The Portuguese of what only this dataset declares. */
@@ -17,5 +20,8 @@ export default defineTranslations({
     ...assetsPortuguese,
     ...overTimePortuguese,
     ...figuresPortuguese,
+    ...marketPortuguese,
+    ...issuersPortuguese,
+    ...issuerTablesPortuguese,
   },
 })

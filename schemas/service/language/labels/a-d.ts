@@ -140,6 +140,7 @@ export const LABELS_A_TO_D: Readonly<Record<string, Text>> = {
   destination_icao: { en: 'Destination (ICAO)', pt: 'Destino (ICAO)' },
   digest: { en: 'Digest', pt: 'Resumo criptográfico' },
   direct_value: { en: 'Direct value', pt: 'Valor direto' },
+  direct_value_reason: { en: 'Why no direct value', pt: 'Por que falta o valor direto' },
   distribution_number: { en: 'Distribution number', pt: 'Número de distribuição' },
   dividend_yield: { en: 'Dividend yield', pt: 'Dividend yield' },
   document: { en: 'Document', pt: 'Documento' },

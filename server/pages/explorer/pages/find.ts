@@ -24,6 +24,7 @@ export interface Found {
 export const FOUND_WORDS: Readonly<Record<FoundKind, Text>> = {
   fund: { en: 'Funds', pt: 'Fundos' },
   asset: { en: 'Assets', pt: 'Ativos' },
+  issuer: { en: 'Issuers', pt: 'Emissores' },
   ticker: { en: 'Quotes', pt: 'Cotações' },
   index: { en: 'Indexes', pt: 'Índices' },
   series: { en: 'Series', pt: 'Séries' },
@@ -37,6 +38,7 @@ const PAGES: Readonly<
 > = {
   fund: { path: '/fund/{cnpj}', link: ({ link }, id) => link(`/fund/${id}`) },
   asset: { path: '/asset/{code}', link: ({ link }, id) => link(`/asset/${encodeURIComponent(id)}`) },
+  issuer: { path: '/issuer/{id}', link: ({ link }, id) => link(`/issuer/${id}`) },
   ticker: { path: '/quote/{ticker}', link: ({ link }, id) => link(`/quote/${encodeURIComponent(id)}`) },
   index: { path: '/index/{code}', link: ({ link }, id) => link(`/index/${encodeURIComponent(id)}`) },
   series: { path: '/series/{series}', link: ({ link }, id) => link(`/series/${encodeURIComponent(id)}`) },

@@ -132,6 +132,5 @@ function writeLookThrough(
   { issuer_id, role, kind }: Readonly<Record<string, string | null>>,
 ): string {
   const path = `/v1/fund/${typeof cnpj === 'string' ? cnpj : ''}/portfolio/look-through`
-  const issuer = role === 'issuer' ? issuer_id : `${issuer_id ?? ''}:${role ?? ''}`
-  return writeExplain(path, { date, view: 'aggregate', issuer, kind })
+  return writeExplain(path, { date, view: 'aggregate', issuer: issuer_id, role, kind })
 }

@@ -38,6 +38,10 @@ export const issuerMessages = defineMessages({
     en: 'Use the CNPJ of the party, natural_person, or unknown.',
     pt: 'Use o CNPJ do participante, natural_person ou unknown.',
   },
+  onlyWithIssuer: {
+    en: 'role and kind say which leaves of an issuer: send issuer as well.',
+    pt: 'role e kind dizem quais folhas de um emissor: envie também issuer.',
+  },
   oneParty: {
     en: 'Use manager or administrator, not both.',
     pt: 'Use manager ou administrator, não os dois.',

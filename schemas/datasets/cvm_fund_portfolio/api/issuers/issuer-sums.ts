@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../../api/endpoint.ts'
+import type { Snapshot, Value } from '../../../../api/endpoint.ts'
 import type { ExactNumber } from '../../../../core/exact-number.ts'
 import { previousMonth } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
@@ -22,9 +22,9 @@ export interface IssuerSum {
   readonly kind: string
   readonly direct_value: ExactNumber
   readonly short_value: ExactNumber
-  readonly class_count: number
-  readonly line_count: number
-  readonly manager_count: number
+  readonly class_count: Value
+  readonly line_count: Value
+  readonly manager_count: Value
 }
 
 /** The sums that are asked: of one issuer or of all, in one role or each, of some kinds or of all. */

@@ -12,7 +12,7 @@ party AS (
   SELECT
     cnpj AS holder,
     CASE WHEN document_type = 'CNPJ' THEN document ELSE 'natural_person' END AS cnpj,
-    CASE WHEN document_type = 'CNPJ' THEN max(name) ELSE '' END              AS name
+    max(CASE WHEN document_type = 'CNPJ' THEN name ELSE '' END)              AS name
   FROM {cvm_fund_integrant}
   WHERE type = $party_type AND cnpj IN (SELECT holder FROM held)
   GROUP BY ALL

@@ -8,7 +8,7 @@ line AS MATERIALIZED (
     coalesce(name.name, {leaf_key_of_held_line}) AS asset,
     cvm_fund_portfolio.asset_kind,
     {filed_issuer_number}[:8]                                            AS filed,
-    issuer_person_type = 'PF' OR starts_with(coalesce(issuer_name, ''), '***') AS hides_issuer,
+    issuer_person_type = 'PF' OR starts_with(coalesce(issuer_document, issuer_cnpj), '***') AS hides_issuer,
     asset_kind = 'private_paper' AND (
       asset_type IN ('CRA', 'CCI', 'Certificado de recebíveis imobiliários')
       OR coalesce(regexp_matches(upper(asset_description), '(^|[^A-Z0-9])(CRI|CRA|CCI)([^A-Z0-9]|$)'), false)

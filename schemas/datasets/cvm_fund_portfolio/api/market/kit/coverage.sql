@@ -5,7 +5,7 @@ SELECT
   asset_kind                                                               AS kind,
   rule <> ''                                                               AS is_known,
   reason,
-  sum(line_count)::BIGINT                                                  AS line_count,
+  sum(line_count)::INTEGER                                                 AS line_count,
   sum(value)::DECIMAL(24,2)                                                AS value,
   sum(gross_value)::DECIMAL(24,2)                                          AS gross_value
 FROM {cvm_issuer_coverage}
