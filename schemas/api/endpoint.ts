@@ -167,7 +167,7 @@ export interface Endpoint {
   readonly cost?: CostBounds
   /** Requests that work on the bundled sample. */
   readonly examples: readonly Readonly<Record<string, string>>[]
-  /** The columns that rows of this request do not have, where the rows have several shapes: no range is of one. */
+  /** The columns that rows of this request do not have, where the rows have several shapes: no range can name them. */
   readonly absentColumns?: (input: never) => readonly string[]
   readonly answer: (snapshot: Snapshot, input: never) => Promise<EndpointAnswer>
 }
@@ -183,6 +183,7 @@ export function defineEndpoint<I extends z.ZodObject>(
     readonly input: I
     readonly cost?: CostBounds & {
       readonly heavy?: { readonly when: string; readonly is: (input: z.output<I> & Ranged) => boolean }
+      readonly wide?: { readonly is: (input: z.output<I> & Ranged) => boolean }
     }
     readonly absentColumns?: (input: z.output<I>) => readonly string[]
     readonly answer: (snapshot: Snapshot, input: z.output<I> & Ranged) => Promise<EndpointAnswer>

@@ -1,4 +1,4 @@
-import type { Text } from './language/language.ts'
+import type { Text } from '../core/language.ts'
 import { defineMessages } from './language/message.ts'
 
 /** The kinds of what a client names, with their article where the language needs it. */

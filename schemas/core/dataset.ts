@@ -2,6 +2,7 @@ import type { Check, MonthCheck, QuarantineRule, SessionCheck } from './check.ts
 import type { Column } from './column.ts'
 import type { Comparison } from './comparison.ts'
 import type { Expectation } from './expectation.ts'
+import type { Text } from './language.ts'
 import type { Month } from './month.ts'
 import type { PackedValue } from './packed.ts'
 import type { Member, Source } from './source.ts'
@@ -103,9 +104,7 @@ export interface Lookup {
 /** Everything that is known of a dataset, but for what the server answers from it: that is in its folder `api`. */
 export interface Dataset {
   readonly id: string
-  readonly title: string
-  /** The title in Portuguese. */
-  readonly titlePt: string
+  readonly title: Text
   readonly publisher: string
   readonly licence: string
   /** The attribution that users of the data must give. */

@@ -13,8 +13,7 @@ const MONTH_LIMIT = 512 * 1024 ** 2
 
 export default defineDataset({
   id: 'cvm_fund_daily',
-  title: 'Daily fund reports',
-  titlePt: 'Informes diários de fundos',
+  title: { en: 'Daily fund reports', pt: 'Informes diários de fundos' },
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
   attribution:

@@ -30,8 +30,7 @@ const MONTH_LIMIT = 2 * 1024 ** 3
 
 export default defineDataset({
   id: 'cvm_fund_portfolio',
-  title: 'Fund portfolios',
-  titlePt: 'Carteiras de fundos',
+  title: { en: 'Fund portfolios', pt: 'Carteiras de fundos' },
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
   attribution:

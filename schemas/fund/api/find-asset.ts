@@ -57,7 +57,9 @@ async function findSince(snapshot: Snapshot, code: AssetCode, month: Month, sinc
     // An asset_id is looked up as it stands, so its links need not wait for its row.
     isExact ? readLinkedNames(snapshot, code.text, { isExact, month }) : null,
   ])
-  const named = rows.filter(({ asset_id }) => ids.includes(asset_id)).sort((a, b) => ids.indexOf(a.asset_id) - ids.indexOf(b.asset_id)) // prettier-ignore
+  const named = rows
+    .filter(({ asset_id }) => ids.includes(asset_id))
+    .sort((a, b) => ids.indexOf(a.asset_id) - ids.indexOf(b.asset_id))
   // The likeliest of the names; only those found by a Selic code or by an ISIN next to another code are several assets.
   const [asset, another] = named.length > 0 ? named.slice(0, 1) : rows
   if (asset === undefined) {

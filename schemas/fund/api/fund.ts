@@ -33,7 +33,7 @@ interface FindClassOptions {
 
 /**
  * Finds the class that a CNPJ represents: itself, or the one class of the fund with that number; several are a conflict.
- * A number in no register represents itself if it filed anything, also what it withdrew since; `hasFiled` says so.
+ * A number in no register represents itself if it filed anything, also what it withdrew since; `hasFiled` tells.
  */
 export async function findClass(
   snapshot: Snapshot,

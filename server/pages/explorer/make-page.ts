@@ -3,7 +3,7 @@ import { ApiError } from '../../../schemas/api/error.ts'
 import type { ContentEncoding } from '../../http/content-encoding.ts'
 import { compressForOneReader, makeDocument } from '../../http/document.ts'
 import type { RenderedAnswer } from '../../answer/response-cache.ts'
-import type { HeavyLane } from '../../limits/heavy-lane.ts'
+import type { WorkLane } from '../../limits/work-lanes.ts'
 import type { Interest } from '../../limits/waiting-clients.ts'
 import type { AddressLimitParts } from '../../limits/rate-limit.ts'
 import { createWorkBudget } from '../../limits/work-budget.ts'
@@ -18,7 +18,7 @@ import type { ShownDatasets } from './setting.ts'
 import { figuresOf } from '../kit/figures.ts'
 import { writeWholePage } from '../kit/write-whole-page.ts'
 import { toJson } from '../../snapshots/values.ts'
-import { otherLanguage } from '../../../schemas/api/language/language.ts'
+import { otherLanguage } from '../../../schemas/core/language.ts'
 import { explorerMessages } from './text/explorer-messages.ts'
 
 export interface ExplorerParts extends AddressLimitParts {
@@ -37,7 +37,7 @@ export interface ExplorerParts extends AddressLimitParts {
 const PAGE_WORK = { work: 20_000_000, narrower: {} }
 
 /** Creates the maker of pages. Few are made at once, so that readers never take the place of requests with a key. */
-export function createPageMaker(parts: ExplorerParts & { readonly paths: ReadonlySet<string> }, lane: HeavyLane) {
+export function createPageMaker(parts: ExplorerParts & { readonly paths: ReadonlySet<string> }, lane: WorkLane) {
   return (page: ExplorerPage, request: PageRequest, encoding: ContentEncoding, chosen: ChosenSnapshot) =>
     ({ signal, waitingKeys }: Interest): Promise<RenderedAnswer> => {
       const context = { waitingKeys, cost: 'heavy', signal, work: createWorkBudget(PAGE_WORK, signal) } as const

@@ -11,7 +11,7 @@ import { refusePathParameters } from '../../answer/parse-request.ts'
 import type { Parameters } from './answers.ts'
 import { CHART_FORMATS, type ChartFormat } from './chart-data.ts'
 import type { ExplorerPage } from './page.ts'
-import type { Language } from '../../../schemas/api/language/language.ts'
+import type { Language } from '../../../schemas/core/language.ts'
 
 export interface PageRequest {
   readonly language: Language

@@ -10,6 +10,24 @@ export interface Budget {
   readonly because: string
 }
 
+/** What one key sends as fast as it can: an endpoint, or a kind of its requests (test/bench/overload-endpoints.ts). */
+export const PRESSED = [
+  'batches',
+  'small-batches',
+  'portfolios',
+  'search',
+  'funds-named',
+  'assets-named',
+  'fund-lists',
+  'asset-lists',
+  'look-throughs',
+  'holders',
+  'indirect-holders',
+  'holders-history',
+  'compare',
+  'history',
+] as const
+
 /**
  * The throughput of portfolios (portfolio-throughput) has no budget of its own: four times that of the commit before the
  * lines were packed is measured by hand, with both programs in turn (docs/benchmarks.md).
@@ -85,6 +103,9 @@ export const BUDGETS: readonly Budget[] = [
   most('overload', 'overload-fares', 5, '×', 'The same with summaries of fares.'),
   most('overload', 'overload-look-throughs-memory', 700, 'MiB', 'Nor take the memory of the machine.'),
   most('overload', 'overload-fares-memory', 700, 'MiB', 'Nor take the memory of the machine.'),
+  ...PRESSED.map((id) =>
+    most('overload', `overload-of-${id}`, 5, '×', 'Nor may any endpoint, as fast as one key can send it.'),
+  ),
   most('overload', 'crosswise-12', 1, 's', 'Paths without end are cut early, and answered.'),
   most('overload', 'crosswise-40', 1, 's', 'Paths without end are cut early, and answered.'),
   most('history', 'history-memory', 2048, 'MiB', 'A year in one file is ten times a month, and must fit as well.'),

@@ -1,6 +1,7 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
 import { FILED_MONTHS } from '../../../fund/api/filing.ts'
-import { assetSearch } from './assets/asset-search.ts'
+import { keepAssetNames } from './assets/search/asset-names.ts'
+import { assetSearch } from './assets/search/asset-search.ts'
 import { asset } from './assets/asset.ts'
 import { assets } from './assets/assets.ts'
 import { fundCompare } from './compare/compare.ts'
@@ -11,6 +12,7 @@ import { fundHistory } from './history/history.ts'
 import { assetHolders } from './holders/holders.ts'
 import { holdersHistory } from './holders/holders-history.ts'
 import { figureEndpoints } from './figures/endpoints.ts'
+import { PACKED_LINES } from './lines/held-lines.ts'
 import { fundPositions } from './positions/positions.ts'
 import { issuerEndpoints } from './issuers/endpoints.ts'
 import { issuerSearch } from './issuers/issuer-search.ts'
@@ -45,12 +47,16 @@ export default defineDatasetApi({
     listed_fund_month: new URL('listed_fund_month.sql', import.meta.url),
     asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
     figure_listed: new URL('figures/figure_listed.sql', import.meta.url),
+    linked_name: new URL('assets/linked_name.sql', import.meta.url),
+    held_asset: new URL('assets/held_asset.sql', import.meta.url),
   },
   derived: [
     { name: 'only_class', sql: ONLY_CLASS },
     { name: 'portfolio_filer', sql: PORTFOLIO_FILER },
   ],
   kept: [FILED_MONTHS],
+  keptTexts: [{ sql: PACKED_LINES, columns: ['id', 'packed'] }],
+  keep: keepAssetNames,
   warmUp: warmUpPortfolios,
   resident: {
     cvm_fund_month: ['cnpj'],

@@ -1,6 +1,7 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
 import { CLASS_BY_CNPJ, INTEGRANTS } from '../../../fund/api/fund.ts'
-import { fundSearch } from './fund-search.ts'
+import { keepFundNames } from './search/fund-names.ts'
+import { fundSearch } from './search/fund-search.ts'
 import { fund } from './fund.ts'
 import { funds } from './funds.ts'
 
@@ -11,5 +12,6 @@ export default defineDatasetApi({
   newest: [{ table: 'cvm_fund', sql: new URL('newest_status_day.sql', import.meta.url) }],
   derived: [{ name: 'listed_fund', sql: new URL('listed_fund.sql', import.meta.url) }],
   kept: [CLASS_BY_CNPJ, INTEGRANTS],
+  keep: keepFundNames,
   resident: { cvm_fund_class: ['cnpj', 'fund_cnpj'], cvm_fund_integrant: ['cnpj'] },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { USUAL_BOUNDS } from '../../../api/cost.ts'
 import { requireDataset } from '../../../api/coverage.ts'
 import {
   type CnpjList,
@@ -48,7 +49,10 @@ const words = z
   .refine((each) => each.length > 0, { error: issueText(registerMessages.wordOfTheName) })
 
 const party = (role: string, more = '') =>
-  parameter(cnpjText, `Only funds whose ${role} has this CNPJ, bare or masked${more}.`, { type: 'string', examples: ['00000000000191'] }) // prettier-ignore
+  parameter(cnpjText, `Only funds whose ${role} has this CNPJ, bare or masked${more}.`, {
+    type: 'string',
+    examples: ['00000000000191'],
+  })
 
 export const funds = defineEndpoint({
   id: 'funds',
@@ -81,6 +85,7 @@ export const funds = defineEndpoint({
   output: listOutput(listed, { errors: itemErrorsOutput.optional() }),
   rows: ['data'],
   headers: ITEM_ERRORS_HEADER,
+  cost: { ...USUAL_BOUNDS, wide: { is: ({ cnpjs }) => cnpjs === undefined } },
   examples: [
     {},
     { cnpjs: '62415896000127,00.068.305/0001-35,1' },
@@ -147,7 +152,8 @@ async function findErrors(snapshot: Snapshot, { cnpjs, errors }: CnpjList): Prom
   return [...errors, ...unknown].map((error) => ({ ...error }))
 }
 
-function readQuestion(q: readonly string[] | undefined) {
+/** Reads a question: its text, and what of a single word may be a code or the beginning of a number. */
+export function readQuestion(q: readonly string[] | undefined) {
   const one = q?.length === 1 ? q.join() : null
   return { q: q?.join(' ') ?? null, code: one && codeIn(one), number: one && startOfCnpj(one) }
 }

@@ -12,12 +12,29 @@ const REGISTERED_CLASS = new URL('registered_class.sql', import.meta.url)
 const SUBCLASSES = new URL('subclasses.sql', import.meta.url)
 
 const ofClass = pick(classColumns, [
-  'register', 'fund_id', 'fund_cnpj', 'class_id', 'type_filed', 'status_filed', 'class_registration_date',
-  'class_creation_date', 'class_start_date', 'classification', 'anbima_class', 'benchmark', 'condominium', 'audience',
-  'exclusive', 'holds_quotas', 'long_term_tax', 'investment_entity', 'full_foreign_allowed', 'esg',
-]) // prettier-ignore
+  'register',
+  'fund_id',
+  'fund_cnpj',
+  'class_id',
+  'type_filed',
+  'status_filed',
+  'class_registration_date',
+  'class_creation_date',
+  'class_start_date',
+  'classification',
+  'anbima_class',
+  'benchmark',
+  'condominium',
+  'audience',
+  'exclusive',
+  'holds_quotas',
+  'long_term_tax',
+  'investment_entity',
+  'full_foreign_allowed',
+  'esg',
+])
 
-/** The NAV in the register, which the fund has only where it is of the competence month. */
+/** The NAV in the register, which the fund has only where its day is in the competence month. */
 export const navOfClass = {
   nav_value: {
     ...classColumns.nav_value,
@@ -28,24 +45,53 @@ export const navOfClass = {
 } satisfies Columns
 
 const ofLegacyFund = pick(fundColumns, [
-  'activity_start_date', 'classification_date', 'performance_fee', 'performance_fee_note', 'administration_fee',
+  'activity_start_date',
+  'classification_date',
+  'performance_fee',
+  'performance_fee_note',
+  'administration_fee',
   'administration_fee_note',
-]) // prettier-ignore
+])
 
 const ofFund = pick(fundColumns, [
-  'cvm_code', 'name', 'type', 'type_filed', 'status', 'status_filed', 'status_date', 'registration_date',
-  'creation_date', 'cancelation_date', 'rcvm175_date', 'exercise_date', 'exercise_end_date', 'nav_value', 'nav_date',
+  'cvm_code',
+  'name',
+  'type',
+  'type_filed',
+  'status',
+  'status_filed',
+  'status_date',
+  'registration_date',
+  'creation_date',
+  'cancelation_date',
+  'rcvm175_date',
+  'exercise_date',
+  'exercise_end_date',
+  'nav_value',
+  'nav_date',
   'class_count',
-]) // prettier-ignore
+])
 
 const ofRegistration: Columns = { ...ofClass, ...navOfClass, ...ofLegacyFund }
 
 const ofSubclass = pick(subclassColumns, [
-  'subclass_id', 'cvm_code', 'name', 'status', 'status_filed', 'status_date', 'creation_date', 'start_date',
-  'condominium', 'exclusive', 'audience', 'pension', 'exclusive_non_resident', 'exclusive_pension',
-]) // prettier-ignore
+  'subclass_id',
+  'cvm_code',
+  'name',
+  'status',
+  'status_filed',
+  'status_date',
+  'creation_date',
+  'start_date',
+  'condominium',
+  'exclusive',
+  'audience',
+  'pension',
+  'exclusive_non_resident',
+  'exclusive_pension',
+])
 
-// The name is of the object alone: generators of clients make no type of a named schema that can be null.
+// The name belongs to the object alone: generators of clients make no type of a named schema that can be null.
 const fundOutput = z.strictObject({ ...createOutput(ofFund), source: sourceOutput.optional() }).meta({
   id: 'RegisteredFund',
   description:

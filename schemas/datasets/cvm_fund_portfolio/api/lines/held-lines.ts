@@ -4,7 +4,8 @@ import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { PACKED_TABLE } from '../../packed.ts'
 import { type HeldLine, listInOrder, type PackedLine, unpackLine } from './packed-line.ts'
 
-const PACKED_LINES = new URL('packed_lines.sql', import.meta.url)
+/** The lines of a class, each as one text. */
+export const PACKED_LINES = new URL('packed_lines.sql', import.meta.url)
 const WIDE_LINES = new URL('wide_lines.sql', import.meta.url)
 
 /** Making the fields of a line from its text. */

@@ -71,7 +71,7 @@ function listFields(): PlacedField[] {
 
 /** Only lines of reports have a value of the fields that are not packed. */
 function listMetainfoFields(name: string): PlacedField[] {
-  // A total says so, and of other lines nothing is said.
+  // Only a total is marked.
   if (name === 'confidential' || name === 'aggregated') {
     return [{ name, place: findPlace('confidential'), read: (text) => text === 'true' || null, absent: null }]
   }
