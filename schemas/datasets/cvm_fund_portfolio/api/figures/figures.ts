@@ -19,7 +19,7 @@ import { figureMessages } from './figure-messages.ts'
 import { readFigureMonth } from './figure-month.ts'
 import { findReasonColumn, RANKED_FIGURES } from './figure-reasons.ts'
 import { readAssetValues, readIssuerValues } from './held-values.ts'
-import { excludedField, FIGURE_PERIODS, rankedFigure } from './output.ts'
+import { excludedField, FIGURE_PERIODS, FIGURE_SCOPES, rankedFigure } from './output.ts'
 
 const ROWS = new URL('figures.sql', import.meta.url)
 const EXCLUDED = new URL('figures_excluded.sql', import.meta.url)
@@ -44,6 +44,7 @@ export const figures = defineEndpoint({
   description:
     'One row a class, or subclass, in one period that ends with the month. Every number of a row takes a range and a sort; a class whose figure is not known is in no range, and `excluded` counts these by reason. `rank` is the place by `rank_by` among all classes of the same policy, or of the same class of ANBIMA, whatever the filters; real-estate funds are compared with each other. Up is better, but for volatility and fees. A class has a place if its figure is known, its NAV is above zero and no return of it is a break (`has_break`); classes that ended since keep their places in the months that they had.\n\nReturns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` at the end of the month. `asset` and `issuer` keep the classes that have some of it, with its share of the NAV (`min_asset_percent`); with `indirect=true` also what they have through funds. Policy, class of ANBIMA and fees are those of the register of the snapshot.',
   dataset: PORTFOLIO,
+  extraScopes: FIGURE_SCOPES,
   input: z.strictObject({
     date: dayInput('A day of the requested month; omitted, the newest whose portfolios are complete.').optional(),
     period: choiceInput(FIGURE_PERIODS, 'Period that the figures are of.').default('last_12_months'),

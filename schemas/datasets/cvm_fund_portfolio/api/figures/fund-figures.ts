@@ -13,7 +13,7 @@ import { findClass } from '../../../../fund/api/fund.ts'
 import { marketEnvelope } from '../market/kit/output.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { readFigureMonth } from './figure-month.ts'
-import { classFigure, FIGURE_PERIODS } from './output.ts'
+import { classFigure, FIGURE_PERIODS, FIGURE_SCOPES } from './output.ts'
 
 const ROWS = new URL('fund_figures.sql', import.meta.url)
 const KEY = ['subclass_id', 'period'] as const
@@ -25,6 +25,7 @@ export const fundFigures = defineFundEndpoint({
   description:
     'One row a subclass and period that ends with the month. A figure that is not known is null and the reason is next to it. Returns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` with the last day of the month as `date`; figures of the portfolio are of the month, and equal in every row. A class that filed nothing for the month has no rows. `/v1/figures` ranks classes by any of them.',
   dataset: PORTFOLIO,
+  extraScopes: FIGURE_SCOPES,
   input: z.strictObject({
     cnpj: cnpjInput,
     date: dayInput('A day of the requested month; omitted, the newest whose portfolios are complete.').optional(),

@@ -7,6 +7,9 @@ export const FIGURE_PERIODS = [
   'last_1_month', 'last_3_months', 'last_6_months', 'last_12_months', 'last_24_months', 'last_36_months', 'year_to_date',
 ] as const // prettier-ignore
 
+/** The datasets beside the portfolios that figures rest on: a key needs their scopes too. */
+export const FIGURE_SCOPES = ['cvm_fund_daily', 'cvm_fii_month', 'statistics'] as const
+
 const figures = allColumnFields(figureColumns)
 
 /** The figures of a class in a period. */

@@ -19,16 +19,28 @@ live AS MATERIALIZED (
     ) AS is_whole
   FROM (SELECT *, max(last_date) OVER (PARTITION BY cnpj) AS class_last FROM own WHERE age = 0)
 ),
-followed AS (
+live_own AS (SELECT * FROM own SEMI JOIN (SELECT cnpj, part FROM live WHERE is_whole) USING (cnpj, part)),
+-- The deepest fall that begins in each month: in it, or to the lowest quota of a later one. A quotient of binary floats
+-- finds the deeper one; it is computed from its two quotas.
+later AS (
   SELECT
-    *,
-    min(lowest_quota_value) OVER (PARTITION BY cnpj, part ORDER BY age ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS later_low,
-    -- A quotient of binary floats finds the deeper fall; it is computed from its two quotas.
+    cnpj, part, age, highest_quota_value, fall_from_quota_value, fall_to_quota_value,
+    min(lowest_quota_value) OVER (PARTITION BY cnpj, part ORDER BY age ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS later_low
+  FROM live_own
+),
+fallen AS (
+  SELECT
+    cnpj, part, age,
     CASE WHEN coalesce(later_low::DOUBLE / highest_quota_value::DOUBLE < fall_to_quota_value::DOUBLE / fall_from_quota_value::DOUBLE, false)
       THEN {'low': later_low, 'high': highest_quota_value}
       ELSE {'low': fall_to_quota_value, 'high': fall_from_quota_value}
     END AS worst
-  FROM own SEMI JOIN (SELECT cnpj, part FROM live WHERE is_whole) USING (cnpj, part)
+  FROM later
+),
+deepest AS (
+  SELECT cnpj, part, period, arg_min(worst, worst.low::DOUBLE / worst.high::DOUBLE) AS worst
+  FROM fallen JOIN asked ON age < months
+  GROUP BY ALL
 ),
 folded AS (
   SELECT
@@ -53,13 +65,12 @@ folded AS (
     sum(inflow_value)                                                              AS inflow_value,
     sum(outflow_value)                                                             AS outflow_value,
     min(lowest_quota_value)                                                        AS lowest_quota_value,
-    arg_min(worst, worst.low::DOUBLE / worst.high::DOUBLE)                         AS worst,
     -- Whole months of which both ends are known.
     count_if(is_whole_month)                                                       AS whole_months,
     count_if(is_whole_month AND last_quota_value > base_quota_value)               AS positive_months,
     count(cdi_return) FILTER (is_whole_month)                                      AS cdi_months,
     count_if(is_whole_month AND last_quota_value::DOUBLE / base_quota_value::DOUBLE - 1 > cdi_return / 1000000000000) AS months_above_cdi
-  FROM (SELECT *, business_days_after = 0 AND base_quota_value > 0 AND last_quota_value > 0 AS is_whole_month FROM followed)
+  FROM (SELECT *, business_days_after = 0 AND base_quota_value > 0 AND last_quota_value > 0 AS is_whole_month FROM live_own)
   JOIN asked ON age < months
   GROUP BY ALL
 ),
@@ -90,6 +101,7 @@ corrected AS (
     products - coalesce(odd * odd_cdi, 0)                                          AS rb
   FROM live CROSS JOIN asked CROSS JOIN known
   LEFT JOIN folded USING (cnpj, part, period, months)
+  LEFT JOIN deepest USING (cnpj, part, period)
   LEFT JOIN based USING (cnpj, part, period)
 ),
 -- The reasons, each after those that it takes over. DuckDB would write an alias of the same SELECT out at each use.
