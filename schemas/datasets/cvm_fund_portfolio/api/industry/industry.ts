@@ -202,7 +202,7 @@ function describeNet(row: GroupRow): Row {
   const isFiled = row.netting_complete !== undefined
   const internal = row.line_class_count === 0 ? null : (row.internal_value ?? null)
   const isKnown = row.netting_complete === true && row.nav_value !== null
-  const net = isKnown && row.nav_value !== null ? subtract(row.nav_value, row.internal_value) : null
+  const net = isKnown ? subtract(row.nav_value, row.internal_value) : null
   return {
     internal_value: internal,
     net_value: net,

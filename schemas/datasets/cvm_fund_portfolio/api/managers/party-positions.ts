@@ -20,11 +20,11 @@ import { EXAMPLES } from './party.ts'
 import { partyMessages } from './party-messages.ts'
 import { readPartySums, requireParty } from './party-sums.ts'
 import { partyInput } from './party-input.ts'
+import { addNames, type NamelessPosition } from './position-names.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
 
 const DIRECT = new URL('party_positions.sql', import.meta.url)
 const LOOK_THROUGH = new URL('party_look_through.sql', import.meta.url)
-const NAMES = new URL('position_names.sql', import.meta.url)
 const RECONCILIATION = 'reconciliation'
 const KEY = ['asset_id', 'kind', 'resolution', 'cnpj'] as const
 
@@ -67,6 +67,18 @@ const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly des
 const word = (description: string) =>
   parameter(z.string().min(1).max(200), description, { type: 'string', minLength: 1, maxLength: 200 }).optional()
 
+const POSITIONS_INPUT = z.strictObject({
+  cnpj: partyInput,
+  view: choiceInput(['direct', 'look_through'], 'Its lines, or with quotas of other funds replaced by what they hold.').default('direct'), // prettier-ignore
+  group_by: choiceInput(['asset', 'fund'], 'A row an asset, or a row an asset and class.').default('asset'),
+  asset_id: word('Only this asset, by the name that it goes by in the month.'),
+  kind: word('Only assets of this kind.'),
+  resolution: word('Only rows with this resolution.'),
+  ...marketInput,
+  ...sortInput(sortableColumns(position), { by: 'value', order: 'desc', key: KEY }),
+  ...pageInput,
+})
+
 /** Declares the consolidated portfolio of a manager or administrator. */
 export function definePartyPositions(type: PartyType): Endpoint {
   return defineEndpoint({
@@ -75,17 +87,7 @@ export function definePartyPositions(type: PartyType): Endpoint {
     ...TEXTS[type],
     dataset: PORTFOLIO,
     extraScopes: PARTY_SCOPES,
-    input: z.strictObject({
-      cnpj: partyInput,
-      view: choiceInput(['direct', 'look_through'], 'Its lines, or with quotas of other funds replaced by what they hold.').default('direct'), // prettier-ignore
-      group_by: choiceInput(['asset', 'fund'], 'A row an asset, or a row an asset and class.').default('asset'),
-      asset_id: word('Only this asset, by the name that it goes by in the month.'),
-      kind: word('Only assets of this kind.'),
-      resolution: word('Only rows with this resolution.'),
-      ...marketInput,
-      ...sortInput(sortableColumns(position), { by: 'value', order: 'desc', key: KEY }),
-      ...pageInput,
-    }),
+    input: POSITIONS_INPUT,
     output: listOutput(position, {
       ...partyEnvelope(type),
       consolidated_value: marketValue('Sum of the rows of all assets, BRL: all lines less internal quotas.'),
@@ -188,11 +190,6 @@ async function readPositions(
   }))
 }
 
-interface NamelessPosition extends Row {
-  readonly asset_id: string
-  readonly cnpj: string
-}
-
 function describeTotal(total: bigint | null, is_partial: boolean): Row {
   const reason = is_partial ? 'month_incomplete' : 'lines_not_filed'
   return {
@@ -249,13 +246,4 @@ function explain(
     filing_group: filing_group?.join(','),
     type: type?.join(','),
   })
-}
-
-async function addNames(snapshot: Snapshot, rows: readonly NamelessPosition[], { month }: AskedMonth): Promise<Row[]> {
-  const [ids, cnpjs] = [rows.map(({ asset_id }) => asset_id), rows.map(({ cnpj }) => cnpj)].map((texts) => [
-    ...new Set(texts),
-  ])
-  const found = rows.length === 0 ? [] : await snapshot.query(NAMES, { ids: ids ?? [], cnpjs: cnpjs ?? [] }, [month])
-  const names = new Map(found.map(({ id, name }) => [id, name ?? '']))
-  return rows.map((row) => ({ ...row, name: names.get(row.asset_id) ?? '', fund_name: names.get(row.cnpj) ?? '' }))
 }
