@@ -108,7 +108,7 @@ describe('a manager', () => {
     const { status, text } = await api.get(`/v1/manager/${MASTER}?date=20251031`)
 
     expect(status).toBe(404)
-    expect(JSON.parse(text)).toMatchObject({ error_data: { reason: 'manager_not_found', nearest: [] } })
+    expect(JSON.parse(text)).toMatchObject({ error_data: { reason: 'manager_not_found', nearest: [ONE] } })
     expect((await api.get('/v1/manager/natural_person')).status).toBe(400)
   })
 
