@@ -5,7 +5,7 @@ import type { CompiledTable } from '../write-parquet.ts'
 import { BOUNDS, type Finding, formatPercent, formatRows, judgeFigures } from './bounds.ts'
 import { compareByKey, compareSteady, listFigures, openPair, type TablePair } from './compare-figures.ts'
 import { comparePairs } from './compare-pairs.ts'
-import { findDayColumn, findJoined, findMoved } from './compare-places.ts'
+import { findJoined, findMoved } from './compare-places.ts'
 import { compareSeries } from './compare-series.ts'
 
 const PUBLISHED = 'what is published'
@@ -56,7 +56,7 @@ async function judgeTable(duck: Duck, table: Table): Promise<Finding[]> {
   const isShown = ({ id, isHeld }: Finding) => findings.some((each) => each.id === id && (each.isHeld || !isHeld))
   findings.push(...judgeFigures(steady, PUBLISHED).filter((each) => !isShown(each)))
   // A day that is new has no rows to compare with.
-  if (findDayColumn(table) !== null) findings.push(...(await findJoined(duck, table, PUBLISHED)))
+  if (table.compared?.each !== undefined) findings.push(...(await findJoined(duck, table, PUBLISHED)))
   findings.push(...(await comparePairs(duck, table, PUBLISHED)))
   findings.push(...(await compareSeries(duck, table)))
   return mergeFindings(findings)
