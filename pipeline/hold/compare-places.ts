@@ -64,14 +64,9 @@ function writeShifted(at: number): string {
 }
 
 /**
-<<<<<<< HEAD
- * Finds steady figures that are equal to those of another column in nearly all rows and were not in the month before, such as
- * closing prices that are the opening ones: in each day, or in all rows of a table without days.
-=======
- * Finds figures that are equal to those of another column in nearly all rows and were not in the month before, such as
+ * Finds steady figures that are equal to another column in nearly all rows and were not in the month before, such as
  * closing prices that are the opening ones. A part, such as a day or a file, is compared with itself: of some files no two
  * figures ever differ, and of others many. A new one is compared with the part that has the fewest that differ.
->>>>>>> origin/main
  */
 export async function findJoined(duck: Duck, table: Table, than: string): Promise<Finding[]> {
   const steady = table.compared?.steady?.figures ?? []
