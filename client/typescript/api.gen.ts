@@ -227,7 +227,7 @@ export interface paths {
         };
         /**
          * One asset of a fund class over time: quantity, value and share by month
-         * @description A row for each month in which the class filed lines, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month (of a paper without a code those of its group, which `asset_group_id` names). Own, lent and borrowed lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the snapshot names is not found.
+         * @description A row for each month in which the class filed lines, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month. Own, lent and borrowed lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the snapshot names is not found.
          *
          *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
          */
@@ -254,6 +254,90 @@ export interface paths {
          *     Heavy with more than 5 numbers. At most 20 million units of work; beyond them the answer is 400 and says what to change (`cnpjs`: ask for fewer classes at once).
          */
         readonly get: operations["portfolios"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/market/assets": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What all funds hold most: each asset with its value, holders and managers
+         * @description A row an asset that lines of the month hold, the largest value first. Only lines count that are open and owned, lent or borrowed; repo collateral, derivatives, cash and confidential totals are not held. Every figure is a sum of lines, never of look-throughs, so a real is counted once for each line that holds it: quotas of funds are assets too, and `kind` leaves them out. Lines that name no asset are in `unknown`, so rows and `unknown` add up to all lines that count.
+         */
+        readonly get: operations["market_assets"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/market/moves": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What funds bought and sold: each asset with what the filed trades explain of its change
+         * @description A row an asset and way of holding it, by what was bought less what was sold, the most first. A position is bought or sold only where its quantities confirm the trades that were filed: quantity = quantity of before + purchases − sales. `filed_…` is everything that was filed: some funds file their whole position as bought each month. A position that appears without a trade was mostly hidden before, or renamed; one that vanishes went dark: neither is trade. `states` says how many positions are in each state. Positions that cannot be compared are apart: lines without a name, classes that did not file in both months, members that are absent, classes with confidential totals of that category, names of several assets. A renamed ticker is no move.
+         *
+         *     Heavy with `with`. At most 20 million units of work; beyond them the answer is 400 and says what to change (`with`: leave it out, or ask for the moves of one asset).
+         */
+        readonly get: operations["market_moves"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/market/moves/{code}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Which funds bought and sold an asset: each position with what became of it
+         * @description A row a class and way of holding the asset, by the change of its value, with the state of the position as in `/v1/market/moves`: entered, left, increased, reduced and unchanged are what the quantities confirm; appeared, vanished and changed_without_trade changed without a trade; trade_unexplained has trades that do not add up to the change. The asset is found as in `/v1/asset/{code}`; an `asset_id` is that name as positions are compared.
+         *
+         *     Heavy with `with`. At most 20 million units of work; beyond them the answer is 400 and says what to change (`with`: leave it out).
+         */
+        readonly get: operations["market_moves_of_asset"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/market/lines": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The lines of all funds that sums over the market add up
+         * @description The open lines of a month that are owned, lent or borrowed: what `/v1/market/assets` and `/v1/market/moves` add up, each with the file and line that it was read from (`provenance=true`). `asset` finds an asset under all names that it has in the month; `filed_id` takes names as they stand.
+         */
+        readonly get: operations["market_lines"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -2551,13 +2635,6 @@ export interface components {
              * @enum {string}
              */
             readonly status: "held" | "not_held" | "not_visible";
-            /** @description Name that its lines are added up by in the month: that of the group where papers are joined because others of the month show that they are one, else `asset_id`. */
-            readonly asset_group_id: string;
-            /**
-             * @description What joins the papers of the group: paper_price, lines of two or more funds with the same issuer, type, maturity and unit price to eight digits; paper_terms, a rate that two spell differently; paper_kept, the one paper that remains of the group of an earlier month; "" where the asset is alone.
-             * @enum {string}
-             */
-            readonly asset_group_basis: "" | "paper_price" | "paper_terms" | "paper_kept";
             /** @description Own and lent quantity less the borrowed one. */
             readonly quantity: number | null;
             /** @description Value of these lines, BRL. */
@@ -2602,6 +2679,251 @@ export interface components {
             /** @description The lines. */
             readonly portfolio: readonly components["schemas"]["PortfolioItem"][];
             readonly reconciliation: components["schemas"]["Reconciliation"];
+        };
+        /** @description Lines that a market answer cannot assign, by the reason. */
+        readonly MarketUnknown: {
+            /** @description Why the lines have none. */
+            readonly reason: string;
+            /** @description Lines. */
+            readonly line_count: number;
+            /** @description Signed sum of these lines, BRL. */
+            readonly value: number;
+        };
+        /** @description How much of an asset the classes of a month hold by lines of their own. */
+        readonly MarketAsset: {
+            /** @description Name that the asset goes by in the month, as in `/v1/assets`. */
+            readonly asset_id: string;
+            /** @description Newest name that lines or quotes have, empty where they have none; of a government bond its short name and the month in which it falls due. */
+            readonly name: string;
+            /** @description Ticker in the name of the asset, where that is made from one. */
+            readonly ticker: string;
+            /** @description Kind of asset, as in cvm_fund_portfolio. */
+            readonly kind: string;
+            /** @description Value of the lines that own it or lent it out, BRL. */
+            readonly long_value: number | null;
+            /** @description Quantity of these lines. */
+            readonly long_quantity: number | null;
+            /** @description Of `long_value`, what is lent out. */
+            readonly lent_value: number | null;
+            /** @description Value of the lines that borrowed it, negative. */
+            readonly short_value: number | null;
+            /** @description Classes whose long value of it is not 0. */
+            readonly holder_count: number | null;
+            /** @description Managers of these classes, by the register of today; natural persons are one. Null where the snapshot has no register. */
+            readonly manager_count: number | null;
+            /** @description Why `long_value` is null: month_incomplete where the month lacks all members that can have such lines; "" where it is a number. */
+            readonly value_reason: string;
+            /** @description 100 × (long and short value) ÷ the value of all lines that count and hold no quotas of funds, half away from zero. */
+            readonly share_of_market_percent: number | null;
+            /** @description Why `share_of_market_percent` is null: quotas_not_in_market for quotas of funds, whose money is in the lines of those; month_incomplete where members are absent; market_not_positive; "" where it is a number. */
+            readonly share_reason: string;
+            /** @description Part of what there is of it: of a real-estate fund (FII) the quantity ÷ the quotas that its report of the very month says were issued, of any other fund the value ÷ its NAV of the month. */
+            readonly outstanding_percent: number | null;
+            /** @description Why `outstanding_percent` is null: capital_not_compiled for shares, since no source here has the capital of companies; issue_not_compiled for bonds and papers; fund_size_not_known; month_incomplete; "" where it is a number. */
+            readonly outstanding_reason: string;
+            /** @description `long_value` of the calendar month before. */
+            readonly previous_long_value: number | null;
+            /** @description `long_quantity` of the month before. */
+            readonly previous_long_quantity: number | null;
+            /** @description `short_value` of the month before. */
+            readonly previous_short_value: number | null;
+            /** @description `holder_count` of the month before. */
+            readonly previous_holder_count: number | null;
+            /** @description Why `previous_long_value` is null: month_before_incomplete where the snapshot lacks that month or members of it, month_incomplete; "" where it is a number. */
+            readonly previous_reason: string;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+        };
+        /** @description How many positions are in a state, and what those changed. */
+        readonly PositionState: {
+            /**
+             * @description The state.
+             * @enum {string}
+             */
+            readonly state: "entered" | "left" | "increased" | "reduced" | "unchanged" | "appeared" | "vanished" | "changed_without_trade" | "trade_unexplained" | "not_comparable";
+            /** @description Positions in it. */
+            readonly count: number;
+            /** @description Their value in the month less that in the month before, BRL; over all states it is the change of all lines that count. */
+            readonly value: number;
+        };
+        /** @description What became of the positions of an asset. */
+        readonly AssetMove: {
+            /** @description Name that the positions of both months are compared under, after links over days, such as that of a renamed ticker; none for lines that name no asset, which are one row a kind. */
+            readonly asset_id: string | null;
+            /** @description Name that the asset goes by in the month, after all links of the month. */
+            readonly linked_asset_id: string | null;
+            /** @description Newest name that lines or quotes have of the asset; "" where they have none. */
+            readonly name: string;
+            /** @description Kind of asset, as in cvm_fund_portfolio. */
+            readonly kind: string;
+            /**
+             * @description owned, also while lent out; or borrowed, which is short.
+             * @enum {string}
+             */
+            readonly position: "owned" | "borrowed";
+            /** @description Value at the end of the month. */
+            readonly value: number;
+            /** @description Quantity at the end of the month. */
+            readonly quantity: number;
+            /** @description Value of all positions at the end of the month compared with. */
+            readonly previous_value: number;
+            /** @description Quantity of these. */
+            readonly previous_quantity: number;
+            /** @description Value filed as bought, explained or not: some funds file the whole position each month. */
+            readonly filed_purchases_value: number;
+            /** @description Value filed as sold, explained or not. */
+            readonly filed_sales_value: number;
+            /** @description Quantity filed as bought, explained or not. */
+            readonly filed_purchases_quantity: number;
+            /** @description Quantity filed as sold, explained or not. */
+            readonly filed_sales_quantity: number;
+            /** @description Value bought, of the positions whose quantities confirm the filed trades: only this is bought or sold. */
+            readonly explained_purchases_value: number | null;
+            /** @description Value sold, of the positions whose quantities confirm the filed trades: only this is bought or sold. */
+            readonly explained_sales_value: number | null;
+            /** @description Quantity bought, of the positions whose quantities confirm the filed trades: only this is bought or sold. */
+            readonly explained_purchases_quantity: number | null;
+            /** @description Quantity sold, of the positions whose quantities confirm the filed trades: only this is bought or sold. */
+            readonly explained_sales_quantity: number | null;
+            /** @description What was bought less what was sold. */
+            readonly explained_net_value: number | null;
+            /** @description Change of the value of the positions that can be compared. */
+            readonly position_change_value: number | null;
+            /** @description Of that change, what prices made: the quantity of before times the change of price. */
+            readonly price_change_value: number | null;
+            /** @description The rest of that change: what quantities made, by trade, disclosure or mistake. */
+            readonly quantity_change_value: number | null;
+            /** @description Change of the lines of positions that cannot be compared: disclosure, and never trade. */
+            readonly not_comparable_value: number;
+            /** @description Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such lines, no_month_before where the snapshot lacks the other month; "" where it is a number. */
+            readonly moves_reason: string;
+            /** @description Positions that are entered. */
+            readonly entered_count: number | null;
+            /** @description Positions that are left. */
+            readonly left_count: number | null;
+            /** @description Positions that are increased. */
+            readonly increased_count: number | null;
+            /** @description Positions that are reduced. */
+            readonly reduced_count: number | null;
+            /** @description Positions that are unchanged. */
+            readonly unchanged_count: number | null;
+            /** @description Positions that are appeared. */
+            readonly appeared_count: number | null;
+            /** @description Positions that are vanished. */
+            readonly vanished_count: number | null;
+            /** @description Positions that are changed_without_trade. */
+            readonly changed_without_trade_count: number | null;
+            /** @description Positions that are trade_unexplained. */
+            readonly trade_unexplained_count: number | null;
+            /** @description Positions that are not_comparable. */
+            readonly not_comparable_count: number | null;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+        };
+        /** @description What became of the position that a class has of an asset. */
+        readonly PositionMove: {
+            /** @description CNPJ of the class that holds. */
+            readonly cnpj: string;
+            /** @description Name at filing, cut by the source at 100 characters. */
+            readonly name: string;
+            /** @description Type of the fund in the month, or in the month before if it left. */
+            readonly type: string | null;
+            /** @description Its filing group there: fif or structured. */
+            readonly filing_group: string | null;
+            /** @description Name that the positions of both months are compared under, after links over days, such as that of a renamed ticker; none for lines that name no asset, which are one row a kind. */
+            readonly asset_id: string | null;
+            /** @description Name that the asset goes by in the month, after all links of the month. */
+            readonly linked_asset_id: string | null;
+            /** @description Kind of asset, as in cvm_fund_portfolio. */
+            readonly kind: string;
+            /** @description How it is held: owned, also while lent out, or borrowed, which is short. */
+            readonly position: string;
+            /** @description Value at the end of the month; none where quantity is none. */
+            readonly final_position_value: number | null;
+            /** @description Quantity at the end of the month; none where the month lacks the class or the member. */
+            readonly quantity: number | null;
+            /** @description Value at the end of the month before, negative where borrowed; none where previous_quantity is none. */
+            readonly previous_value: number | null;
+            /** @description Quantity at the end of the month before, without sign even where borrowed; none where that month lacks the class or the member. */
+            readonly previous_quantity: number | null;
+            /** @description Value filed as bought in the month, explained or not. */
+            readonly filed_purchases_value: number;
+            /** @description Value filed as sold in the month, explained or not. */
+            readonly filed_sales_value: number;
+            /** @description Quantity filed as bought in the month, 0 where nothing is filed. */
+            readonly filed_purchases_quantity: number;
+            /** @description Quantity filed as sold in the month, 0 where nothing is filed. */
+            readonly filed_sales_quantity: number;
+            /** @description quantity - previous_quantity - purchases_quantity + sales_quantity: 0 where the filed trades explain the change; none where it cannot be compared. */
+            readonly unexplained_quantity: number | null;
+            /** @description Change of the value; null where it cannot be compared. */
+            readonly position_change_value: number | null;
+            /** @description Of the change of value, what the price made: previous_quantity times the change of value by quantity, rounded once; 0 where a month has no quantity. The quantity made the rest. */
+            readonly price_change_value: number | null;
+            /** @description The rest of that change, which the quantity made. */
+            readonly quantity_change_value: number | null;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            readonly state: "entered" | "left" | "increased" | "reduced" | "unchanged" | "appeared" | "vanished" | "changed_without_trade" | "trade_unexplained" | "not_comparable";
+            /**
+             * @description Why it is not comparable; "" where it is.
+             * @enum {string}
+             */
+            readonly state_reason: "" | "no_asset_id" | "class_not_in_both" | "member_absent" | "confidential_total" | "price_conflict" | "quantity_not_filed";
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+        };
+        /** @description A line of a portfolio that counts in sums over funds. */
+        readonly MarketLine: {
+            /** @description CNPJ of the class that files, 14 characters without punctuation. */
+            readonly cnpj: string;
+            /** @description Name at filing, cut by the source at 100 characters. */
+            readonly name: string;
+            /**
+             * @description Type of the class.
+             * @enum {string}
+             */
+            readonly type: "fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other";
+            /** @description Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several lines are equal in these. */
+            readonly id: string;
+            /** @description Block of the filing: 1 to 8, confid, fie, fie_confid. */
+            readonly block: string;
+            /**
+             * @description How it is held; borrowed is short.
+             * @enum {string}
+             */
+            readonly position: "owned" | "lent" | "borrowed";
+            /** @description Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the line names one. */
+            readonly asset_id: string | null;
+            /** @description Kind of asset, such as listed_share, fund_quota or private_paper; repo, swap, forward, cash, payable, receivable and confidential are no assets. */
+            readonly kind: string;
+            /** @description The asset label in one canonical spelling. */
+            readonly asset_type: string;
+            /** @description Fund, issuer or description filed; "" where none is. */
+            readonly description: string;
+            /** @description Quantity at the end of the month, without sign even for shorts. */
+            readonly final_position_quantity: number | null;
+            /** @description Value at the end of the month; liabilities negative, futures as filed. */
+            readonly final_position_value: number | null;
+            /** @description Quantity bought in the month. */
+            readonly purchases_quantity: number | null;
+            /** @description Value bought in the month. */
+            readonly purchases_value: number | null;
+            /** @description Quantity sold in the month. */
+            readonly sales_quantity: number | null;
+            /** @description Value sold in the month. */
+            readonly sales_value: number | null;
+            readonly source?: components["schemas"]["RowSource"];
         };
         /** @description A report of a class or subclass and day. */
         readonly DailyReport: {
@@ -5814,7 +6136,7 @@ export interface operations {
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
-                readonly sort_by?: "reference_date" | "status" | "asset_group_id" | "asset_group_basis" | "quantity" | "value" | "share_percent" | "lines" | "missing_members";
+                readonly sort_by?: "reference_date" | "status" | "quantity" | "value" | "share_percent" | "lines" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -5895,7 +6217,7 @@ export interface operations {
                         /** @description Only where the fund was named by a ticker or ISIN. */
                         readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
-                    /** @example cnpj,asset_id,reference_date,status,asset_group_id,asset_group_basis,quantity,value,share_percent,lines,missing_members */
+                    /** @example cnpj,asset_id,reference_date,status,quantity,value,share_percent,lines,missing_members */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -6041,6 +6363,655 @@ export interface operations {
                         readonly data: readonly components["schemas"]["BatchPortfolio"][];
                     };
                     /** @example requested_cnpj,cnpj,reference_date,id,application_type,asset_type,related_issuer,business_type,sales_quantity,sales_value,purchases_quantity,purchases_value,final_position_quantity,final_position_value,final_position_cost,confidentiality_deadline,portfolio_share_percent,metainfo_block,metainfo_category,metainfo_is_investment,metainfo_confidential,metainfo_aggregated,metainfo_side,metainfo_filed_value,metainfo_document_id,metainfo_report_item,metainfo_segment,metainfo_live_series,metainfo_report_date,metainfo_report_age_months,metainfo_bond_type,metainfo_isin,metainfo_selic_code,metainfo_issue_date,metainfo_maturity_date,metainfo_fund_cnpj,metainfo_fund_name,metainfo_subclass_id,metainfo_swap_code,metainfo_swap_description,metainfo_asset_code,metainfo_asset_description,metainfo_start_date,metainfo_end_date,metainfo_issuer_cnpj,metainfo_issuer_person_type,metainfo_issuer_document,metainfo_issuer_name,metainfo_floating,metainfo_indexer_code,metainfo_indexer_description,metainfo_indexer_percent,metainfo_spread_percent,metainfo_fixed_rate_percent,metainfo_rated,metainfo_rating_agency,metainfo_rating_date,metainfo_rating,metainfo_cetip_registered,metainfo_guaranteed,metainfo_coobligor_cnpj,metainfo_collective,metainfo_collective_managed,metainfo_country_code,metainfo_country,metainfo_market_code,metainfo_market,metainfo_foreign_description,metainfo_foreign_quantity,metainfo_foreign_value,metainfo_asset_id,metainfo_asset_kind,metainfo_asset_id_basis,metainfo_asset_id_rule,metainfo_position,metainfo_collateral_asset_id,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly market_assets: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, where no value comes first. */
+                readonly sort_by?: "asset_id" | "ticker" | "kind" | "long_value" | "long_quantity" | "lent_value" | "short_value" | "holder_count" | "manager_count" | "value_reason" | "share_of_market_percent" | "share_reason" | "outstanding_percent" | "outstanding_reason" | "previous_long_value" | "previous_long_quantity" | "previous_short_value" | "previous_holder_count" | "previous_reason" | "is_partial";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_long_value?: number;
+                    readonly max_long_value?: number;
+                    readonly min_long_quantity?: number;
+                    readonly max_long_quantity?: number;
+                    readonly min_lent_value?: number;
+                    readonly max_lent_value?: number;
+                    readonly min_short_value?: number;
+                    readonly max_short_value?: number;
+                    readonly min_holder_count?: number;
+                    readonly max_holder_count?: number;
+                    readonly min_manager_count?: number;
+                    readonly max_manager_count?: number;
+                    readonly min_share_of_market_percent?: number;
+                    readonly max_share_of_market_percent?: number;
+                    readonly min_outstanding_percent?: number;
+                    readonly max_outstanding_percent?: number;
+                    readonly min_previous_long_value?: number;
+                    readonly max_previous_long_value?: number;
+                    readonly min_previous_long_quantity?: number;
+                    readonly max_previous_long_quantity?: number;
+                    readonly min_previous_short_value?: number;
+                    readonly max_previous_short_value?: number;
+                    readonly min_previous_holder_count?: number;
+                    readonly max_previous_holder_count?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin. */
+                        readonly missing_members: readonly string[];
+                        /** @description Last day of the month before; null where the snapshot does not have it. */
+                        readonly previous_date: string | null;
+                        /** @description Lines that no row of the answer has, by the reason. */
+                        readonly unknown: readonly components["schemas"]["MarketUnknown"][];
+                        readonly data: readonly components["schemas"]["MarketAsset"][];
+                    };
+                    /** @example reference_date,asset_id,name,ticker,kind,long_value,long_quantity,lent_value,short_value,holder_count,manager_count,value_reason,share_of_market_percent,share_reason,outstanding_percent,outstanding_reason,previous_long_value,previous_long_quantity,previous_short_value,previous_holder_count,previous_reason,is_partial,missing_members,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly market_moves: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description A day of the month to compare with; omitted, the calendar month before. With an earlier one no trades are counted, since those of a month say nothing of several: positions are then unchanged, appeared, vanished or changed_without_trade. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly with?: string;
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, `kind`, `position`, where no value comes first. */
+                readonly sort_by?: "asset_id" | "linked_asset_id" | "kind" | "position" | "value" | "quantity" | "previous_value" | "previous_quantity" | "filed_purchases_value" | "filed_sales_value" | "filed_purchases_quantity" | "filed_sales_quantity" | "explained_purchases_value" | "explained_sales_value" | "explained_purchases_quantity" | "explained_sales_quantity" | "explained_net_value" | "position_change_value" | "price_change_value" | "quantity_change_value" | "not_comparable_value" | "moves_reason" | "entered_count" | "left_count" | "increased_count" | "reduced_count" | "unchanged_count" | "appeared_count" | "vanished_count" | "changed_without_trade_count" | "trade_unexplained_count" | "not_comparable_count" | "is_partial";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_previous_value?: number;
+                    readonly max_previous_value?: number;
+                    readonly min_previous_quantity?: number;
+                    readonly max_previous_quantity?: number;
+                    readonly min_filed_purchases_value?: number;
+                    readonly max_filed_purchases_value?: number;
+                    readonly min_filed_sales_value?: number;
+                    readonly max_filed_sales_value?: number;
+                    readonly min_filed_purchases_quantity?: number;
+                    readonly max_filed_purchases_quantity?: number;
+                    readonly min_filed_sales_quantity?: number;
+                    readonly max_filed_sales_quantity?: number;
+                    readonly min_explained_purchases_value?: number;
+                    readonly max_explained_purchases_value?: number;
+                    readonly min_explained_sales_value?: number;
+                    readonly max_explained_sales_value?: number;
+                    readonly min_explained_purchases_quantity?: number;
+                    readonly max_explained_purchases_quantity?: number;
+                    readonly min_explained_sales_quantity?: number;
+                    readonly max_explained_sales_quantity?: number;
+                    readonly min_explained_net_value?: number;
+                    readonly max_explained_net_value?: number;
+                    readonly min_position_change_value?: number;
+                    readonly max_position_change_value?: number;
+                    readonly min_price_change_value?: number;
+                    readonly max_price_change_value?: number;
+                    readonly min_quantity_change_value?: number;
+                    readonly max_quantity_change_value?: number;
+                    readonly min_not_comparable_value?: number;
+                    readonly max_not_comparable_value?: number;
+                    readonly min_entered_count?: number;
+                    readonly max_entered_count?: number;
+                    readonly min_left_count?: number;
+                    readonly max_left_count?: number;
+                    readonly min_increased_count?: number;
+                    readonly max_increased_count?: number;
+                    readonly min_reduced_count?: number;
+                    readonly max_reduced_count?: number;
+                    readonly min_unchanged_count?: number;
+                    readonly max_unchanged_count?: number;
+                    readonly min_appeared_count?: number;
+                    readonly max_appeared_count?: number;
+                    readonly min_vanished_count?: number;
+                    readonly max_vanished_count?: number;
+                    readonly min_changed_without_trade_count?: number;
+                    readonly max_changed_without_trade_count?: number;
+                    readonly min_trade_unexplained_count?: number;
+                    readonly max_trade_unexplained_count?: number;
+                    readonly min_not_comparable_count?: number;
+                    readonly max_not_comparable_count?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin. */
+                        readonly missing_members: readonly string[];
+                        /** @description Last day of the month compared with; null where the snapshot does not have it, and nothing can be compared. */
+                        readonly with_date: string | null;
+                        /** @description The positions of the answer, before pages and ranges, by their state. */
+                        readonly states: readonly components["schemas"]["PositionState"][];
+                        /** @description 100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none is. */
+                        readonly explained_percent: number | null;
+                        readonly data: readonly components["schemas"]["AssetMove"][];
+                    };
+                    /** @example reference_date,asset_id,linked_asset_id,name,kind,position,value,quantity,previous_value,previous_quantity,filed_purchases_value,filed_sales_value,filed_purchases_quantity,filed_sales_quantity,explained_purchases_value,explained_sales_value,explained_purchases_quantity,explained_sales_quantity,explained_net_value,position_change_value,price_change_value,quantity_change_value,not_comparable_value,moves_reason,entered_count,left_count,increased_count,reduced_count,unchanged_count,appeared_count,vanished_count,changed_without_trade_count,trade_unexplained_count,not_comparable_count,is_partial,missing_members,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly market_moves_of_asset: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description A day of the month to compare with; omitted, the calendar month before. With an earlier one no trades are counted, since those of a month say nothing of several: positions are then unchanged, appeared, vanished or changed_without_trade. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly with?: string;
+                /** @description Only positions in this state. Several have commas between them. */
+                readonly state?: string | ("entered" | "left" | "increased" | "reduced" | "unchanged" | "appeared" | "vanished" | "changed_without_trade" | "trade_unexplained" | "not_comparable");
+                /** @description Only positions that are held so. Several have commas between them. */
+                readonly position?: string | ("owned" | "borrowed");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `asset_id`, `position`, where no value comes first. */
+                readonly sort_by?: "cnpj" | "name" | "type" | "filing_group" | "asset_id" | "linked_asset_id" | "kind" | "position" | "final_position_value" | "quantity" | "previous_value" | "previous_quantity" | "filed_purchases_value" | "filed_sales_value" | "filed_purchases_quantity" | "filed_sales_quantity" | "unexplained_quantity" | "position_change_value" | "price_change_value" | "quantity_change_value" | "state" | "state_reason";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_final_position_value?: number;
+                    readonly max_final_position_value?: number;
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_previous_value?: number;
+                    readonly max_previous_value?: number;
+                    readonly min_previous_quantity?: number;
+                    readonly max_previous_quantity?: number;
+                    readonly min_filed_purchases_value?: number;
+                    readonly max_filed_purchases_value?: number;
+                    readonly min_filed_sales_value?: number;
+                    readonly max_filed_sales_value?: number;
+                    readonly min_filed_purchases_quantity?: number;
+                    readonly max_filed_purchases_quantity?: number;
+                    readonly min_filed_sales_quantity?: number;
+                    readonly max_filed_sales_quantity?: number;
+                    readonly min_unexplained_quantity?: number;
+                    readonly max_unexplained_quantity?: number;
+                    readonly min_position_change_value?: number;
+                    readonly max_position_change_value?: number;
+                    readonly min_price_change_value?: number;
+                    readonly max_price_change_value?: number;
+                    readonly min_quantity_change_value?: number;
+                    readonly max_quantity_change_value?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case. */
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin. */
+                        readonly missing_members: readonly string[];
+                        /** @description Last day of the month compared with; null where the snapshot does not have it, and nothing can be compared. */
+                        readonly with_date: string | null;
+                        /** @description The positions of the answer, before pages and ranges, by their state. */
+                        readonly states: readonly components["schemas"]["PositionState"][];
+                        /** @description 100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none is. */
+                        readonly explained_percent: number | null;
+                        /** @description Names that the positions are compared under. */
+                        readonly asset_ids: readonly string[];
+                        readonly data: readonly components["schemas"]["PositionMove"][];
+                    };
+                    /** @example reference_date,cnpj,name,type,filing_group,asset_id,linked_asset_id,kind,position,final_position_value,quantity,previous_value,previous_quantity,filed_purchases_value,filed_sales_value,filed_purchases_quantity,filed_sales_quantity,unexplained_quantity,position_change_value,price_change_value,quantity_change_value,state,state_reason,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly market_lines: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case. */
+                readonly asset?: string;
+                /** @description Only lines with one of these names (`asset_id` of a line), as they stand, with commas between them. */
+                readonly filed_id?: string;
+                /** @description Only lines that name no asset. */
+                readonly unnamed?: "true" | "false" | "1" | "0";
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                readonly cnpj?: string;
+                /** @description Only lines of assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "other");
+                /** @description Only lines that hold it so. Several have commas between them. */
+                readonly position?: string | ("owned" | "lent" | "borrowed");
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `id`, where no value comes first. */
+                readonly sort_by?: "cnpj" | "name" | "type" | "id" | "block" | "position" | "asset_id" | "kind" | "asset_type" | "description" | "final_position_quantity" | "final_position_value" | "purchases_quantity" | "purchases_value" | "sales_quantity" | "sales_value";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_final_position_quantity?: number;
+                    readonly max_final_position_quantity?: number;
+                    readonly min_final_position_value?: number;
+                    readonly max_final_position_value?: number;
+                    readonly min_purchases_quantity?: number;
+                    readonly max_purchases_quantity?: number;
+                    readonly min_purchases_value?: number;
+                    readonly max_purchases_value?: number;
+                    readonly min_sales_quantity?: number;
+                    readonly max_sales_quantity?: number;
+                    readonly min_sales_value?: number;
+                    readonly max_sales_value?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin. */
+                        readonly missing_members: readonly string[];
+                        readonly data: readonly components["schemas"]["MarketLine"][];
+                    };
+                    /** @example reference_date,cnpj,name,type,id,block,position,asset_id,kind,asset_type,description,final_position_quantity,final_position_value,purchases_quantity,purchases_value,sales_quantity,sales_value,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

@@ -138,6 +138,15 @@ type ExtraScope =
       readonly datasetOf?: (value: string) => string
     }
 
+/** How a POST says the parameters of an endpoint: in a JSON body, for what is long in an address. */
+export interface PostedInput {
+  readonly body: z.ZodObject
+  /** The parameters that a body means, as an address would say them. */
+  readonly toParameters: (body: never) => Readonly<Record<string, string>>
+  /** A body that works on the bundled sample. */
+  readonly example: object
+}
+
 /** One GET route: what it takes, what it answers and how. */
 export interface Endpoint {
   readonly id: string
@@ -152,6 +161,8 @@ export interface Endpoint {
   readonly extraScopes?: readonly ExtraScope[]
   /** Path and query parameters. Strict: what is not declared is refused. */
   readonly input: z.ZodObject
+  /** Present where a POST takes parameters in its body, and answers the same. */
+  readonly posted?: PostedInput
   /** The shape of a successful body, as JSON. Every field has a description and, where it is a column, its type. */
   readonly output: z.ZodObject
   /**

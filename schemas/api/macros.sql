@@ -42,3 +42,16 @@ CREATE MACRO leaf_key_of_line(asset_id, collateral_asset_id, asset_kind, compete
     WHEN asset_kind IN ('cash', 'payable', 'receivable') THEN asset_kind
     ELSE concat_ws(' ', 'line', competence_month, cnpj, id)
   END;
+
+-- The quotient of two whole numbers, the divisor positive, rounded half away from zero.
+CREATE MACRO rounded_quotient(dividend, divisor) AS
+  sign(dividend)::HUGEINT * ((abs(dividend) * 2 + divisor) // (divisor * 2));
+
+-- Money as a whole number of cents.
+CREATE MACRO in_cents(amount) AS (amount * 100)::HUGEINT;
+
+-- 100 × value ÷ divisor with six decimals, half away from zero; NULL where the divisor is not positive.
+CREATE MACRO exact_share_percent(amount, divisor) AS
+  CASE WHEN divisor > 0
+    THEN (rounded_quotient(in_cents(amount) * 100000000, in_cents(divisor))::DECIMAL(28, 0) * 0.000001::DECIMAL(6, 6))::DECIMAL(28, 6)
+  END;

@@ -20,6 +20,16 @@ const MIX: readonly (readonly [share: number, kind: string, write: WritePath])[]
   [7, 'search', (_cnpj, at) => `/v1/search?q=fundo+${String(at)}`],
 ]
 
+/** The kinds follow one another in another order than their shares: 37 has no factor in common with 100. */
+function chooseKind(at: number): (typeof MIX)[number] {
+  let place = (at * 37) % 100
+  for (const kind of MIX) {
+    if (place < kind[0]) return kind
+    place -= kind[0]
+  }
+  throw new Error('the shares of the mix are not 100 in all')
+}
+
 /** Measures a mix of requests by sixteen clients of one key: how long they take, and how many are refused. */
 export async function measureMixedLoad(
   server: BenchServer,
@@ -27,7 +37,6 @@ export async function measureMixedLoad(
   record: PartRecord,
   { rounds }: BenchOptions,
 ): Promise<void> {
-  const kinds = MIX.flatMap(([share, kind, write]) => Array.from({ length: share }, () => ({ kind, write })))
   const [p99, perSecond, refusedShare]: [number[], number[], number[]] = [[], [], []]
   const refused = new Map<string, number>()
   let sent = 0
@@ -39,8 +48,7 @@ export async function measureMixedLoad(
     const ask = async () => {
       while (sent < end) {
         const at = sent++
-        // Kinds follow one another in another order than their shares: 37 has no factor in common with 100.
-        const { kind, write } = kinds[(at * 37) % kinds.length] ?? kinds[0]!
+        const [, kind, write] = chooseKind(at)
         const { status, ms, bytes } = await server.client.send(write(funds[at % funds.length] ?? '', at))
         if (status === 429) {
           refusals += 1

@@ -51,6 +51,18 @@ class AsyncEndpoints:
     portfolios = as_async(Endpoints.portfolios)
     """The holdings of many fund classes at once."""
 
+    market_assets = as_async(Endpoints.market_assets)
+    """What all funds hold most: each asset with its value, holders and managers."""
+
+    market_moves = as_async(Endpoints.market_moves)
+    """What funds bought and sold: each asset with what the filed trades explain of its change."""
+
+    market_moves_of_asset = as_async(Endpoints.market_moves_of_asset)
+    """Which funds bought and sold an asset: each position with what became of it."""
+
+    market_lines = as_async(Endpoints.market_lines)
+    """The lines of all funds that sums over the market add up."""
+
     nav = as_async(Endpoints.nav)
     """Quota value, net assets, flows and holders of a fund class, day by day."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from . import _operations_gen as ops
-from ._sync_gen import ListQuery, PagedQuery, Query, Sender, TextQuery
+from ._sync import ListQuery, PagedQuery, Query, Sender, TextQuery
 from .types_gen import (
     AssetBody,
     AssetHoldersBody,
@@ -53,6 +53,18 @@ from .types_gen import (
     FundsRanges,
     FundsRow,
     HealthzBody,
+    MarketAssetsBody,
+    MarketAssetsRanges,
+    MarketAssetsRow,
+    MarketLinesBody,
+    MarketLinesRanges,
+    MarketLinesRow,
+    MarketMovesBody,
+    MarketMovesOfAssetBody,
+    MarketMovesOfAssetRanges,
+    MarketMovesOfAssetRow,
+    MarketMovesRanges,
+    MarketMovesRow,
     NavBody,
     NavRanges,
     NavRow,
@@ -948,7 +960,7 @@ class Endpoints:
         *,
         from_: Day | None = None,
         to: Day | None = None,
-        sort_by: Literal["reference_date", "status", "asset_group_id", "asset_group_basis", "quantity", "value", "share_percent", "lines", "missing_members"] | None = None,
+        sort_by: Literal["reference_date", "status", "quantity", "value", "share_percent", "lines", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -961,10 +973,9 @@ class Endpoints:
         """One asset of a fund class over time: quantity, value and share by month.
 
         A row for each month in which the class filed lines, oldest first. The asset is found as in
-        `/v1/asset/{code}/holders`, in each month under the names that it has in that month (of a paper without a
-        code those of its group, which `asset_group_id` names). Own, lent and borrowed lines are netted; repos that
-        it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the
-        snapshot names is not found.
+        `/v1/asset/{code}/holders`, in each month under the names that it has in that month. Own, lent and borrowed
+        lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures.
+        A code that no line of the snapshot names is not found.
 
         Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
         (`from`: ask for fewer months).
@@ -1100,6 +1111,389 @@ class Endpoints:
                     "min_value": min_value,
                     "max_value": max_value,
                     "provenance": provenance,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def market_assets(
+        self,
+        date: Day | None = None,
+        *,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        kind: str | Sequence[str] | None = None,
+        sort_by: Literal["asset_id", "ticker", "kind", "long_value", "long_quantity", "lent_value", "short_value", "holder_count", "manager_count", "value_reason", "share_of_market_percent", "share_reason", "outstanding_percent", "outstanding_reason", "previous_long_value", "previous_long_quantity", "previous_short_value", "previous_holder_count", "previous_reason", "is_partial"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: MarketAssetsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[MarketAssetsBody, MarketAssetsRow]:
+        """What all funds hold most: each asset with its value, holders and managers.
+
+        A row an asset that lines of the month hold, the largest value first. Only lines count that are open and
+        owned, lent or borrowed; repo collateral, derivatives, cash and confidential totals are not held. Every
+        figure is a sum of lines, never of look-throughs, so a real is counted once for each line that holds it:
+        quotas of funds are assets too, and `kind` leaves them out. Lines that name no asset are in `unknown`, so
+        rows and `unknown` add up to all lines that count.
+
+        Args:
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt, bdr,
+            fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund, crypto, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `asset_id`, where no value comes first. Default: long_value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.MARKET_ASSETS,
+                {},
+                {
+                    "date": date,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "kind": kind,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def market_moves(
+        self,
+        date: Day | None = None,
+        *,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        with_: Day | None = None,
+        kind: str | Sequence[str] | None = None,
+        sort_by: Literal["asset_id", "linked_asset_id", "kind", "position", "value", "quantity", "previous_value", "previous_quantity", "filed_purchases_value", "filed_sales_value", "filed_purchases_quantity", "filed_sales_quantity", "explained_purchases_value", "explained_sales_value", "explained_purchases_quantity", "explained_sales_quantity", "explained_net_value", "position_change_value", "price_change_value", "quantity_change_value", "not_comparable_value", "moves_reason", "entered_count", "left_count", "increased_count", "reduced_count", "unchanged_count", "appeared_count", "vanished_count", "changed_without_trade_count", "trade_unexplained_count", "not_comparable_count", "is_partial"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: MarketMovesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[MarketMovesBody, MarketMovesRow]:
+        """What funds bought and sold: each asset with what the filed trades explain of its change.
+
+        A row an asset and way of holding it, by what was bought less what was sold, the most first. A position is
+        bought or sold only where its quantities confirm the trades that were filed: quantity = quantity of before +
+        purchases − sales. `filed_…` is everything that was filed: some funds file their whole position as bought
+        each month. A position that appears without a trade was mostly hidden before, or renamed; one that vanishes
+        went dark: neither is trade. `states` says how many positions are in each state. Positions that cannot be
+        compared are apart: lines without a name, classes that did not file in both months, members that are absent,
+        classes with confidential totals of that category, names of several assets. A renamed ticker is no move.
+
+        Heavy with `with`. At most 20 million units of work; beyond them the answer is 400 and says what to change
+        (`with`: leave it out, or ask for the moves of one asset).
+
+        Args:
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          with_: A day of the month to compare with; omitted, the calendar month before. With an earlier one no
+            trades are counted, since those of a month say nothing of several: positions are then unchanged,
+            appeared, vanished or changed_without_trade. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that
+            month.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt, bdr,
+            fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund, crypto, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `asset_id`, `kind`, `position`, where no value comes first. Default:
+            explained_net_value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: filed_purchases_value, filed_sales_value, value
+          units: filed_purchases_quantity, filed_sales_quantity, quantity
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.MARKET_MOVES,
+                {},
+                {
+                    "date": date,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "with": with_,
+                    "kind": kind,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def market_moves_of_asset(
+        self,
+        code: str,
+        date: Day | None = None,
+        *,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        with_: Day | None = None,
+        state: str | Sequence[str] | None = None,
+        position: str | Sequence[str] | None = None,
+        sort_by: Literal["cnpj", "name", "type", "filing_group", "asset_id", "linked_asset_id", "kind", "position", "final_position_value", "quantity", "previous_value", "previous_quantity", "filed_purchases_value", "filed_sales_value", "filed_purchases_quantity", "filed_sales_quantity", "unexplained_quantity", "position_change_value", "price_change_value", "quantity_change_value", "state", "state_reason"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: MarketMovesOfAssetRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[MarketMovesOfAssetBody, MarketMovesOfAssetRow]:
+        """Which funds bought and sold an asset: each position with what became of it.
+
+        A row a class and way of holding the asset, by the change of its value, with the state of the position as in
+        `/v1/market/moves`: entered, left, increased, reduced and unchanged are what the quantities confirm;
+        appeared, vanished and changed_without_trade changed without a trade; trade_unexplained has trades that do
+        not add up to the change. The asset is found as in `/v1/asset/{code}`; an `asset_id` is that name as
+        positions are compared.
+
+        Heavy with `with`. At most 20 million units of work; beyond them the answer is 400 and says what to change
+        (`with`: leave it out).
+
+        Args:
+          code: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
+            masked: URL-encoded, in letters of any case.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          with_: A day of the month to compare with; omitted, the calendar month before. With an earlier one no
+            trades are counted, since those of a month say nothing of several: positions are then unchanged,
+            appeared, vanished or changed_without_trade. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that
+            month.
+          state: Only positions in this state. Several have commas between them. One of entered, left, increased,
+            reduced, unchanged, appeared, vanished, changed_without_trade, trade_unexplained, not_comparable.
+          position: Only positions that are held so. Several have commas between them. One of owned, borrowed.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, `asset_id`, `position`, where no value comes first. Default:
+            position_change_value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: filed_purchases_value, filed_sales_value, final_position_value, previous_value, price_change_value
+          units: filed_purchases_quantity, filed_sales_quantity, previous_quantity, quantity, unexplained_quantity
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.MARKET_MOVES_OF_ASSET,
+                {"code": code},
+                {
+                    "date": date,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "with": with_,
+                    "state": state,
+                    "position": position,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def market_lines(
+        self,
+        date: Day | None = None,
+        *,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        asset: str | None = None,
+        filed_id: str | Sequence[str] | None = None,
+        unnamed: bool | None = None,
+        cnpj: str | None = None,
+        kind: str | Sequence[str] | None = None,
+        position: str | Sequence[str] | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["cnpj", "name", "type", "id", "block", "position", "asset_id", "kind", "asset_type", "description", "final_position_quantity", "final_position_value", "purchases_quantity", "purchases_value", "sales_quantity", "sales_value"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: MarketLinesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[MarketLinesBody, MarketLinesRow]:
+        """The lines of all funds that sums over the market add up.
+
+        The open lines of a month that are owned, lent or borrowed: what `/v1/market/assets` and `/v1/market/moves`
+        add up, each with the file and line that it was read from (`provenance=true`). `asset` finds an asset under
+        all names that it has in the month; `filed_id` takes names as they stand.
+
+        Args:
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          asset: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
+            masked: URL-encoded, in letters of any case.
+          filed_id: Only lines with one of these names (`asset_id` of a line), as they stand, with commas between
+            them.
+          unnamed: Only lines that name no asset. Default: false.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          kind: Only lines of assets of this kind. Several have commas between them. One of listed_share, unit,
+            receipt, bdr, fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund,
+            crypto, other.
+          position: Only lines that hold it so. Several have commas between them. One of owned, lent, borrowed.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, `id`, where no value comes first. Default: final_position_value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: final_position_value, purchases_value, sales_value
+          units: final_position_quantity, purchases_quantity, sales_quantity
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.MARKET_LINES,
+                {},
+                {
+                    "date": date,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "asset": asset,
+                    "filed_id": filed_id,
+                    "unnamed": unnamed,
+                    "cnpj": cnpj,
+                    "kind": kind,
+                    "position": position,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
                     "ranges": ranges,
                     "fields": fields,
                     "as_of": as_of,

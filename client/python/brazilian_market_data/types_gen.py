@@ -1760,15 +1760,6 @@ class AssetPosition(TypedDict):
     this one; not_visible where the month lacks a member that can have lines of such an asset, or has confidential
     totals or a line whose asset is not identified, and no line that can be seen is of it.
     """
-    asset_group_id: str
-    """Name that its lines are added up by in the month: that of the group where papers are joined because others of
-    the month show that they are one, else `asset_id`.
-    """
-    asset_group_basis: Literal["", "paper_price", "paper_terms", "paper_kept"]
-    """What joins the papers of the group: paper_price, lines of two or more funds with the same issuer, type, maturity
-    and unit price to eight digits; paper_terms, a rate that two spell differently; paper_kept, the one paper that
-    remains of the group of an earlier month; "" where the asset is alone.
-    """
     quantity: Decimal | None
     """Own and lent quantity less the borrowed one."""
     value: Decimal | None
@@ -1898,6 +1889,551 @@ class PortfoliosRow(PortfolioItem):
     """CNPJ as requested, bare: that of the class, or of the fund whose only class it is."""
     cnpj: str
     """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class MarketAssetsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_long_value: Number
+    max_long_value: Number
+    min_long_quantity: Number
+    max_long_quantity: Number
+    min_lent_value: Number
+    max_lent_value: Number
+    min_short_value: Number
+    max_short_value: Number
+    min_holder_count: int
+    max_holder_count: int
+    min_manager_count: int
+    max_manager_count: int
+    min_share_of_market_percent: Number
+    max_share_of_market_percent: Number
+    min_outstanding_percent: Number
+    max_outstanding_percent: Number
+    min_previous_long_value: Number
+    max_previous_long_value: Number
+    min_previous_long_quantity: Number
+    max_previous_long_quantity: Number
+    min_previous_short_value: Number
+    max_previous_short_value: Number
+    min_previous_holder_count: int
+    max_previous_holder_count: int
+
+
+class MarketUnknown(TypedDict):
+    """Lines that a market answer cannot assign, by the reason."""
+
+    reason: str
+    """Why the lines have none."""
+    line_count: int
+    """Lines."""
+    value: Decimal
+    """Signed sum of these lines, BRL."""
+
+
+class MarketAsset(TypedDict):
+    """How much of an asset the classes of a month hold by lines of their own."""
+
+    asset_id: str
+    """Name that the asset goes by in the month, as in `/v1/assets`."""
+    name: str
+    """Newest name that lines or quotes have, empty where they have none; of a government bond its short name and the
+    month in which it falls due.
+    """
+    ticker: str
+    """Ticker in the name of the asset, where that is made from one."""
+    kind: str
+    """Kind of asset, as in cvm_fund_portfolio."""
+    long_value: Decimal | None
+    """Value of the lines that own it or lent it out, BRL."""
+    long_quantity: Decimal | None
+    """Quantity of these lines."""
+    lent_value: Decimal | None
+    """Of `long_value`, what is lent out."""
+    short_value: Decimal | None
+    """Value of the lines that borrowed it, negative."""
+    holder_count: int | None
+    """Classes whose long value of it is not 0."""
+    manager_count: int | None
+    """Managers of these classes, by the register of today; natural persons are one. Null where the snapshot has no
+    register.
+    """
+    value_reason: str
+    """Why `long_value` is null: month_incomplete where the month lacks all members that can have such lines; "" where
+    it is a number.
+    """
+    share_of_market_percent: Decimal | None
+    """100 × (long and short value) ÷ the value of all lines that count and hold no quotas of funds, half away from
+    zero.
+    """
+    share_reason: str
+    """Why `share_of_market_percent` is null: quotas_not_in_market for quotas of funds, whose money is in the lines of
+    those; month_incomplete where members are absent; market_not_positive; "" where it is a number.
+    """
+    outstanding_percent: Decimal | None
+    """Part of what there is of it: of a real-estate fund (FII) the quantity ÷ the quotas that its report of the very
+    month says were issued, of any other fund the value ÷ its NAV of the month.
+    """
+    outstanding_reason: str
+    """Why `outstanding_percent` is null: capital_not_compiled for shares, since no source here has the capital of
+    companies; issue_not_compiled for bonds and papers; fund_size_not_known; month_incomplete; "" where it is a
+    number.
+    """
+    previous_long_value: Decimal | None
+    """`long_value` of the calendar month before."""
+    previous_long_quantity: Decimal | None
+    """`long_quantity` of the month before."""
+    previous_short_value: Decimal | None
+    """`short_value` of the month before."""
+    previous_holder_count: int | None
+    """`holder_count` of the month before."""
+    previous_reason: str
+    """Why `previous_long_value` is null: month_before_incomplete where the snapshot lacks that month or members of it,
+    month_incomplete; "" where it is a number.
+    """
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+
+
+class MarketAssetsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: list[str]
+    """These members, absent or thin."""
+    previous_date: str | None
+    """Last day of the month before; null where the snapshot does not have it."""
+    unknown: list[MarketUnknown]
+    """Lines that no row of the answer has, by the reason."""
+    data: list[MarketAsset]
+
+
+class MarketAssetsRow(MarketAsset):
+    """A row, with what it belongs to."""
+
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class MarketMovesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_value: Number
+    max_value: Number
+    min_quantity: Number
+    max_quantity: Number
+    min_previous_value: Number
+    max_previous_value: Number
+    min_previous_quantity: Number
+    max_previous_quantity: Number
+    min_filed_purchases_value: Number
+    max_filed_purchases_value: Number
+    min_filed_sales_value: Number
+    max_filed_sales_value: Number
+    min_filed_purchases_quantity: Number
+    max_filed_purchases_quantity: Number
+    min_filed_sales_quantity: Number
+    max_filed_sales_quantity: Number
+    min_explained_purchases_value: Number
+    max_explained_purchases_value: Number
+    min_explained_sales_value: Number
+    max_explained_sales_value: Number
+    min_explained_purchases_quantity: Number
+    max_explained_purchases_quantity: Number
+    min_explained_sales_quantity: Number
+    max_explained_sales_quantity: Number
+    min_explained_net_value: Number
+    max_explained_net_value: Number
+    min_position_change_value: Number
+    max_position_change_value: Number
+    min_price_change_value: Number
+    max_price_change_value: Number
+    min_quantity_change_value: Number
+    max_quantity_change_value: Number
+    min_not_comparable_value: Number
+    max_not_comparable_value: Number
+    min_entered_count: int
+    max_entered_count: int
+    min_left_count: int
+    max_left_count: int
+    min_increased_count: int
+    max_increased_count: int
+    min_reduced_count: int
+    max_reduced_count: int
+    min_unchanged_count: int
+    max_unchanged_count: int
+    min_appeared_count: int
+    max_appeared_count: int
+    min_vanished_count: int
+    max_vanished_count: int
+    min_changed_without_trade_count: int
+    max_changed_without_trade_count: int
+    min_trade_unexplained_count: int
+    max_trade_unexplained_count: int
+    min_not_comparable_count: int
+    max_not_comparable_count: int
+
+
+class PositionState(TypedDict):
+    """How many positions are in a state, and what those changed."""
+
+    state: Literal["entered", "left", "increased", "reduced", "unchanged", "appeared", "vanished", "changed_without_trade", "trade_unexplained", "not_comparable"]
+    """The state."""
+    count: int
+    """Positions in it."""
+    value: Decimal
+    """Their value in the month less that in the month before, BRL; over all states it is the change of all lines that
+    count.
+    """
+
+
+class AssetMove(TypedDict):
+    """What became of the positions of an asset."""
+
+    asset_id: str | None
+    """Name that the positions of both months are compared under, after links over days, such as that of a renamed
+    ticker; none for lines that name no asset, which are one row a kind.
+    """
+    linked_asset_id: str | None
+    """Name that the asset goes by in the month, after all links of the month."""
+    name: str
+    """Newest name that lines or quotes have of the asset; "" where they have none."""
+    kind: str
+    """Kind of asset, as in cvm_fund_portfolio."""
+    position: Literal["owned", "borrowed"]
+    """owned, also while lent out; or borrowed, which is short."""
+    value: Decimal
+    """Value at the end of the month. Unit: BRL."""
+    quantity: Decimal
+    """Quantity at the end of the month. Unit: units."""
+    previous_value: Decimal
+    """Value of all positions at the end of the month compared with."""
+    previous_quantity: Decimal
+    """Quantity of these."""
+    filed_purchases_value: Decimal
+    """Value filed as bought, explained or not: some funds file the whole position each month. Unit: BRL."""
+    filed_sales_value: Decimal
+    """Value filed as sold, explained or not. Unit: BRL."""
+    filed_purchases_quantity: Decimal
+    """Quantity filed as bought, explained or not. Unit: units."""
+    filed_sales_quantity: Decimal
+    """Quantity filed as sold, explained or not. Unit: units."""
+    explained_purchases_value: Decimal | None
+    """Value bought, of the positions whose quantities confirm the filed trades: only this is bought or sold."""
+    explained_sales_value: Decimal | None
+    """Value sold, of the positions whose quantities confirm the filed trades: only this is bought or sold."""
+    explained_purchases_quantity: Decimal | None
+    """Quantity bought, of the positions whose quantities confirm the filed trades: only this is bought or sold."""
+    explained_sales_quantity: Decimal | None
+    """Quantity sold, of the positions whose quantities confirm the filed trades: only this is bought or sold."""
+    explained_net_value: Decimal | None
+    """What was bought less what was sold."""
+    position_change_value: Decimal | None
+    """Change of the value of the positions that can be compared."""
+    price_change_value: Decimal | None
+    """Of that change, what prices made: the quantity of before times the change of price."""
+    quantity_change_value: Decimal | None
+    """The rest of that change: what quantities made, by trade, disclosure or mistake."""
+    not_comparable_value: Decimal
+    """Change of the lines of positions that cannot be compared: disclosure, and never trade."""
+    moves_reason: str
+    """Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such
+    lines, no_month_before where the snapshot lacks the other month; "" where it is a number.
+    """
+    entered_count: int | None
+    """Positions that are entered."""
+    left_count: int | None
+    """Positions that are left."""
+    increased_count: int | None
+    """Positions that are increased."""
+    reduced_count: int | None
+    """Positions that are reduced."""
+    unchanged_count: int | None
+    """Positions that are unchanged."""
+    appeared_count: int | None
+    """Positions that are appeared."""
+    vanished_count: int | None
+    """Positions that are vanished."""
+    changed_without_trade_count: int | None
+    """Positions that are changed_without_trade."""
+    trade_unexplained_count: int | None
+    """Positions that are trade_unexplained."""
+    not_comparable_count: int | None
+    """Positions that are not_comparable."""
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+
+
+class MarketMovesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: list[str]
+    """These members, absent or thin."""
+    with_date: str | None
+    """Last day of the month compared with; null where the snapshot does not have it, and nothing can be compared.
+    """
+    states: list[PositionState]
+    """The positions of the answer, before pages and ranges, by their state."""
+    explained_percent: Decimal | None
+    """100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none
+    is.
+    """
+    data: list[AssetMove]
+
+
+class MarketMovesRow(AssetMove):
+    """A row, with what it belongs to."""
+
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class MarketMovesOfAssetRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_final_position_value: Number
+    max_final_position_value: Number
+    min_quantity: Number
+    max_quantity: Number
+    min_previous_value: Number
+    max_previous_value: Number
+    min_previous_quantity: Number
+    max_previous_quantity: Number
+    min_filed_purchases_value: Number
+    max_filed_purchases_value: Number
+    min_filed_sales_value: Number
+    max_filed_sales_value: Number
+    min_filed_purchases_quantity: Number
+    max_filed_purchases_quantity: Number
+    min_filed_sales_quantity: Number
+    max_filed_sales_quantity: Number
+    min_unexplained_quantity: Number
+    max_unexplained_quantity: Number
+    min_position_change_value: Number
+    max_position_change_value: Number
+    min_price_change_value: Number
+    max_price_change_value: Number
+    min_quantity_change_value: Number
+    max_quantity_change_value: Number
+
+
+class PositionMove(TypedDict):
+    """What became of the position that a class has of an asset."""
+
+    cnpj: str
+    """CNPJ of the class that holds."""
+    name: str
+    """Name at filing, cut by the source at 100 characters."""
+    type: str | None
+    """Type of the fund in the month, or in the month before if it left."""
+    filing_group: str | None
+    """Its filing group there: fif or structured."""
+    asset_id: str | None
+    """Name that the positions of both months are compared under, after links over days, such as that of a renamed
+    ticker; none for lines that name no asset, which are one row a kind.
+    """
+    linked_asset_id: str | None
+    """Name that the asset goes by in the month, after all links of the month."""
+    kind: str
+    """Kind of asset, as in cvm_fund_portfolio."""
+    position: str
+    """How it is held: owned, also while lent out, or borrowed, which is short."""
+    final_position_value: Decimal | None
+    """Value at the end of the month; none where quantity is none. Unit: BRL."""
+    quantity: Decimal | None
+    """Quantity at the end of the month; none where the month lacks the class or the member. Unit: units."""
+    previous_value: Decimal | None
+    """Value at the end of the month before, negative where borrowed; none where previous_quantity is none. Unit: BRL.
+    """
+    previous_quantity: Decimal | None
+    """Quantity at the end of the month before, without sign even where borrowed; none where that month lacks the class
+    or the member. Unit: units.
+    """
+    filed_purchases_value: Decimal
+    """Value filed as bought in the month, explained or not. Unit: BRL."""
+    filed_sales_value: Decimal
+    """Value filed as sold in the month, explained or not. Unit: BRL."""
+    filed_purchases_quantity: Decimal
+    """Quantity filed as bought in the month, 0 where nothing is filed. Unit: units."""
+    filed_sales_quantity: Decimal
+    """Quantity filed as sold in the month, 0 where nothing is filed. Unit: units."""
+    unexplained_quantity: Decimal | None
+    """quantity - previous_quantity - purchases_quantity + sales_quantity: 0 where the filed trades explain the change;
+    none where it cannot be compared. Unit: units.
+    """
+    position_change_value: Decimal | None
+    """Change of the value; null where it cannot be compared."""
+    price_change_value: Decimal | None
+    """Of the change of value, what the price made: previous_quantity times the change of value by quantity, rounded
+    once; 0 where a month has no quantity. The quantity made the rest. Unit: BRL.
+    """
+    quantity_change_value: Decimal | None
+    """The rest of that change, which the quantity made."""
+    state: Literal["entered", "left", "increased", "reduced", "unchanged", "appeared", "vanished", "changed_without_trade", "trade_unexplained", "not_comparable"]
+    """What became of it."""
+    state_reason: Literal["", "no_asset_id", "class_not_in_both", "member_absent", "confidential_total", "price_conflict", "quantity_not_filed"]
+    """Why it is not comparable; "" where it is."""
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+
+
+class MarketMovesOfAssetBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: list[str]
+    """These members, absent or thin."""
+    with_date: str | None
+    """Last day of the month compared with; null where the snapshot does not have it, and nothing can be compared.
+    """
+    states: list[PositionState]
+    """The positions of the answer, before pages and ranges, by their state."""
+    explained_percent: Decimal | None
+    """100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none
+    is.
+    """
+    asset_ids: list[str]
+    """Names that the positions are compared under."""
+    data: list[PositionMove]
+
+
+class MarketMovesOfAssetRow(PositionMove):
+    """A row, with what it belongs to."""
+
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class MarketLinesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_final_position_quantity: Number
+    max_final_position_quantity: Number
+    min_final_position_value: Number
+    max_final_position_value: Number
+    min_purchases_quantity: Number
+    max_purchases_quantity: Number
+    min_purchases_value: Number
+    max_purchases_value: Number
+    min_sales_quantity: Number
+    max_sales_quantity: Number
+    min_sales_value: Number
+    max_sales_value: Number
+
+
+class MarketLine(TypedDict):
+    """A line of a portfolio that counts in sums over funds."""
+
+    cnpj: str
+    """CNPJ of the class that files, 14 characters without punctuation."""
+    name: str
+    """Name at filing, cut by the source at 100 characters."""
+    type: Literal["fif", "fidc", "fii", "fip", "fiagro", "etf", "fapi", "fmp", "other"]
+    """Type of the class."""
+    id: str
+    """Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several
+    lines are equal in these.
+    """
+    block: str
+    """Block of the filing: 1 to 8, confid, fie, fie_confid."""
+    position: Literal["owned", "lent", "borrowed"]
+    """How it is held; borrowed is short."""
+    asset_id: str | None
+    """Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the
+    line names one.
+    """
+    kind: str
+    """Kind of asset, such as listed_share, fund_quota or private_paper; repo, swap, forward, cash, payable, receivable
+    and confidential are no assets.
+    """
+    asset_type: str
+    """The asset label in one canonical spelling."""
+    description: str
+    """Fund, issuer or description filed; "" where none is."""
+    final_position_quantity: Decimal | None
+    """Quantity at the end of the month, without sign even for shorts. Unit: units."""
+    final_position_value: Decimal | None
+    """Value at the end of the month; liabilities negative, futures as filed. Unit: BRL."""
+    purchases_quantity: Decimal | None
+    """Quantity bought in the month. Unit: units."""
+    purchases_value: Decimal | None
+    """Value bought in the month. Unit: BRL."""
+    sales_quantity: Decimal | None
+    """Quantity sold in the month. Unit: units."""
+    sales_value: Decimal | None
+    """Value sold in the month. Unit: BRL."""
+    source: NotRequired[RowSource]
+
+
+class MarketLinesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: list[str]
+    """These members, absent or thin."""
+    data: list[MarketLine]
+
+
+class MarketLinesRow(MarketLine):
+    """A row, with what it belongs to."""
+
     reference_date: str
     """Last day of the competence month."""
 

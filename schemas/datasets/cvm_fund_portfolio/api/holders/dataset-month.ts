@@ -10,7 +10,7 @@ import { PORTFOLIOS } from '../portfolio-messages.ts'
 export function datasetMonth(snapshot: Snapshot, requested: Month | null): Month {
   const months = snapshot.months(PORTFOLIO)
   const [newest] = months
-  const complete = months.find((month) => listGroups(snapshot, month).every(({ complete }) => complete))
+  const complete = months.find((month) => listFilingGroups(snapshot, month).every(({ complete }) => complete))
   const month = requested === null ? (complete ?? newest) : months.find((each) => each === requested)
   if (month !== undefined) return month
   throw outsideCoverage(PORTFOLIOS, monthlyCoverage(snapshot, PORTFOLIO))
@@ -24,10 +24,11 @@ export function monthCompleteness(snapshot: Snapshot, month: Month): Readonly<Re
 
 /** The members that are absent from a month, or thin in it. */
 export function listMissingMembers(snapshot: Snapshot, month: Month): readonly string[] {
-  return listGroups(snapshot, month).flatMap((group) => (group.complete ? [] : group.missing))
+  return listFilingGroups(snapshot, month).flatMap((group) => (group.complete ? [] : group.missing))
 }
 
-function listGroups({ manifest }: Snapshot, month: Month): readonly GroupCompleteness[] {
+/** The filing groups of a month with the members that each lacks. */
+export function listFilingGroups({ manifest }: Snapshot, month: Month): readonly GroupCompleteness[] {
   const own = manifest.partitions.filter(
     ({ dataset, partition }) => dataset === PORTFOLIO && monthOfPartition(partition) === month,
   )

@@ -3,7 +3,7 @@ import type { Month } from '../../../../core/month.ts'
 import { listMissingMembers } from './dataset-month.ts'
 
 /** The member of structured funds has lines of every kind. */
-const EVERY_KIND = 'FIE'
+export const EVERY_KIND_MEMBER = 'FIE'
 
 /** The blocks that can have lines of assets of a kind. Coded debentures are filed among shares. */
 const BLOCKS_OF_KIND = {
@@ -22,6 +22,8 @@ const BLOCKS_OF_KIND = {
   crypto: ['BLC_7', 'BLC_8'],
   other: ['BLC_4', 'BLC_8'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
+
+const EVERY_BLOCK: readonly string[] = [...new Set(Object.values(BLOCKS_OF_KIND).flat())]
 
 /** The blocks that can have lines of a category. */
 const BLOCKS_OF_CATEGORY: Readonly<Record<string, readonly string[]>> = {
@@ -43,7 +45,13 @@ const BLOCKS_OF_CATEGORY: Readonly<Record<string, readonly string[]>> = {
 /** True if a member can have lines of a kind; of a kind that no line has said yet, any member can. */
 function canHold(member: string, kind: string): boolean {
   const blocks: Readonly<Record<string, readonly string[]>> = BLOCKS_OF_KIND
-  return member === EVERY_KIND || (blocks[kind]?.includes(member) ?? true)
+  return member === EVERY_KIND_MEMBER || (blocks[kind]?.includes(member) ?? true)
+}
+
+/** Lists the blocks that can have lines of a kind; of a kind that no line has said yet, all that can have lines of some. */
+export function listBlocksOfKind(kind: string): readonly string[] {
+  const blocks: Readonly<Record<string, readonly string[]>> = BLOCKS_OF_KIND
+  return blocks[kind] ?? EVERY_BLOCK
 }
 
 /** Picks of the members that a month lacks those that can have lines of a kind: with one, no sum over funds is known. */
@@ -65,6 +73,6 @@ export function listHiddenKinds(snapshot: Snapshot, month: Month): readonly stri
 /** Lists the categories that the missing members of a class's filing can have lines of. */
 export function listHiddenCategories(missing: readonly string[]): readonly string[] {
   return Object.keys(BLOCKS_OF_CATEGORY).filter((category) =>
-    missing.some((member) => member === EVERY_KIND || BLOCKS_OF_CATEGORY[category]?.includes(member) === true),
+    missing.some((member) => member === EVERY_KIND_MEMBER || BLOCKS_OF_CATEGORY[category]?.includes(member) === true),
   )
 }

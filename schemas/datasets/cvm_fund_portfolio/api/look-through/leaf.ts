@@ -23,11 +23,12 @@ export async function makeLeaves(
   work: WorkBudget,
   sourced: AddSource,
   reference_date: string,
+  isAsked: AskedLeaf | null = null,
 ): Promise<Row[]> {
   const leaves: KeyedLeaf[] = []
   for (const each of picked) {
     const own = lines.get(each.stop.holder.cnpj) ?? []
-    leaves.push(...leavesAt(each, own, { shareOf, sourced, reference_date }))
+    leaves.push(...leavesAt(each, own, { shareOf, sourced, reference_date, isAsked }))
     if (work.spend(own.length + UNITS_A_LEAF * (each.to - each.from))) await work.rest()
   }
   return Promise.all(leaves.map(async ({ key, fields }) => ({ id: await hashAssetKey(key), ...fields })))
@@ -41,12 +42,17 @@ interface KeyedLeaf {
   readonly fields: Row
 }
 
+/** Says whether a leaf of the line is asked for. */
+export type AskedLeaf = (line: HeldLine) => boolean
+
 /** The facts that all leaves of an answer share. */
 interface OfAnswer {
   readonly shareOf: ExactNumber | null
   readonly sourced: AddSource
   /** Last day of the month of the look-through. */
   readonly reference_date: string
+  /** Where not all leaves are asked for, what expanded lines leave is not. */
+  readonly isAsked: AskedLeaf | null
 }
 
 /** The place of a leaf, written out once for all leaves of a stop. */
@@ -66,8 +72,11 @@ function leavesAt({ stop, from, to }: Picked, lines: readonly HeldLine[], ofAnsw
     throw new Error(`${stop.holder.cnpj} has ${String(count)} leaves where ${String(stop.leafCount)} were counted`)
   }
   const place = { stop, path: stop.path, followed: stop.way.followed }
-  const shown = own.slice(from, to).map((line) => makeLeaf(line, reasons.get(line.id) ?? 'direct', place, ofAnswer))
-  return to > own.length ? [...shown, reconciliationAt(place, ofAnswer)] : shown
+  const { isAsked } = ofAnswer
+  const between = own.slice(from, to)
+  const asked = isAsked === null ? between : between.filter(isAsked)
+  const shown = asked.map((line) => makeLeaf(line, reasons.get(line.id) ?? 'direct', place, ofAnswer))
+  return to > own.length && isAsked === null ? [...shown, reconciliationAt(place, ofAnswer)] : shown
 }
 
 function makeLeaf(

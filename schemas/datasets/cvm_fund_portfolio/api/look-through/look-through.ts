@@ -21,6 +21,7 @@ import { FollowedRings } from '../../../../fund/api/look-through/followed-rings.
 import { type Holder, holderIn } from '../../../../fund/api/look-through/graph.ts'
 import { DEFAULT_DEPTH } from '../../../../fund/api/look-through/outcome.ts'
 import { describeIdentified } from '../asset-output.ts'
+import { askedLeavesInput, namesIssuer, NO_ISSUER, readAskedLeaves } from './asked-leaves.ts'
 import { findLimits } from './limits.ts'
 import { assetOutput, coverageOutput, leafOutput, rowOutput } from './output.ts'
 import { namesInput, namesOutput, namesPaths, NO_PATHS, readPathNames } from './path-names.ts'
@@ -69,11 +70,13 @@ export const fundLookThrough = defineFundEndpoint({
       ).default(DEFAULT_DEPTH),
       min_share_percent: minShareInput.default(0),
       names: namesInput,
+      ...askedLeavesInput,
       ...provenanceInput,
       ...pageInput,
     })
     .refine(({ view, provenance }) => view === 'paths' || provenance !== true, NO_PROVENANCE)
-    .refine(namesPaths, NO_PATHS),
+    .refine(namesPaths, NO_PATHS)
+    .refine(namesIssuer, NO_ISSUER),
   output: pagedObjectOutput(
     described(z.iso.date(), 'Last day of the competence month.'),
     z.strictObject({
@@ -100,21 +103,23 @@ export const fundLookThrough = defineFundEndpoint({
     { cnpj: '60023816000162', date: '20251031' },
     { cnpj: '59834667000132', date: '20251031', names: 'true', page_size: '5' },
     { cnpj: '28729157000171', date: '20251031', view: 'aggregate' },
+    { cnpj: '60023816000162', date: '20251031', view: 'aggregate', issuer: 'treasury' },
   ],
   absentColumns: ({ view }) => (view === 'paths' ? ONLY_OF_ASSETS : ONLY_OF_LEAVES),
   async answer(
     snapshot,
-    { cnpj: requested, date, view, max_depth, min_share_percent, names = false, provenance = false, ranges, ...page },
+    { cnpj: requested, date, view, max_depth, min_share_percent, names = false, issuer, role, kind, asset, provenance = false, ranges, ...page }, // prettier-ignore
   ) {
     const requestedMonth = date?.slice(0, 7) ?? null
     const { fundClass, filed, month, graph, integrants } = await readRoot(snapshot, requested, requestedMonth)
     const { cnpj } = fundClass
     const root = holderIn(graph, cnpj)
+    const asked = await readAskedLeaves(snapshot, month, { issuer, role, kind, asset })
     const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
     const rings = new FollowedRings(graph, [cnpj])
     const { limits, raised } = await findLimits(rings, root, { view, max_depth, min_share_percent, shareOf }, snapshot.work) // prettier-ignore
     const { rows, coverage, identified } = await (view === 'paths' ? listLeaves : listAssets)(
-      { snapshot, month, graph, rings, root, limits, shareOf, provenance, ranges },
+      { snapshot, month, graph, rings, root, limits, shareOf, provenance, ranges, asked },
       page,
     )
     return {

@@ -21,6 +21,7 @@ import { makeAssetRow } from './assets.ts'
 import { readLinesOfClasses } from '../lines/held-lines.ts'
 import type { HeldLine } from '../lines/packed-line.ts'
 import { readFundLines } from './fund-lines.ts'
+import { type AskedLeaves, nameLeaf } from './asked-leaves.ts'
 import { makeLeaves } from './leaf.ts'
 import type { ReadGraph } from './read-graph.ts'
 import { keyReportLines } from './report-assets.ts'
@@ -35,6 +36,8 @@ export interface LookThroughRequest {
   readonly shareOf: ExactNumber | null
   readonly provenance: boolean
   readonly ranges: Ranges
+  /** The names of leaves that are asked for; null for all. */
+  readonly asked: AskedLeaves | null
 }
 
 export interface Looked {
@@ -46,19 +49,21 @@ export interface Looked {
 
 /** Lists the leaves of a page, a row a path. */
 export async function listLeaves(
-  { snapshot, month, graph, rings, root, limits, shareOf, provenance, ranges }: LookThroughRequest,
+  { snapshot, month, graph, rings, root, limits, shareOf, provenance, ranges, asked }: LookThroughRequest,
   page: Page,
 ): Promise<Looked> {
   const sourced = addLineSource(snapshot, provenance, month)
-  // Which leaves pass a range is known when they are made.
-  const [count, picker] = [new CoverageCount(), new PagePicker(ranges.isEmpty ? page : ALL)]
+  // Which leaves pass a range, or are asked for, is known when they are made.
+  const isWhole = ranges.isEmpty && asked === null
+  const [count, picker] = [new CoverageCount(), new PagePicker(isWhole ? page : ALL)]
   await visitStopsOrRefuse(graph, root, limits, [count, picker], snapshot.work, rings)
   const make = async (picked: readonly Picked[]) => {
     const holders = picked.map(({ stop }) => stop.holder.cnpj)
     const lines = await readHeldLines(snapshot, graph, holders, month)
-    return makeLeaves(picked, lines, shareOf, snapshot.work, sourced, lastDayOfMonth(month))
+    const isAsked = asked && ((line: HeldLine) => asked.has(nameLeaf(line, month)))
+    return makeLeaves(picked, lines, shareOf, snapshot.work, sourced, lastDayOfMonth(month), isAsked)
   }
-  const rows = ranges.isEmpty
+  const rows = isWhole
     ? await make(picker.picked)
     : await fillPage(
         cutSlices(picker.picked, ({ from, to }) => to - from),
@@ -71,12 +76,14 @@ export async function listLeaves(
 
 /** Lists the assets of a page, a row each, with long and short netted. */
 export async function listAssets(request: LookThroughRequest, page: Page): Promise<Looked> {
-  const { snapshot, month, graph, shareOf, ranges } = request
+  const { snapshot, month, graph, shareOf, ranges, asked } = request
   const names = await readMonthNames(snapshot, month)
   const { coverage, identified, sorted } = await addUpAssets(request, names)
   // An asset must be made before it is known whether it passes a range.
-  const { limit, offset } = pageBindings(ranges.isEmpty ? page : ALL)
-  const sums = await sorted(offset, offset + limit)
+  const isWhole = ranges.isEmpty && asked === null
+  const { limit, offset } = pageBindings(isWhole ? page : ALL)
+  const all = await sorted(offset, offset + limit)
+  const sums = asked === null ? all : all.filter(({ key }) => asked.has(key))
   const make = async (shown: readonly AssetSum[]) => {
     const holders = shown.flatMap(({ line }) => line?.cnpj ?? [])
     const lines = await readHeldLines(snapshot, graph, holders, month)
@@ -85,7 +92,7 @@ export async function listAssets(request: LookThroughRequest, page: Page): Promi
       makeAssetRow(sum, sum.line && (lineOf.get(`${sum.line.cnpj} ${sum.line.id}`) ?? null), names, shareOf),
     )
   }
-  const rows = ranges.isEmpty
+  const rows = isWhole
     ? await make(sums)
     : await fillPage(
         cutSlices(sums, () => 1),
@@ -97,8 +104,8 @@ export async function listAssets(request: LookThroughRequest, page: Page): Promi
 }
 
 /** Adds up what a fund holds by asset: leaf by leaf of a walk, or, where that would turn in a ring, with the ring solved. */
-async function addUpAssets(
-  { snapshot, month, graph, rings, root, limits }: LookThroughRequest,
+export async function addUpAssets(
+  { snapshot, month, graph, rings, root, limits }: Omit<LookThroughRequest, 'shareOf' | 'provenance' | 'ranges' | 'asked'>,
   names: MonthNames,
 ): Promise<AddedUp> {
   const { work } = snapshot

@@ -1,0 +1,9 @@
+import type { Endpoint } from '../../../../api/endpoint.ts'
+import { issuerHistory } from './issuer-history.ts'
+import { issuerHolders } from './issuer-holders.ts'
+import { issuerLines } from './issuer-lines.ts'
+import { issuer } from './issuer.ts'
+import { issuers } from './issuers.ts'
+
+/** What classes have of issuers. */
+export const issuerEndpoints: readonly Endpoint[] = [issuers, issuer, issuerHolders, issuerHistory, issuerLines]

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { Row } from '../../../../api/endpoint.ts'
+import { type ExactNumber, toExactNumber } from '../../../../core/exact-number.ts'
+import { described } from '../../../../api/output.ts'
+import { sharePercent } from '../../../../fund/api/share-percent.ts'
+import { describeKnowledge, type Knowledge, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
+import {
+  explainField,
+  knowledgeFields,
+  marketCount,
+  marketPercent,
+  marketValue,
+  nullReason,
+} from '../market/kit/output.ts'
+import type { IssuerSum } from './issuer-sums.ts'
+
+/** The figures of an issuer in a month, over all classes that are asked. */
+export const issuerFigureFields = {
+  direct_value: marketValue(
+    'Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once.',
+  ),
+  direct_value_reason: nullReason('direct_value', 'month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen'), // prettier-ignore
+  short_value: marketValue('Of it the borrowed lines, BRL.'),
+  class_count: marketCount('Classes with such a line.'),
+  line_count: marketCount('These lines.'),
+  manager_count: marketCount(
+    'Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several counts for each.',
+  ),
+  share_of_market_percent: marketPercent(
+    '100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked.',
+  ),
+  share_of_market_percent_reason: nullReason('share_of_market_percent', 'month_incomplete or market_not_positive'),
+  previous_direct_value: marketValue('The same sum a month before, BRL.'),
+  previous_direct_value_reason: nullReason('previous_direct_value', 'month_incomplete in either month, or month_not_compiled'), // prettier-ignore
+  ...knowledgeFields,
+  explain: explainField,
+}
+
+/** What the figures of an issuer are compared with. */
+export interface Surroundings {
+  /** The value of all lines without quotas, in cents; null where the month lacks members that can have some. */
+  readonly marketValue: bigint | null
+  /** The sum of the month before; null where that has none, or nobody knows. */
+  readonly before: { readonly state: Knowledge['state']; readonly sum: IssuerSum | undefined } | null
+}
+
+/** Makes the figures of an issuer, but for the address that explains them. */
+export function describeFigures(
+  sum: IssuerSum | undefined,
+  knowledge: Knowledge,
+  { marketValue: market, before }: Surroundings,
+): Row {
+  const isKnown = knowledge.state === 'whole' || (knowledge.state === 'partial' && sum !== undefined)
+  const direct = isKnown ? (sum?.direct_value ?? ZERO) : null
+  const isWhole = knowledge.state === 'whole'
+  return {
+    direct_value: direct,
+    direct_value_reason: isKnown ? '' : MONTH_INCOMPLETE,
+    short_value: isKnown ? (sum?.short_value ?? ZERO) : null,
+    class_count: isKnown ? (sum?.class_count ?? 0) : null,
+    line_count: isKnown ? (sum?.line_count ?? 0) : null,
+    manager_count: isKnown ? (sum?.manager_count ?? 0) : null,
+    ...describeShare(isWhole ? direct : null, market),
+    ...describeBefore(isWhole, before),
+    ...describeKnowledge(knowledge),
+  }
+}
+
+const ZERO = toExactNumber(0n, 2)
+
+function describeShare(direct: ExactNumber | null, market: bigint | null): Row {
+  if (direct === null || market === null) {
+    return { share_of_market_percent: null, share_of_market_percent_reason: MONTH_INCOMPLETE }
+  }
+  if (market <= 0n) return { share_of_market_percent: null, share_of_market_percent_reason: 'market_not_positive' }
+  return {
+    share_of_market_percent: sharePercent(direct, toExactNumber(market, 2)),
+    share_of_market_percent_reason: '',
+  }
+}
+
+function describeBefore(isWhole: boolean, before: Surroundings['before']): Row {
+  if (before === null) return { previous_direct_value: null, previous_direct_value_reason: 'month_not_compiled' }
+  if (!isWhole || before.state !== 'whole') {
+    return { previous_direct_value: null, previous_direct_value_reason: MONTH_INCOMPLETE }
+  }
+  return { previous_direct_value: before.sum?.direct_value ?? ZERO, previous_direct_value_reason: '' }
+}
+
+/** What an issuer is, over all months. */
+export const issuerIdentityFields = {
+  issuer_id: described(
+    z.string(),
+    'Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds.',
+    'VARCHAR',
+  ),
+  name: described(
+    z.string(),
+    'Spelling of its name that lines with most value file; "" where it is known by letters alone.',
+    'VARCHAR',
+  ),
+  cnpj: described(z.string(), 'CNPJ with that root that lines with most value file; "" for the treasury.', 'VARCHAR'),
+  is_securitiser: described(
+    z.boolean(),
+    'True where a spelling says that it securitises claims: what it owes as issuer can be backed by them too.',
+    'BOOLEAN',
+  ),
+}

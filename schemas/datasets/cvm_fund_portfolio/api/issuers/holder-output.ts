@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { described, listOutput } from '../../../../api/output.ts'
+import { explainField, knowledgeFields, marketEnvelope, marketPercent, marketValue, nullReason } from '../market/kit/output.ts' // prettier-ignore
+import { issuerIdentityFields } from './figures.ts'
+import { ROLES } from './roles.ts'
+
+export const HOLDER_GROUPS = ['fund', 'manager', 'administrator', 'kind'] as const
+export type HolderGroup = (typeof HOLDER_GROUPS)[number]
+
+const lines = (description: string) => described(z.int(), description, 'BIGINT')
+
+/** Someone that has something of an issuer. Some columns are of some requests only. */
+export const issuerHolder = z
+  .strictObject({
+    cnpj: described(
+      z.string(),
+      'CNPJ of the class; with group_by=manager or administrator that of the party, natural_person, or unknown where the register of the snapshot names none.',
+      'VARCHAR',
+    ).optional(),
+    name: described(z.string(), 'Its name: of a class as filed in the month.', 'VARCHAR').optional(),
+    type: described(z.string(), 'Type of the class; with group_by=fund.', 'VARCHAR').optional(),
+    kind: described(z.string(), 'Kind of asset; with group_by=kind.', 'VARCHAR').optional(),
+    direct_value: described(
+      z.number(),
+      'Signed sum of lines of its own, BRL; 0 where it has the issuer through funds alone.',
+      'DECIMAL(24,2)',
+    ),
+    indirect_value: marketValue('What its look-through has of the issuer beside these lines, BRL; with indirect=true. Never to be added up over rows.').optional(), // prettier-ignore
+    indirect_value_reason: nullReason('indirect_value', 'look_through_not_compiled: only the newest months have that of every class').optional(), // prettier-ignore
+    total_value: marketValue('Both together, BRL; with indirect=true. Never to be added up over rows.').optional(),
+    class_count: lines('Classes that are added up; not with group_by=fund.').optional(),
+    line_count: lines('Lines of its own.'),
+    share_percent: marketPercent('100 × the value, with indirect=true the total, ÷ the NAV that the class filed; with group_by=fund.').optional(), // prettier-ignore
+    share_percent_reason: nullReason('share_percent', 'nav_missing, nav_not_positive or look_through_not_compiled').optional(), // prettier-ignore
+    shortest_depth: described(
+      z.int(),
+      'Funds between the class and the nearest line: 0 for one of its own; with indirect=true.',
+      'INTEGER',
+    ).optional(),
+    loss_value: described(
+      z.number().nullable(),
+      'haircut_percent of the value, with indirect=true of the total, BRL; null where that is. With haircut_percent.',
+      'DECIMAL(28,6)',
+    ).optional(),
+    loss_share_percent: marketPercent('The same in percent of the NAV; null where share_percent is. With haircut_percent and group_by=fund.').optional(), // prettier-ignore
+    is_approximate: described(
+      z.boolean().nullable(),
+      'True where the loss comes through other funds, whose quotas it may not reach alike; with haircut_percent and indirect=true.',
+      'BOOLEAN',
+    ).optional(),
+    explain: explainField,
+    explain_total: described(
+      z.string(),
+      'Relative address of the look-through whose rows add up to total_value, to the cent: their `value`. With indirect=true.',
+      'VARCHAR',
+    ).optional(),
+  })
+  .meta({ id: 'IssuerHolder', description: 'A class, party or kind with something of an issuer.' })
+
+export const issuerHolderList = listOutput(issuerHolder, {
+  ...marketEnvelope,
+  issuer_id: issuerIdentityFields.issuer_id,
+  role: described(z.enum(ROLES), 'Role of the issuer in all rows.', 'VARCHAR'),
+  is_partial: knowledgeFields.is_partial,
+})
+
+const OF_FUNDS = ['type', 'share_percent', 'share_percent_reason', 'loss_share_percent']
+const OF_INDIRECT = ['indirect_value', 'indirect_value_reason', 'total_value', 'shortest_depth', 'is_approximate', 'explain_total'] // prettier-ignore
+const OF_HAIRCUT = ['loss_value', 'loss_share_percent', 'is_approximate']
+
+/** The columns that rows of a request do not have. */
+export function absentHolderColumns({
+  indirect,
+  group_by,
+  haircut_percent,
+}: {
+  readonly indirect: boolean
+  readonly group_by: HolderGroup
+  readonly haircut_percent?: string | undefined
+}): readonly string[] {
+  return [
+    ...(group_by === 'fund' ? ['kind', 'class_count'] : OF_FUNDS),
+    ...(group_by === 'kind' ? ['cnpj', 'name'] : []),
+    ...(group_by === 'manager' || group_by === 'administrator' ? ['kind'] : []),
+    ...(indirect ? [] : OF_INDIRECT),
+    ...(haircut_percent === undefined ? OF_HAIRCUT : []),
+  ]
+}

@@ -1,0 +1,49 @@
+import { defineMessages } from '../../../../api/language/message.ts'
+
+/** What is wrong with a request for issuers. */
+export const issuerMessages = defineMessages({
+  issuerForm: {
+    en: 'An issuer is named by the first eight characters of its CNPJ (33000167), its whole CNPJ, a ticker (PETR4) or ISIN (BRPETRACNPR6), or treasury.',
+    pt: 'Um emissor é nomeado pelos oito primeiros caracteres do CNPJ (33000167), pelo CNPJ inteiro, por um ticker (PETR4) ou ISIN (BRPETRACNPR6), ou por treasury.',
+  },
+  searchIssuers: {
+    en: 'No line of this snapshot has it as its issuer: search with /v1/issuers?q=.',
+    pt: 'Nenhuma linha deste retrato o tem como emissor: busque com /v1/issuers?q=.',
+  },
+  notCompiled: ({ snapshot, month }: { snapshot: string; month: string }) => ({
+    en: `Snapshot ${snapshot} was compiled without the issuers of ${month}: ask a newer one.`,
+    pt: `O retrato ${snapshot} foi compilado sem os emissores de ${month}: peça um mais novo.`,
+  }),
+  severalIssuers: ({ code }: { code: string }) => ({
+    en: `${code} is beside several issuers: ask for one of them by its root.`,
+    pt: `${code} está ao lado de vários emissores: peça um deles pela raiz.`,
+  }),
+  wordOfAnIssuer: {
+    en: 'Use a root, CNPJ or ticker, or at least one word of the name, or part of one.',
+    pt: 'Use uma raiz, um CNPJ ou ticker, ou pelo menos uma palavra do nome, ou parte de uma.',
+  },
+  onlyIndirect: {
+    en: 'Only with indirect=true does a row have that column: add it, or sort by another.',
+    pt: 'Só com indirect=true uma linha tem essa coluna: acrescente-o, ou ordene por outra.',
+  },
+  notOfGroups: {
+    en: 'Only group_by=fund can be indirect: values of look-throughs are never added up over classes.',
+    pt: 'Só group_by=fund pode ser indireto: valores de carteiras abertas nunca são somados sobre classes.',
+  },
+  onlyOfFunds: {
+    en: 'Rows of that group do not have that column: sort by another.',
+    pt: 'Linhas desse grupo não têm essa coluna: ordene por outra.',
+  },
+  party: {
+    en: 'Use the CNPJ of the party, natural_person, or unknown.',
+    pt: 'Use o CNPJ do participante, natural_person ou unknown.',
+  },
+  onlyWithIssuer: {
+    en: 'role and kind say which leaves of an issuer: send issuer as well.',
+    pt: 'role e kind dizem quais folhas de um emissor: envie também issuer.',
+  },
+  oneParty: {
+    en: 'Use manager or administrator, not both.',
+    pt: 'Use manager ou administrator, não os dois.',
+  },
+})

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { defineEndpoint, type Row } from '../../../../api/endpoint.ts'
+import { described, objectOutput } from '../../../../api/output.ts'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
+import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { ASSET_KINDS } from '../../asset-kinds.ts'
+import { ISSUED_KINDS } from '../../issued-kinds.ts'
+import { type AskedClasses, type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { readCoverage } from '../market/kit/coverage.ts'
+import { writeExplain } from '../market/kit/explain.ts'
+import { judgeKinds } from '../market/kit/knowledge.ts'
+import { describeFigures, issuerFigureFields, issuerIdentityFields } from './figures.ts'
+import { findIssuer, type FoundIssuer } from './find-issuer.ts'
+import { issuerCodeInput } from './issuer-code.ts'
+import { askMonthBefore, EVERY_KIND, type IssuerSum, judgeIssuer, readIssuerSums } from './issuer-sums.ts'
+import { ROLES } from './roles.ts'
+
+const monthDay = described(z.iso.date(), 'Last day of the competence month that the figures are of.', 'DATE')
+const texts = (each: string, description: string) => described(z.array(described(z.string(), each, 'VARCHAR')), description) // prettier-ignore
+
+const exposure = z
+  .strictObject({
+    role: described(
+      z.enum(ROLES),
+      'issuer, which owes; or vehicle, which does not owe what it securitised.',
+      'VARCHAR',
+    ),
+    kind: described(z.string(), 'Kind of asset.', 'VARCHAR'),
+    ...issuerFigureFields,
+  })
+  .meta({ id: 'IssuerExposure', description: 'What classes have of an issuer in one role and kind of asset.' })
+
+const entity = z
+  .strictObject({
+    ...issuerIdentityFields,
+    names: texts('A spelling.', 'Spellings that lines of all months file, that with most value first.'),
+    tickers: texts('A ticker.', 'Tickers whose lines it is the issuer of, in any month.'),
+    letters: texts('Four letters.', 'Letters of tickers beside which lines file it.'),
+    first_month: described(z.string(), 'First month in which a line has it, YYYY-MM.', 'VARCHAR'),
+    last_month: described(z.string(), 'Last month.', 'VARCHAR'),
+    grouping: described(z.literal('root'), 'What joins companies: the root of their CNPJ alone; subsidiaries are others.', 'VARCHAR'), // prettier-ignore
+    ...issuerFigureFields,
+    exposures: described(z.array(exposure), 'The same by role and kind. Roles are never added up.'),
+    holders_path: described(z.string(), 'Address of who holds it.', 'VARCHAR'),
+    history_path: described(z.string(), 'Address of its months.', 'VARCHAR'),
+  })
+  .meta({ id: 'Issuer', description: 'An issuer, and what classes have of it by their own lines in a month.' })
+
+export const issuer = defineEndpoint({
+  id: 'issuer',
+  path: '/v1/issuer/{id}',
+  summary: 'An issuer: who it is, and how much of it all classes have, by role and kind',
+  description:
+    'Found by the root of its CNPJ, a CNPJ, a ticker or ISIN of the month, or `treasury`. `direct_value` and the figures beside it are of the role issuer; `exposures` has each role and kind. Sums of lines, each real once: what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The first digits of Banco do Brasil are `00000000`.',
+  dataset: PORTFOLIO,
+  input: z.strictObject({ id: issuerCodeInput, ...marketInput }),
+  output: objectOutput(monthDay, entity),
+  rows: ['data'],
+  rowKeys: { reference_date: FUND_MONTH_KEYS.reference_date },
+  headers: RULES_VERSION_HEADER,
+  examples: [
+    { id: '05197443', date: '20251031' },
+    { id: 'PETR4', date: '20251031' },
+  ],
+  async answer(snapshot, { id, ...asking }) {
+    const asked = readAskedMonth(snapshot, asking)
+    const found = await findIssuer(snapshot, id, asked.month)
+    const before = askMonthBefore(snapshot, asked, asking)
+    const ofIssuer = { issuer_id: found.issuer_id }
+    const [sums, sumsBefore, { marketValue }] = await Promise.all([
+      readIssuerSums(snapshot, asked, ofIssuer),
+      before === null ? [] : readIssuerSums(snapshot, before, ofIssuer),
+      readCoverage(snapshot, asked),
+    ])
+    const isWholeMarket =
+      judgeKinds(
+        asked,
+        ASSET_KINDS.filter((kind) => kind !== 'fund_quota'),
+      ).state === 'whole'
+    const describe = (role: string, kind: string): Row => {
+      const kinds = kind === EVERY_KIND ? undefined : [kind]
+      const pick = (those: readonly IssuerSum[]) => those.find((sum) => sum.role === role && sum.kind === kind)
+      return {
+        ...describeFigures(pick(sums), judgeIssuer(asked, found.issuer_id, kinds), {
+          marketValue: isWholeMarket ? marketValue : null,
+          before: before && { state: judgeIssuer(before, found.issuer_id, kinds).state, sum: pick(sumsBefore) },
+        }),
+        explain: writeLines(found, asked, asking, { role, kind: kinds?.[0] ?? null }),
+      }
+    }
+    const data = {
+      ...describeIdentity(found),
+      ...describe('issuer', EVERY_KIND),
+      exposures: ROLES.flatMap((role) =>
+        ISSUED_KINDS.filter((kind) =>
+          [...sums, ...sumsBefore].some((sum) => sum.role === role && sum.kind === kind),
+        ).map((kind) => ({ role, kind, ...describe(role, kind) })),
+      ),
+      holders_path: `/v1/issuer/${found.issuer_id}/holders?date=${asked.reference_date}`,
+      history_path: `/v1/issuer/${found.issuer_id}/history`,
+    }
+    return {
+      body: { success: true, reference_date: asked.reference_date, data },
+      rowKeys: { reference_date: asked.reference_date },
+      headers: rulesVersion(snapshot, PORTFOLIO, [asked.month]),
+      fileName: `issuer-${found.issuer_id}-${asked.month}`,
+    }
+  },
+})
+
+function describeIdentity(found: FoundIssuer): Row {
+  const split = (text: string | null) => (text === null || text === '' ? [] : text.split(';'))
+  return {
+    issuer_id: found.issuer_id,
+    name: found.name ?? '',
+    cnpj: found.cnpj ?? '',
+    is_securitiser: found.is_securitiser,
+    names: split(found.names),
+    tickers: split(found.tickers),
+    letters: split(found.letters),
+    first_month: found.first_month,
+    last_month: found.last_month,
+    grouping: 'root',
+  }
+}
+
+/** The address of the lines of an issuer that add up to a figure. */
+export function writeLines(
+  { issuer_id }: Pick<FoundIssuer, 'issuer_id'>,
+  { reference_date }: AskedMonth,
+  { filing_group, type }: AskedClasses,
+  of: Readonly<Record<string, string | null>>,
+): string {
+  return writeExplain(`/v1/issuer/${issuer_id}/lines`, {
+    date: reference_date,
+    ...of,
+    filing_group: filing_group?.join(','),
+    type: type?.join(','),
+  })
+}

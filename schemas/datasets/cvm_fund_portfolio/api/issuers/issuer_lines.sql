@@ -1,0 +1,46 @@
+-- The open lines that classes own, have lent or borrowed of an issuer, as they were filed.
+WITH leaf AS (
+  SELECT leaf_key, role, basis, rule FROM {cvm_leaf_issuer}
+  WHERE issuer_id = $issuer_id AND ($role::VARCHAR IS NULL OR role = $role::VARCHAR)
+    AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
+),
+line AS (
+  SELECT
+    cnpj,
+    coalesce(fund_name_filed, '')                                            AS name,
+    id,
+    block,
+    asset_kind                                                               AS kind,
+    role,
+    CASE WHEN coalesce(coalesce(issuer_document, issuer_cnpj)[:8] = $issuer_id, false) THEN 'filed' ELSE basis END                              AS basis,
+    CASE WHEN coalesce(coalesce(issuer_document, issuer_cnpj)[:8] = $issuer_id, false) THEN 'filed' ELSE rule END                               AS rule,
+    asset_id,
+    coalesce(asset_type, '')                                                 AS asset_type,
+    position,
+    coalesce(asset_code, '')                                                 AS asset_code,
+    coalesce(asset_description, '')                                          AS asset_description,
+    coalesce(issuer_document, issuer_cnpj, '')                               AS issuer_document,
+    coalesce(issuer_name, '')                                                AS issuer_name,
+    maturity_date,
+    coalesce(final_position_quantity, 0)                                     AS final_position_quantity,
+    coalesce(final_position_value, 0)                                        AS final_position_value,
+    source_member,
+    source_line
+  FROM {cvm_fund_portfolio}
+  JOIN leaf ON leaf_key = {leaf_key_of_held_line}
+  WHERE {counting_line} AND ($cnpj::VARCHAR IS NULL OR cnpj = $cnpj::VARCHAR)
+    AND cnpj IN (SELECT cnpj FROM ({asked_class}) AS class)
+    AND CASE
+      WHEN $party::VARCHAR IS NULL     THEN true
+      WHEN $party::VARCHAR = 'unknown' THEN cnpj NOT IN (SELECT cnpj FROM {cvm_fund_integrant} WHERE type = $party_type::VARCHAR)
+      ELSE cnpj IN (
+        SELECT cnpj FROM {cvm_fund_integrant}
+        WHERE type = $party_type::VARCHAR
+          AND CASE WHEN document_type = 'CNPJ' THEN document ELSE 'natural_person' END = $party::VARCHAR
+      )
+    END
+)
+SELECT * FROM line
+WHERE {in_ranges}
+ORDER BY {sorted}, cnpj, id
+LIMIT $limit::BIGINT OFFSET $offset::BIGINT

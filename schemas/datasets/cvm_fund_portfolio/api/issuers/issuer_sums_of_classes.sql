@@ -1,0 +1,32 @@
+-- The same of the asked classes and kinds alone; the kind all is all that are asked.
+WITH held AS MATERIALIZED (
+  SELECT issuer_id, role, asset_kind, cnpj, direct_value, cvm_issuer_exposure.short_value, line_count
+  FROM {cvm_issuer_exposure}
+  SEMI JOIN ({asked_class}) AS class USING (cnpj)
+  WHERE line_count > 0
+    AND ($issuer_id::VARCHAR IS NULL OR issuer_id = $issuer_id::VARCHAR)
+    AND ($role::VARCHAR IS NULL OR role = $role::VARCHAR)
+    AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
+),
+manager AS (
+  SELECT DISTINCT cnpj, CASE WHEN document_type = 'CNPJ' THEN document ELSE 'natural_person' END AS manager
+  FROM {cvm_fund_integrant} WHERE type = 'manager'
+),
+managed AS (
+  SELECT issuer_id, role, coalesce(asset_kind, 'all') AS kind, count(DISTINCT manager) AS manager_count
+  FROM held JOIN manager USING (cnpj)
+  GROUP BY GROUPING SETS ((issuer_id, role, asset_kind), (issuer_id, role))
+),
+summed AS (
+  SELECT
+    issuer_id, role, coalesce(asset_kind, 'all') AS kind,
+    sum(direct_value)::DECIMAL(24,2)                                       AS direct_value,
+    sum(short_value)::DECIMAL(24,2)                                        AS short_value,
+    count(DISTINCT cnpj)                                                   AS class_count,
+    sum(line_count)::BIGINT                                                AS line_count
+  FROM held
+  GROUP BY GROUPING SETS ((issuer_id, role, asset_kind), (issuer_id, role))
+)
+SELECT summed.*, coalesce(manager_count, 0)::BIGINT AS manager_count
+FROM summed LEFT JOIN managed USING (issuer_id, role, kind)
+ORDER BY issuer_id, role, kind

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
+import { parameter } from '../../../../api/input.ts'
+import { issueText } from '../../../../api/issue-message.ts'
+import { described, listOutput } from '../../../../api/output.ts'
+import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
+import { type Sort, sortableColumns, sortByInput, sortOrderInput } from '../../../../api/sort.ts'
+import { sortedRows } from '../../../../api/sorted-rows.ts'
+import { valueMessages } from '../../../../api/value-messages.ts'
+import { bareCnpj } from '../../../../core/cnpj.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
+import { ASSET_KINDS } from '../../asset-kinds.ts'
+import { TREASURY } from '../../issued-kinds.ts'
+import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { readCoverage } from '../market/kit/coverage.ts'
+import { describeAskedMonth } from '../market/kit/envelope.ts'
+import { writeExplain } from '../market/kit/explain.ts'
+import { judgeKinds } from '../market/kit/knowledge.ts'
+import { coverageField, marketEnvelope, unknownField } from '../market/kit/output.ts'
+import { describeFigures, issuerFigureFields, issuerIdentityFields } from './figures.ts'
+import { requireIssuers } from './find-issuer.ts'
+import { issuerMessages } from './issuer-messages.ts'
+import { askMonthBefore, EVERY_KIND, type IssuerSum, judgeIssuer, readIssuerSums } from './issuer-sums.ts'
+import { kindInput, ROLE_INPUT, ROLES } from './roles.ts'
+
+const NAMES = new URL('issuer_names.sql', import.meta.url)
+const LONGEST_QUESTION = 200
+const KEY = ['issuer_id'] as const
+
+const words = z
+  .string()
+  .max(LONGEST_QUESTION, { error: issueText(valueMessages.tooManyCharacters({ most: LONGEST_QUESTION })) })
+  .transform((text) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))
+  .refine((each) => each.length > 0, { error: issueText(issuerMessages.wordOfAnIssuer) })
+
+const listedIssuer = z
+  .strictObject({
+    ...issuerIdentityFields,
+    role: described(z.enum(ROLES), 'Role that the figures are of.', 'VARCHAR'),
+    ...issuerFigureFields,
+  })
+  .meta({ id: 'ListedIssuer', description: 'What classes have of an issuer by their own lines.' })
+
+export const issuers = defineEndpoint({
+  id: 'issuers',
+  path: '/v1/issuers',
+  summary: 'Who issued what funds hold: each issuer with the value that all classes have of it, the largest first',
+  description:
+    'One row an issuer with lines in the month, in the asked role. A line has the issuer that it files, if that is no person and not the class itself; federal bonds have the treasury; shares named by a ticker, and debentures by a code, have the one issuer that lines of the month, or else of the nearest month within 24, file beside the same four letters. `unknown` has the lines without one, by reason: not_filed, fund (quotas), foreign, depositary, person, ambiguous or other; `coverage` says by block and kind how much is known. Branches of a company join by the root of their CNPJ; subsidiaries do not, because no file says who controls whom (`grouping`).\n\nThe figures are sums of lines, each real once, never of look-throughs. Where members are missing that can have such lines, `is_partial` says so, and shares and the month before are null. With `filing_group=structured` the members of the eight blocks are not asked. With `q` the best match comes first: a root, CNPJ or ticker, then names with each word whole, then those with words that begin so.',
+  dataset: PORTFOLIO,
+  input: z.strictObject({
+    q: parameter(
+      words,
+      'Words of a name, or parts of words, in any spelling that lines file; accents and case do not count. Or a root, CNPJ or ticker.',
+      { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['hapvida'] },
+    ).optional(),
+    role: ROLE_INPUT.default('issuer'),
+    kind: kindInput,
+    ...marketInput,
+    sort_by: sortByInput(sortableColumns(listedIssuer), KEY).optional(),
+    sort_order: sortOrderInput('desc'),
+    ...pageInput,
+  }),
+  output: listOutput(listedIssuer, {
+    ...marketEnvelope,
+    grouping: described(z.literal('root'), 'What joins companies: the root of their CNPJ alone.', 'VARCHAR'),
+    coverage: coverageField,
+    unknown: unknownField,
+  }),
+  rows: ['data'],
+  rowKeys: { reference_date: FUND_MONTH_KEYS.reference_date },
+  headers: RULES_VERSION_HEADER,
+  examples: [{ date: '20251031' }, { q: 'hapvida', date: '20251031' }, { role: 'vehicle', page_size: '5' }],
+  async answer(snapshot, { q, role, kind: kinds, sort_by, sort_order, ranges, page, page_size, ...asking }) {
+    const asked = readAskedMonth(snapshot, asking)
+    requireIssuers(snapshot, asked.month)
+    const [names, sums, before, { marketValue, ...shown }] = await Promise.all([
+      readNames(snapshot, q ?? null),
+      readIssuerSums(snapshot, asked, { role, kinds }),
+      readBefore(snapshot, asked, askMonthBefore(snapshot, asked, asking), { role, kinds }),
+      readCoverage(snapshot, asked),
+    ])
+    const own = new Map(sums.filter(({ kind }) => kind === EVERY_KIND).map((sum) => [sum.issuer_id, sum]))
+    const isWholeMarket =
+      judgeKinds(
+        asked,
+        ASSET_KINDS.filter((kind) => kind !== 'fund_quota'),
+      ).state === 'whole'
+    const rows = names.flatMap(({ match_rank, ...identity }): Row[] => {
+      const sum = own.get(identity.issuer_id)
+      if (sum === undefined) return []
+      const figures = describeFigures(sum, judgeIssuer(asked, identity.issuer_id, kinds), {
+        marketValue: isWholeMarket ? marketValue : null,
+        before: before && { ...before.judge(identity.issuer_id), sum: before.sums.get(identity.issuer_id) },
+      })
+      const explain = writeExplain(`/v1/issuer/${identity.issuer_id}/lines`, {
+        date: asked.reference_date,
+        role,
+        kind: kinds?.join(','),
+        filing_group: asking.filing_group?.join(','),
+        type: asking.type?.join(','),
+      })
+      return [{ ...identity, role, ...figures, explain, match_rank }]
+    })
+    const selected = ranges.select(rows)
+    const sort: Sort = sort_by === undefined ? { sort_by: 'direct_value', sort_order } : { sort_by, sort_order }
+    const sorted = await sortedRows(selected, sort, KEY, snapshot.work)
+    const best = q !== undefined && sort_by === undefined ? orderByMatch(sorted) : sorted
+    const { body, ...answer } = listAnswer(takePage(best.map(withoutRank), { page, page_size }), { page, page_size }, `issuers-${asked.month}`) // prettier-ignore
+    return {
+      ...answer,
+      body: { success: true, ...describeAskedMonth(asked), grouping: 'root', ...shown, data: body['data'] ?? [] },
+      rowKeys: { reference_date: asked.reference_date },
+      headers: rulesVersion(snapshot, PORTFOLIO, [asked.month]),
+    }
+  },
+})
+
+/** A row of `issuer_names.sql`. */
+interface NameRow extends Row {
+  readonly issuer_id: string
+  readonly match_rank: number
+}
+
+async function readNames(snapshot: Snapshot, words: readonly string[] | null): Promise<readonly NameRow[]> {
+  const text = words?.join(' ') ?? null
+  const joined = words?.join('') ?? ''
+  const code = bareCnpj(joined.toUpperCase()) ?? joined.toUpperCase()
+  return (await snapshot.query(NAMES, {
+    q: text,
+    code: code === 'TREASURY' ? 'treasury' : code,
+  })) as unknown as NameRow[]
+}
+
+async function readBefore(
+  snapshot: Snapshot,
+  asked: AskedMonth,
+  before: AskedMonth | null,
+  { role, kinds }: { readonly role: string; readonly kinds: readonly string[] | undefined },
+) {
+  if (before === null) return null
+  const judge = (issuer_id: string) => ({ state: judgeIssuer(before, issuer_id, kinds).state })
+  // Nothing is compared with what is not whole in both months.
+  const isNeeded = [TREASURY, ''].some(
+    (each) => judgeIssuer(asked, each, kinds).state === 'whole' && judge(each).state === 'whole',
+  )
+  const sums = isNeeded ? await readIssuerSums(snapshot, before, { role, kinds }) : []
+  const own = sums.filter(({ kind }) => kind === EVERY_KIND).map((sum): [string, IssuerSum] => [sum.issuer_id, sum])
+  return { judge, sums: new Map(own) }
+}
+
+/** The better matches first, equal ones in the order that they have. */
+function orderByMatch(rows: readonly Row[]): Row[] {
+  return [1, 2, 3].reduce<Row[]>(
+    (sorted, rank) => [...sorted, ...rows.filter(({ match_rank }) => match_rank === rank)],
+    rows.filter(({ match_rank }) => match_rank === 0),
+  )
+}
+
+function withoutRank({ match_rank: _rank, ...row }: Row): Row {
+  return row
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { choiceInput, cnpjText, parameter } from '../../../../api/input.ts'
+import { issueText } from '../../../../api/issue-message.ts'
+import { valueListInput } from '../../../../api/value-list.ts'
+import { ISSUED_KINDS } from '../../issued-kinds.ts'
+import { issuerMessages } from './issuer-messages.ts'
+
+export const ROLES = ['issuer', 'vehicle'] as const
+
+export const ROLE_INPUT = choiceInput(
+  ROLES,
+  'issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles.',
+)
+
+export const kindInput = valueListInput(choiceInput(ISSUED_KINDS, 'Only assets of this kind.')).optional()
+
+/** The groups of classes whose party has no CNPJ of its own: persons, and those that no register names. */
+const OTHER_PARTIES: readonly string[] = ['natural_person', 'unknown']
+
+const partyText = z.string().transform((text, context) => {
+  if (OTHER_PARTIES.includes(text)) return text
+  const cnpj = cnpjText.safeParse(text)
+  if (cnpj.success) return cnpj.data
+  context.addIssue(issueText(issuerMessages.party))
+  return z.NEVER
+})
+
+const PARTY = { type: 'string', minLength: 7, maxLength: 18, examples: ['30822936000169'] }
+
+/** A party of classes, as lists of holders name their groups. */
+export function partyInput(party: 'manager' | 'administrator') {
+  const description =
+    party === 'manager'
+      ? 'Only lines of the classes of this manager: its CNPJ, natural_person, or unknown where the register names none.'
+      : 'Only lines of the classes of this administrator: its CNPJ, or unknown where the register names none.'
+  return parameter(partyText, description, PARTY)
+}

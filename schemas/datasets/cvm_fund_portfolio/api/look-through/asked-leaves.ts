@@ -1,0 +1,85 @@
+import type { Snapshot } from '../../../../api/endpoint.ts'
+import { issueText } from '../../../../api/issue-message.ts'
+import { valueListInput } from '../../../../api/value-list.ts'
+import type { Month } from '../../../../core/month.ts'
+import { type AssetCode, assetCodeInput, writeAssetCode } from '../../../../fund/api/asset-code.ts'
+import { findAsset } from '../../../../fund/api/find-asset.ts'
+import { findIssuer } from '../issuers/find-issuer.ts'
+import { type IssuerCode, issuerCodeInput } from '../issuers/issuer-code.ts'
+import { issuerMessages } from '../issuers/issuer-messages.ts'
+import { kindInput, ROLE_INPUT } from '../issuers/roles.ts'
+import type { HeldLine } from '../lines/packed-line.ts'
+
+const LEAVES_OF_ISSUER = new URL('leaves_of_issuer.sql', import.meta.url)
+
+/** The names of leaves that a request asks for, before links and after them. */
+export type AskedLeaves = ReadonlySet<string>
+
+/** The parameters that leave leaves of a look-through out. What it says of the list as a whole is of all leaves. */
+export const askedLeavesInput = {
+  issuer: issuerCodeInput
+    .meta({
+      description:
+        'Only leaves of this issuer, as in `/v1/issuer/{id}`: the root of its CNPJ, its CNPJ, a ticker, an ISIN, or treasury. With view=aggregate their `value` adds up to the total_value of the fund in its list of holders.',
+    })
+    .optional(),
+  role: ROLE_INPUT.optional(),
+  kind: kindInput,
+  asset: valueListInput(
+    assetCodeInput.meta({ description: 'Only leaves of this asset: a code as in `/v1/asset/{code}`.' }),
+    writeAssetCode,
+  ).optional(),
+}
+
+interface Asked {
+  readonly issuer?: IssuerCode | undefined
+  readonly role?: string | undefined
+  readonly kind?: readonly string[] | undefined
+  readonly asset?: readonly AssetCode[] | undefined
+}
+
+/** True where what says more of an issuer comes with one. */
+export function namesIssuer({ issuer, role, kind }: Asked): boolean {
+  return issuer !== undefined || (role === undefined && kind === undefined)
+}
+
+export const NO_ISSUER = { error: issueText(issuerMessages.onlyWithIssuer), path: ['issuer'] }
+
+/** Reads the names of the leaves that a request asks for in a month; null where it asks for all. */
+export async function readAskedLeaves(
+  snapshot: Snapshot,
+  month: Month,
+  { issuer, role = 'issuer', kind, asset }: Asked,
+): Promise<AskedLeaves | null> {
+  const ofIssuer = issuer && (await readLeavesOfIssuer(snapshot, month, issuer, role, kind))
+  const ofAssets = asset && (await readLeavesOfAssets(snapshot, month, asset))
+  if (ofIssuer === undefined || ofAssets === undefined) return ofIssuer ?? ofAssets ?? null
+  return new Set([...ofIssuer].filter((leaf) => ofAssets.has(leaf)))
+}
+
+async function readLeavesOfIssuer(
+  snapshot: Snapshot,
+  month: Month,
+  code: IssuerCode,
+  role: string,
+  kinds: readonly string[] | undefined,
+): Promise<AskedLeaves> {
+  const { issuer_id } = await findIssuer(snapshot, code, month)
+  const rows = await snapshot.query(LEAVES_OF_ISSUER, { issuer_id, role, kinds: kinds ?? null }, [month])
+  return new Set(rows.flatMap(({ leaf_key }) => (typeof leaf_key === 'string' ? leaf_key : [])))
+}
+
+async function readLeavesOfAssets(
+  snapshot: Snapshot,
+  month: Month,
+  assets: readonly AssetCode[],
+): Promise<AskedLeaves> {
+  const found = await Promise.all(assets.map((asset) => findAsset(snapshot, asset, month)))
+  return new Set(found.flatMap(({ asset_id, groupId, ids }) => [asset_id, groupId, ...ids]))
+}
+
+/** The name of the leaf of a line, before links. */
+export function nameLeaf({ cnpj, id, metainfo }: HeldLine, month: Month): string {
+  const { asset_id } = metainfo
+  return typeof asset_id === 'string' ? asset_id : `line ${month} ${cnpj} ${id}`
+}

@@ -1,0 +1,71 @@
+import { lastDayOfMonth } from '../../../../../api/business-day.ts'
+import type { Snapshot } from '../../../../../api/endpoint.ts'
+import { choiceInput, dayInput } from '../../../../../api/input.ts'
+import { valueListInput } from '../../../../../api/value-list.ts'
+import type { GroupCompleteness } from '../../../../../core/manifest.ts'
+import type { Month } from '../../../../../core/month.ts'
+import { datasetMonth, listFilingGroups } from '../../holders/dataset-month.ts'
+
+export const FILING_GROUPS = ['fif', 'structured'] as const
+export const CLASS_TYPES = ['fif', 'fidc', 'fii', 'fip', 'fiagro', 'etf', 'fapi', 'fmp', 'other'] as const
+
+/** The parameters that say which classes of a month an answer about the market is of. */
+export const askedClassesInput = {
+  filing_group: valueListInput(
+    choiceInput(
+      FILING_GROUPS,
+      "Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial.",
+    ),
+  ).optional(),
+  type: valueListInput(choiceInput(CLASS_TYPES, 'Only classes of this type.')).optional(),
+}
+
+/** The parameters of an answer about the market in one month. */
+export const marketInput = {
+  date: dayInput('A day of the requested competence month; omitted, the newest that is complete.').optional(),
+  ...askedClassesInput,
+}
+
+/** What a request says of the classes that it asks for. */
+export interface AskedClasses {
+  readonly filing_group?: readonly string[] | undefined
+  readonly type?: readonly string[] | undefined
+}
+
+/** A month as a request about the market asks for it. */
+export interface AskedMonth {
+  readonly month: Month
+  readonly reference_date: string
+  /** The filing groups that are asked and that the month has, with the members that each lacks. */
+  readonly groups: readonly GroupCompleteness[]
+  /** The bindings of `{asked_class}`. */
+  readonly classes: { readonly filing_groups: readonly string[] | null; readonly types: readonly string[] | null }
+}
+
+/** The requested month, or the newest complete one. Throws a 404 where the snapshot does not have it. */
+export function readAskedMonth(
+  snapshot: Snapshot,
+  { date, ...asked }: AskedClasses & { readonly date?: string | undefined },
+): AskedMonth {
+  return askMonth(snapshot, datasetMonth(snapshot, date?.slice(0, 7) ?? null), asked)
+}
+
+/** A month that the snapshot has, with what a request asks of it. */
+export function askMonth(snapshot: Snapshot, month: Month, { filing_group, type }: AskedClasses): AskedMonth {
+  return {
+    month,
+    reference_date: lastDayOfMonth(month),
+    groups: listFilingGroups(snapshot, month).filter(({ group }) => filing_group?.includes(group) ?? true),
+    classes: { filing_groups: filing_group ?? null, types: type ?? null },
+  }
+}
+
+/** True where a request asks for all classes of the month, so that sums over all of them answer it. */
+export function asksAllClasses({ classes }: AskedMonth): boolean {
+  return classes.filing_groups === null && classes.types === null
+}
+
+/** The members that the asked filing groups lack in the month, absent or thin. */
+export function listAskedMissing({ groups }: AskedMonth): readonly string[] {
+  return groups.flatMap(({ complete, missing }) => (complete ? [] : missing))
+}

@@ -1,0 +1,12 @@
+import type { Row } from '../../../../../api/endpoint.ts'
+import { type AskedMonth, listAskedMissing } from './asked-month.ts'
+
+/** What an answer about a month of the market says of the month as a whole (`marketEnvelope`). */
+export function describeAskedMonth(asked: AskedMonth): Row {
+  const missing = listAskedMissing(asked)
+  return {
+    reference_date: asked.reference_date,
+    completeness: missing.length === 0 ? 'complete' : 'partial',
+    missing_members: missing.join(','),
+  }
+}

@@ -1,0 +1,31 @@
+import { listBlocksOfKind, EVERY_KIND_MEMBER } from '../../holders/members-of-kind.ts'
+import { type AskedMonth, listAskedMissing } from './asked-month.ts'
+
+/** What a month can say of lines of some kinds. */
+export interface Knowledge {
+  /** whole; partial where it lacks a member that can have such lines; unknown where it lacks all that can. */
+  readonly state: 'whole' | 'partial' | 'unknown'
+  /** Members that can have such lines and are absent or thin. */
+  readonly missing: readonly string[]
+}
+
+/** The reason of a figure that is null because the month lacks members. */
+export const MONTH_INCOMPLETE = 'month_incomplete'
+
+/** Judges what the asked filing groups of a month can say of lines of these kinds. */
+export function judgeKinds(asked: AskedMonth, kinds: readonly string[]): Knowledge {
+  const able = new Set(asked.groups.flatMap(({ group }) => kinds.flatMap((kind) => listMembers(group, kind))))
+  const missing = listAskedMissing(asked).filter((member) => able.has(member))
+  const state = missing.length === 0 && able.size > 0 ? 'whole' : missing.length < able.size ? 'partial' : 'unknown'
+  return { state, missing }
+}
+
+/** The members of a filing group that can have lines of a kind. */
+function listMembers(group: string, kind: string): readonly string[] {
+  return group === 'structured' ? [EVERY_KIND_MEMBER] : listBlocksOfKind(kind)
+}
+
+/** The part of a row that says whether members which the month lacks can change it. */
+export function describeKnowledge({ state, missing }: Knowledge) {
+  return { is_partial: state === 'partial', missing_members: missing.join(',') }
+}

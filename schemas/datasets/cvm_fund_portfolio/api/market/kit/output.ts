@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { described } from '../../../../../api/output.ts'
+
+/** A sum of money, or null where nobody knows it. */
+export const marketValue = (description: string) => described(z.number().nullable(), description, 'DECIMAL(24,2)')
+/** A number of things, or null where nobody knows it. */
+export const marketCount = (description: string) => described(z.int().nullable(), description, 'BIGINT')
+/** A share of something in percent, or null where it means nothing or is not known. */
+export const marketPercent = (description: string) => described(z.number().nullable(), description, 'DECIMAL(28,6)')
+/** Why the figure of a column is null. */
+export const nullReason = (column: string, reasons: string) =>
+  described(z.string(), `Why \`${column}\` is null: ${reasons}; "" where it is a number.`, 'VARCHAR')
+
+/** The fields of a row that say whether members which the month lacks can change its figures. */
+export const knowledgeFields = {
+  is_partial: described(
+    z.boolean(),
+    'True where the month lacks members that can have such lines: the figures are of the members that are there.',
+    'BOOLEAN',
+  ),
+  missing_members: described(
+    z.string(),
+    'Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.',
+    'VARCHAR',
+  ),
+}
+
+export const explainField = described(
+  z.string(),
+  "Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up.",
+  'VARCHAR',
+)
+
+const coverageRow = z
+  .strictObject({
+    filing_group: described(z.string(), 'Filing group: fif or structured.', 'VARCHAR'),
+    block: described(z.string().nullable(), 'Block of the filing; null for all.', 'VARCHAR'),
+    kind: described(z.string().nullable(), 'Kind of asset; null for all.', 'VARCHAR'),
+    value: described(z.number(), 'Signed sum of the lines that count, BRL.', 'DECIMAL(24,2)'),
+    issuer_known_percent: marketPercent(
+      'Of the value of the lines that can have an issuer, without sign, the part whose issuer is known; null where no line can.',
+    ),
+  })
+  .meta({
+    id: 'MarketCoverage',
+    description: 'What lines of a filing group, block and kind are worth, and how well their issuers are known.',
+  })
+
+const unknownRow = z
+  .strictObject({
+    reason: described(z.string(), 'Why the lines have none.', 'VARCHAR'),
+    line_count: described(z.int(), 'Lines.', 'BIGINT'),
+    value: described(z.number(), 'Signed sum of these lines, BRL.', 'DECIMAL(24,2)'),
+  })
+  .meta({ id: 'MarketUnknown', description: 'Lines that a market answer cannot assign, by the reason.' })
+
+/** What every list about a month of the market says of the list as a whole. */
+export const marketEnvelope = {
+  reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
+  completeness: described(
+    z.enum(['complete', 'partial']),
+    'partial where the filing groups that are asked lack members in the month.',
+  ),
+  missing_members: described(
+    z.string(),
+    'These members, absent or thin, separated by commas; "" where none is.',
+    'VARCHAR',
+  ),
+}
+
+/** What lines of the month are worth and how well their issuers are known. */
+export const coverageField = described(
+  z.array(coverageRow),
+  'Lines that count, by filing group, block and kind; null is all of them.',
+)
+
+/** What an answer cannot assign. */
+export const unknownField = described(z.array(unknownRow), 'Lines that no row of the answer has, by the reason.')

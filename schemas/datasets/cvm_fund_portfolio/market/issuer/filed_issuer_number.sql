@@ -1,0 +1,10 @@
+-- The CNPJ of the issuer that a line files: not that of a person or of the class itself, and with right check digits. One
+-- beside stars in the place of a name is that of whoever a system puts in for an empty field.
+CASE
+  WHEN cvm_fund_portfolio.asset_kind IN ('listed_share', 'unit', 'receipt', 'private_paper')
+    AND issuer_person_type IS DISTINCT FROM 'PF'
+    AND coalesce(issuer_document, issuer_cnpj) <> cvm_fund_portfolio.cnpj
+    AND NOT starts_with(coalesce(issuer_name, ''), '***')
+    AND is_cnpj(coalesce(issuer_document, issuer_cnpj))
+    THEN coalesce(issuer_document, issuer_cnpj)
+END

@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest'
+import { type Duck, withDuck } from '../../../../pipeline/duckdb.ts'
+import { MACROS } from '../../../../pipeline/macros.ts'
+import { readDatasetSql } from '../../../../pipeline/table-sql.ts'
+import { portfolioColumns } from '../../../../schemas/datasets/cvm_fund_portfolio/columns.ts'
+import { assetMonthColumns } from '../../../../schemas/datasets/cvm_fund_portfolio/asset-columns.ts'
+import { literal } from '../../../../schemas/core/sql-text.ts'
+import { datasets } from '../../../../schemas/registry.gen.ts'
+import { temporaryFolder } from '../../../helpers/folders.ts'
+
+const FUND = '11111111000191'
+const [PETROBRAS, VALE, BANK] = ['33000167000101', '33592510000154', '00000000000191']
+
+/** What a made-up line says; the rest is empty. */
+interface Line {
+  readonly id: string
+  readonly month?: string
+  readonly cnpj?: string
+  readonly asset_id?: string
+  readonly asset_kind: string
+  readonly position?: string | null
+  readonly confidential?: boolean
+  readonly value?: string
+  readonly document?: string
+  readonly name?: string
+  readonly person?: 'PF' | 'PJ'
+  readonly type?: string
+  readonly description?: string
+  readonly isin?: string
+}
+
+interface Link {
+  readonly from: string
+  readonly to: string
+}
+
+/** The issuer of each leaf of a made-up month: issuer, role and rule, or the reason why there is none. */
+async function judge(lines: readonly Line[], links: readonly Link[] = []): Promise<Record<string, string>> {
+  const [portfolios] = datasets.filter(({ id }) => id === 'cvm_fund_portfolio')
+  if (portfolios === undefined) throw new Error('portfolios are not declared')
+  const read = (file: string) => readDatasetSql(portfolios, `market/issuer/${file}`)
+  return withDuck({ threads: 1, temporary: await temporaryFolder() }, async (duck) => {
+    await duck.run(MACROS)
+    await createTables(duck, lines, links)
+    await duck.run('CREATE VIEW cvm_fund_portfolio AS FROM every_line')
+    await duck.run(
+      `CREATE TABLE all_filed AS SELECT NULL::VARCHAR AS competence_month, * FROM (${read('cvm_issuer_filed.sql')}) LIMIT 0`,
+    )
+    for (const month of new Set(lines.map((line) => line.month ?? MONTH))) {
+      await duck.run(
+        `CREATE OR REPLACE VIEW cvm_fund_portfolio AS FROM every_line WHERE competence_month = ${literal(month)}`,
+      )
+      await duck.run(`INSERT INTO all_filed SELECT ${literal(month)}, * FROM (${read('cvm_issuer_filed.sql')})`)
+    }
+    await duck.run(`SET VARIABLE month = ${literal(MONTH)}`)
+    await duck.run(
+      `CREATE OR REPLACE VIEW cvm_fund_portfolio AS FROM every_line WHERE competence_month = ${literal(MONTH)}`,
+    )
+    await duck.run('CREATE VIEW cvm_issuer_filed AS FROM all_filed')
+    await duck.run(`CREATE TABLE issuer_letters AS ${read('issuer_letters.sql')}`)
+    await duck.run(`CREATE TABLE issuer_taken AS ${read('issuer_taken.sql')}`)
+    const rows = await duck.rows(read('cvm_leaf_issuer.sql'))
+    return Object.fromEntries(
+      rows.map((row) => {
+        const { leaf_key, issuer_id, role, rule, reason } = row as Record<string, string | null>
+        return [leaf_key ?? '', issuer_id === null ? (reason ?? '') : [issuer_id, role, rule].join(' ')]
+      }),
+    )
+  })
+}
+
+const MONTH = '2025-10'
+
+async function createTables(duck: Duck, lines: readonly Line[], links: readonly Link[]): Promise<void> {
+  const columns = Object.entries(portfolioColumns).map(([name, { duckdb }]) => `"${name}" ${duckdb}`)
+  await duck.run(`CREATE TABLE every_line (${columns.join(', ')}, competence_month VARCHAR)`)
+  const text = (value: string | null | undefined) => (value === null || value === undefined ? 'NULL' : literal(value))
+  for (const line of lines) {
+    await duck.run(`INSERT INTO every_line BY NAME SELECT
+      ${literal(line.id)} AS id, ${literal(line.cnpj ?? FUND)} AS cnpj, ${literal(line.month ?? MONTH)} AS competence_month,
+      ${text(line.asset_id)} AS asset_id, ${literal(line.asset_kind)} AS asset_kind,
+      ${line.position === undefined ? "'owned'" : text(line.position)} AS position, ${String(line.confidential ?? false)} AS confidential,
+      ${line.value ?? '100'}::DECIMAL(20,2) AS final_position_value, ${text(line.document)} AS issuer_document,
+      ${text(line.name)} AS issuer_name, ${text(line.person)} AS issuer_person_type, ${text(line.type)} AS asset_type,
+      ${text(line.description)} AS asset_description, ${text(line.isin)} AS isin`)
+  }
+  const ofMonth = Object.entries(assetMonthColumns).map(([name, { duckdb }]) => `NULL::${duckdb} AS "${name}"`)
+  await duck.run(`CREATE TABLE cvm_asset_month AS SELECT ${ofMonth.join(', ')} LIMIT 0`)
+  await duck.run(`INSERT INTO cvm_asset_month BY NAME SELECT asset_id, min(asset_kind) AS asset_kind, min(isin) AS isin
+    FROM every_line WHERE competence_month = ${literal(MONTH)} AND asset_id IS NOT NULL GROUP BY asset_id`)
+  await duck.run('CREATE TABLE asset_link (from_id VARCHAR, to_id VARCHAR, valid_from DATE, valid_to DATE)')
+  for (const { from, to } of links) {
+    await duck.run(
+      `INSERT INTO asset_link VALUES (${literal(from)}, ${literal(to)}, DATE '2025-10-01', DATE '2025-10-31')`,
+    )
+  }
+}
+
+const share = (id: string, ticker: string, more: Partial<Line> = {}): Line => ({
+  id,
+  asset_id: `b3:${ticker}`,
+  asset_kind: 'listed_share',
+  ...more,
+})
+const paper = (id: string, more: Partial<Line> = {}): Line => ({ id, asset_kind: 'private_paper', ...more })
+
+describe('the issuer of a line', () => {
+  it('is the root of the number that it files, with right check digits, and neither a person nor the class itself', async () => {
+    const found = await judge([
+      paper('1', { document: PETROBRAS }),
+      paper('2', { document: '33000167000102' }),
+      paper('3', { document: '00000000000000' }),
+      paper('4', { document: FUND }),
+      paper('5', { document: PETROBRAS, person: 'PF' }),
+      paper('6', { document: BANK, person: 'PJ' }),
+      paper('7', { document: PETROBRAS, name: '*** A Definir ***' }),
+      // A number that the files gave to others: its check digits are wrong.
+      paper('8', { document: '00000000000208' }),
+    ])
+
+    expect(found).toEqual({
+      'line 2025-10 11111111000191 1': '33000167 issuer filed',
+      'line 2025-10 11111111000191 2': 'not_filed',
+      'line 2025-10 11111111000191 3': 'not_filed',
+      'line 2025-10 11111111000191 4': 'not_filed',
+      'line 2025-10 11111111000191 5': 'person',
+      'line 2025-10 11111111000191 6': '00000000 issuer filed',
+      'line 2025-10 11111111000191 7': 'not_filed',
+      'line 2025-10 11111111000191 8': 'not_filed',
+    })
+  })
+
+  it('is none of quotas, papers abroad, receipts of foreign shares and what names nothing', async () => {
+    const of = (id: string, asset_kind: string): Line => ({ id, asset_id: `x:${id}`, asset_kind, document: PETROBRAS })
+
+    expect(
+      await judge([
+        of('1', 'fund_quota'), of('2', 'foreign_share'), of('3', 'bdr'), of('4', 'other'), of('5', 'crypto'),
+        { id: '6', asset_id: 'selic:210100:2030-03-01', asset_kind: 'government_bond' },
+      ]), // prettier-ignore
+    ).toEqual({
+      'x:1': 'fund',
+      'x:2': 'foreign',
+      'x:3': 'depositary',
+      'x:4': 'other',
+      'x:5': 'foreign',
+      'selic:210100:2030-03-01': 'treasury issuer treasury',
+    })
+  })
+
+  it('leaves out what does not count: confidential totals, derivatives and cash', async () => {
+    expect(
+      await judge([
+        share('1', 'PETR4', { confidential: true, position: null }),
+        share('2', 'PETR3', { position: 'option', asset_kind: 'option' }),
+        { id: '3', asset_kind: 'cash', position: null },
+      ]),
+    ).toEqual({})
+  })
+
+  it('follows the letters of a ticker to the one root that lines of the month file beside them', async () => {
+    const found = await judge([
+      share('1', 'PETR4'),
+      share('2', 'PETR3', { document: PETROBRAS }),
+      share('3', 'VALE3', { document: VALE }),
+      share('4', 'VALE5', { document: BANK }),
+      share('5', 'VALE6'),
+      share('6', 'ABEV3'),
+    ])
+
+    expect(found).toEqual({
+      'b3:PETR4': '33000167 issuer letters',
+      'b3:PETR3': '33000167 issuer filed',
+      'b3:VALE3': '33592510 issuer filed',
+      'b3:VALE5': '00000000 issuer filed',
+      'b3:VALE6': 'ambiguous',
+      'b3:ABEV3': 'not_filed',
+    })
+  })
+
+  it('says of a share whose lines do not all file it that letters, or other lines of it, do', async () => {
+    const found = await judge([
+      share('1', 'PETR4'),
+      share('2', 'PETR4', { document: PETROBRAS }),
+      paper('3', { asset_id: 'isin:BRVALEDBS001', document: VALE }),
+      paper('4', { asset_id: 'isin:BRVALEDBS001' }),
+      paper('5', { asset_id: 'cetip:X', document: VALE }),
+      paper('6', { asset_id: 'cetip:X', document: BANK }),
+    ])
+
+    expect(found).toEqual({
+      'b3:PETR4': '33000167 issuer letters',
+      'isin:BRVALEDBS001': '33592510 issuer asset',
+      'cetip:X': 'ambiguous',
+    })
+  })
+
+  it('takes letters of the months within 24 where all of them agree, and of none beyond', async () => {
+    const filed = (id: string, ticker: string, month: string, document: string) =>
+      share(id, ticker, { month, document })
+
+    const found = await judge([
+      share('1', 'PETR4'), share('2', 'VALE3'), share('3', 'BBAS3'), share('4', 'ITUB4'), share('5', 'CSAN3'),
+      filed('6', 'PETR3', '2023-10', PETROBRAS), filed('7', 'PETR3', '2027-10', PETROBRAS),
+      filed('8', 'VALE3', '2025-09', VALE), filed('9', 'VALE3', '2025-01', BANK),
+      filed('10', 'BBAS3', '2023-09', BANK), filed('11', 'ITUB3', '2026-02', BANK),
+      // The month itself has two roots, so no other month is asked.
+      share('12', 'CSAN4', { document: VALE }), share('13', 'CSAN6', { document: BANK }), filed('14', 'CSAN3', '2025-09', VALE),
+    ]) // prettier-ignore
+
+    expect(found).toMatchObject({
+      'b3:PETR4': '33000167 issuer letters_near',
+      'b3:VALE3': 'ambiguous',
+      'b3:BBAS3': 'not_filed',
+      'b3:ITUB4': '00000000 issuer letters_near',
+      'b3:CSAN3': 'ambiguous',
+    })
+  })
+
+  it('reads debentures by the letters of their ISIN or code, and by neither where these are of two companies', async () => {
+    const type = 'Debênture simples'
+    const found = await judge([
+      share('1', 'PETR4', { document: PETROBRAS }),
+      share('2', 'VALE3', { document: VALE }),
+      paper('3', { type, asset_id: 'cetip:PETR26' }),
+      paper('4', { type, asset_id: 'cetip:ABCD11', isin: 'BRVALEDBS001' }),
+      paper('5', { type, asset_id: 'cetip:PETR16', isin: 'BRVALEDBS001' }),
+      paper('6', { type, asset_id: 'isin:BRPETRDBS004' }),
+      paper('7', { type: 'CRA', asset_id: 'cetip:PETR36' }),
+      paper('8', { type, asset_id: 'cetip:EFGH11' }),
+    ])
+
+    expect(found).toMatchObject({
+      'cetip:PETR26': '33000167 issuer letters',
+      'cetip:ABCD11': '33592510 issuer letters',
+      'cetip:PETR16': 'ambiguous',
+      'isin:BRPETRDBS004': '33000167 issuer letters',
+      'cetip:PETR36': 'not_filed',
+      'cetip:EFGH11': 'not_filed',
+    })
+  })
+
+  it('does not owe what it securitised, whatever it issued besides', async () => {
+    const found = await judge([
+      paper('1', { document: VALE, type: 'CRA' }),
+      paper('2', { document: VALE, type: 'Debênture simples' }),
+      paper('3', { document: VALE, description: 'CRI GPK B1/140820' }),
+      paper('4', { document: VALE, description: 'CRIACAO LTDA' }),
+      paper('5', { document: VALE, type: 'CCB' }),
+    ])
+
+    expect(Object.values(found)).toEqual([
+      '33592510 vehicle filed',
+      '33592510 issuer filed',
+      '33592510 vehicle filed',
+      '33592510 issuer filed',
+      '33592510 issuer filed',
+    ])
+  })
+
+  it('is one under all names that links of the month give an asset, and none where they lead to a fund', async () => {
+    const found = await judge(
+      [share('1', 'ABEV3'), share('2', 'AMBV3', { document: BANK }), share('3', 'HGLG11', { asset_kind: 'unit' })],
+      [
+        { from: 'b3:AMBV3', to: 'b3:ABEV3' },
+        { from: 'b3:HGLG11', to: 'fund:11728688000147' },
+      ],
+    )
+
+    expect(found).toEqual({
+      'b3:ABEV3': '00000000 issuer letters',
+      'b3:AMBV3': '00000000 issuer letters',
+      'b3:HGLG11': 'fund',
+      'fund:11728688000147': 'fund',
+    })
+  })
+})
