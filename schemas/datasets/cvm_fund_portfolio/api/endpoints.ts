@@ -17,6 +17,7 @@ import { holdersHistory } from './holders/holders-history.ts'
 import { industryEndpoints } from './industry/endpoints.ts'
 import { partyEndpoints } from './managers/endpoints.ts'
 import { definePartySearch } from './managers/party-search.ts'
+import { figureEndpoints } from './figures/endpoints.ts'
 import { PACKED_LINES } from './lines/held-lines.ts'
 import { marketEndpoints, marketSqlParts } from './market/endpoints.ts'
 import { fundPositions } from './positions/positions.ts'
@@ -50,6 +51,7 @@ export default defineDatasetApi({
     ...issuerEndpoints,
     ...partyEndpoints,
     ...industryEndpoints,
+    ...figureEndpoints,
   ],
   searches: [assetSearch, issuerSearch, definePartySearch('manager'), definePartySearch('administrator')],
   sqlParts: {
@@ -59,6 +61,7 @@ export default defineDatasetApi({
     asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
     ...marketSqlParts,
     flow_rows: new URL('industry/flow_rows.sql', import.meta.url),
+    figure_listed: new URL('figures/figure_listed.sql', import.meta.url),
   },
   derived: [
     { name: 'industry_class', sql: new URL('industry/industry_class.sql', import.meta.url) },

@@ -2,6 +2,7 @@ import { defineTranslations } from '../../../api/language/translations.ts'
 import { tablesPortuguese } from './portuguese/tables.ts'
 import { portfolio1Portuguese } from './portuguese/portfolio-1.ts'
 import { portfolio2Portuguese } from './portuguese/portfolio-2.ts'
+import { figuresPortuguese } from './portuguese/figures.ts'
 import { lookThroughPortuguese } from './portuguese/look-through.ts'
 import { assetsPortuguese } from './portuguese/assets.ts'
 import { basketPortuguese } from './portuguese/basket.ts'
@@ -27,6 +28,7 @@ export default defineTranslations({
     ...movesPortuguese,
     ...basketPortuguese,
     ...marketMovesPortuguese,
+    ...figuresPortuguese,
     ...marketPortuguese,
     ...issuersPortuguese,
     ...issuerTablesPortuguese,
