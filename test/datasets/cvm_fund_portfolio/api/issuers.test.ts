@@ -314,7 +314,11 @@ describe('who has something of an issuer', () => {
       const { data: found } = await ask<{ data: { portfolio: Found[] } }>(
         `${row['explain_total'] ?? ''}&page_size=1000`,
       )
-      expect(addUp(found.portfolio, 'value'), row['explain_total']).toBe(row['total_value'])
+      const [seen, total] = [addUp(found.portfolio, 'value'), row['total_value'] ?? '']
+      // There each leaf of each path is rounded, here what an asset adds up to.
+      const roundings = found.portfolio.reduce((sum, { paths }) => sum + Number(paths) + 1, 0)
+      const difference = Number(units(seen, 2) - units(total, 2))
+      expect(Math.abs(difference), row['explain_total']).toBeLessThanOrEqual(roundings / 2)
       expect(found.portfolio.length).toBeGreaterThan(0)
     }
   })
