@@ -227,7 +227,7 @@ export interface paths {
         };
         /**
          * One asset of a fund class over time: quantity, value and share by month
-         * @description A row for each month in which the class filed lines, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month. Own, lent and borrowed lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the snapshot names is not found.
+         * @description A row for each month in which the class filed lines, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month (of a paper without a code those of its group, which `asset_group_id` names). Own, lent and borrowed lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the snapshot names is not found.
          *
          *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
          */
@@ -2655,6 +2655,13 @@ export interface components {
              * @enum {string}
              */
             readonly status: "held" | "not_held" | "not_visible";
+            /** @description Name that its lines are added up by in the month: that of the group where papers are joined because others of the month show that they are one, else `asset_id`. */
+            readonly asset_group_id: string;
+            /**
+             * @description What joins the papers of the group: paper_price, lines of two or more funds with the same issuer, type, maturity and unit price to eight digits; paper_terms, a rate that two spell differently; paper_kept, the one paper that remains of the group of an earlier month; "" where the asset is alone.
+             * @enum {string}
+             */
+            readonly asset_group_basis: "" | "paper_price" | "paper_terms" | "paper_kept";
             /** @description Own and lent quantity less the borrowed one. */
             readonly quantity: number | null;
             /** @description Value of these lines, BRL. */
@@ -2894,7 +2901,7 @@ export interface components {
             readonly is_approximate?: boolean | null;
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
-            /** @description Relative address of the look-through whose rows add up to total_value, to the cent: their `value`. With indirect=true. */
+            /** @description Relative address of the look-through whose rows add up to total_value, but for rounding: there each leaf of each path is rounded, here what an asset adds up to. With indirect=true. */
             readonly explain_total?: string;
         };
         /** @description What classes have of an issuer by their own lines at the end of a month. */
@@ -4979,7 +4986,7 @@ export interface operations {
                 readonly min_share_percent?: number;
                 /** @description With `names`: the funds on the paths of this page, each once; with `view=paths`. */
                 readonly names?: "true" | "false" | "1" | "0";
-                /** @description Only leaves of this issuer, as in `/v1/issuer/{id}`: the root of its CNPJ, its CNPJ, a ticker, an ISIN, or treasury. With view=aggregate their `value` adds up to the total_value of the fund in its list of holders. */
+                /** @description Only leaves of this issuer, as in `/v1/issuer/{id}`: the root of its CNPJ, its CNPJ, a ticker, an ISIN, or treasury. With view=aggregate their `value` adds up, but for rounding, to the total_value of the fund in its list of holders. */
                 readonly issuer?: string;
                 /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
                 readonly role?: "issuer" | "vehicle";
@@ -6195,7 +6202,7 @@ export interface operations {
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
-                readonly sort_by?: "reference_date" | "status" | "quantity" | "value" | "share_percent" | "lines" | "missing_members";
+                readonly sort_by?: "reference_date" | "status" | "asset_group_id" | "asset_group_basis" | "quantity" | "value" | "share_percent" | "lines" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -6276,7 +6283,7 @@ export interface operations {
                         /** @description Only where the fund was named by a ticker or ISIN. */
                         readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
-                    /** @example cnpj,asset_id,reference_date,status,quantity,value,share_percent,lines,missing_members */
+                    /** @example cnpj,asset_id,reference_date,status,asset_group_id,asset_group_basis,quantity,value,share_percent,lines,missing_members */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from . import _operations_gen as ops
-from ._sync import ListQuery, PagedQuery, Query, Sender, TextQuery
+from ._sync_gen import ListQuery, PagedQuery, Query, Sender, TextQuery
 from .types_gen import (
     AssetBody,
     AssetHoldersBody,
@@ -295,8 +295,8 @@ class Endpoints:
             leads to a ring it can rise by path, and is 0 by asset: see `coverage.min_share_percent`. Default: 0.
           names: With `names`: the funds on the paths of this page, each once; with `view=paths`.
           issuer: Only leaves of this issuer, as in `/v1/issuer/{id}`: the root of its CNPJ, its CNPJ, a ticker, an
-            ISIN, or treasury. With view=aggregate their `value` adds up to the total_value of the fund in its list
-            of holders.
+            ISIN, or treasury. With view=aggregate their `value` adds up, but for rounding, to the total_value of
+            the fund in its list of holders.
           role: issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
             them: the debtor is filed nowhere. No figure mixes roles.
           kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt,
@@ -977,7 +977,7 @@ class Endpoints:
         *,
         from_: Day | None = None,
         to: Day | None = None,
-        sort_by: Literal["reference_date", "status", "quantity", "value", "share_percent", "lines", "missing_members"] | None = None,
+        sort_by: Literal["reference_date", "status", "asset_group_id", "asset_group_basis", "quantity", "value", "share_percent", "lines", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -990,9 +990,10 @@ class Endpoints:
         """One asset of a fund class over time: quantity, value and share by month.
 
         A row for each month in which the class filed lines, oldest first. The asset is found as in
-        `/v1/asset/{code}/holders`, in each month under the names that it has in that month. Own, lent and borrowed
-        lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures.
-        A code that no line of the snapshot names is not found.
+        `/v1/asset/{code}/holders`, in each month under the names that it has in that month (of a paper without a
+        code those of its group, which `asset_group_id` names). Own, lent and borrowed lines are netted; repos that
+        it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the
+        snapshot names is not found.
 
         Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
         (`from`: ask for fewer months).

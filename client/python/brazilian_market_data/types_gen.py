@@ -1760,6 +1760,15 @@ class AssetPosition(TypedDict):
     this one; not_visible where the month lacks a member that can have lines of such an asset, or has confidential
     totals or a line whose asset is not identified, and no line that can be seen is of it.
     """
+    asset_group_id: str
+    """Name that its lines are added up by in the month: that of the group where papers are joined because others of
+    the month show that they are one, else `asset_id`.
+    """
+    asset_group_basis: Literal["", "paper_price", "paper_terms", "paper_kept"]
+    """What joins the papers of the group: paper_price, lines of two or more funds with the same issuer, type, maturity
+    and unit price to eight digits; paper_terms, a rate that two spell differently; paper_kept, the one paper that
+    remains of the group of an earlier month; "" where the asset is alone.
+    """
     quantity: Decimal | None
     """Own and lent quantity less the borrowed one."""
     value: Decimal | None
@@ -2218,8 +2227,8 @@ class IssuerHolder(TypedDict):
     `final_position_value`, or `nav_value` where NAVs are added up.
     """
     explain_total: NotRequired[str]
-    """Relative address of the look-through whose rows add up to total_value, to the cent: their `value`. With
-    indirect=true.
+    """Relative address of the look-through whose rows add up to total_value, but for rounding: there each leaf of each
+    path is rounded, here what an asset adds up to. With indirect=true.
     """
 
 
