@@ -2,6 +2,7 @@ import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { compact } from '../../core/month.ts'
 import { checks } from './checks.ts'
+import { classMonthTable } from './class-month/class-month-table.ts'
 import { dailyColumns } from './columns.ts'
 import { monthMembers, yearMembers } from './members.ts'
 import { quarantineRules } from './quarantine-rules.ts'
@@ -85,5 +86,6 @@ export default defineDataset({
     },
     cleanedTable('cvm_fund_daily'),
   ],
+  materializedViews: [classMonthTable],
   checks,
 })
