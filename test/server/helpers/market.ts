@@ -10,7 +10,7 @@ export type FoundRow = Readonly<Record<string, string>>
 export interface MarketList {
   readonly data: readonly FoundRow[]
   readonly unknown: readonly FoundRow[]
-  readonly coverage: readonly FoundRow[]
+  readonly coverage: readonly Readonly<Record<string, string | null>>[]
   readonly [name: string]: unknown
 }
 

@@ -146,8 +146,8 @@ function describeMonth(
     reference_date: lastDayOfMonth(month),
     ...describeKnown(knowledge.state === 'whole' ? sum : null),
     direct_value_reason: sum === null ? 'month_not_compiled' : knowledge.state === 'whole' ? '' : MONTH_INCOMPLETE,
-    seen_value: sum && sum.direct_value,
-    seen_class_count: sum && sum.class_count,
+    seen_value: sum?.direct_value ?? null,
+    seen_class_count: sum?.class_count ?? null,
     ...describeKnowledge(knowledge),
     explain: writeLinesPath(found, asked, asking, { role, kind: kind ?? null }),
   }
