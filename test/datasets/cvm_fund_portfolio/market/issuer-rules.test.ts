@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { BANK, FUND, judgeLeaves as judge, type Line, PETROBRAS, VALE } from './made-up-issuers.ts'
+import { BANK, FUND, judgeLeaves as judge, type MadeUpLine, PETROBRAS, VALE } from './made-up-issuers.ts'
 
-const share = (id: string, ticker: string, more: Partial<Line> = {}): Line => ({
+const share = (id: string, ticker: string, more: Partial<MadeUpLine> = {}): MadeUpLine => ({
   id,
   asset_id: `b3:${ticker}`,
   asset_kind: 'listed_share',
   ...more,
 })
-const paper = (id: string, more: Partial<Line> = {}): Line => ({ id, asset_kind: 'private_paper', ...more })
+const paper = (id: string, more: Partial<MadeUpLine> = {}): MadeUpLine => ({ id, asset_kind: 'private_paper', ...more })
 
 describe('the issuer of a line', () => {
   it('is the root of the number that it files, with right check digits, and neither a person nor the class itself', async () => {
@@ -36,7 +36,12 @@ describe('the issuer of a line', () => {
   })
 
   it('is none of quotas, papers abroad, receipts of foreign shares and what names nothing', async () => {
-    const of = (id: string, asset_kind: string): Line => ({ id, asset_id: `x:${id}`, asset_kind, document: PETROBRAS })
+    const of = (id: string, asset_kind: string): MadeUpLine => ({
+      id,
+      asset_id: `x:${id}`,
+      asset_kind,
+      document: PETROBRAS,
+    })
 
     expect(
       await judge([

@@ -13,7 +13,7 @@ export const VALE = '33592510000154'
 export const BANK = '00000000000191'
 
 /** What a made-up line says; the rest is empty. */
-export interface Line {
+export interface MadeUpLine {
   readonly id: string
   readonly month?: string
   readonly cnpj?: string
@@ -30,15 +30,15 @@ export interface Line {
   readonly isin?: string
 }
 
-export interface Link {
+export interface MadeUpLink {
   readonly from: string
   readonly to: string
 }
 
 /** The issuer of each leaf of a made-up month: issuer, role and rule, or the reason why there is none. */
 export async function judgeLeaves(
-  lines: readonly Line[],
-  links: readonly Link[] = [],
+  lines: readonly MadeUpLine[],
+  links: readonly MadeUpLink[] = [],
 ): Promise<Record<string, string>> {
   const [portfolios] = datasets.filter(({ id }) => id === 'cvm_fund_portfolio')
   if (portfolios === undefined) throw new Error('portfolios are not declared')
@@ -75,7 +75,7 @@ export async function judgeLeaves(
 
 const MONTH = '2025-10'
 
-async function createTables(duck: Duck, lines: readonly Line[], links: readonly Link[]): Promise<void> {
+async function createTables(duck: Duck, lines: readonly MadeUpLine[], links: readonly MadeUpLink[]): Promise<void> {
   const columns = Object.entries(portfolioColumns).map(([name, { duckdb }]) => `"${name}" ${duckdb}`)
   await duck.run(`CREATE TABLE every_line (${columns.join(', ')}, competence_month VARCHAR)`)
   const text = (value: string | null | undefined) => (value === null || value === undefined ? 'NULL' : literal(value))
