@@ -25,20 +25,18 @@ node_modules: package-lock.json
 	npm ci --no-audit --no-fund
 	@touch node_modules
 
-demo: node_modules ## compile the bundled sample twice, print a key with requests, serve on PORT (8080)
-	@DATA_DIR=$(DEMO_DIR) $(RUN) tools/demo/main.ts
-	@SOURCE_MIRROR=data/sample DATA_DIR=$(DEMO_DIR) FROM= TO= DATASETS= $(RUN) pipeline/cli.ts build
-	@DATA_DIR=$(DEMO_DIR) $(SERVE) server/demo
+demo: node_modules ## serve a first edition of the bundled sample on PORT (8080) with a key and requests, and compile all of it meanwhile
+	@DATA_DIR=$(DEMO_DIR) $(RUN) tools/demo/main.ts env $(SERVE) server/demo
 
 test: node_modules ## install, then every check and every fast test: run it before each commit
 	@$(MAKE) --no-print-directory check
 	@$(MAKE) --no-print-directory unit
 
-test-long: node_modules ## the tests that take long by their nature, and all cases of each family: fuzzing, kills, split years, processes, memory (ARGS=test/fuzz)
-	@$(VITEST) --project long $(ARGS)
+test-long: node_modules ## the tests that spend more than five CPU seconds, and all cases of each family: whole nights, fuzzing, kills, split years, processes, memory (ARGS=test/fuzz)
+	@$(VITEST) --project long --project long-apart $(ARGS)
 
 test-times: node_modules ## record the CPU seconds of test files, which sort the run (Linux; ARGS=test/server)
-	@RECORD_CPU=1 $(VITEST) --project shared --project apart --project long $(ARGS)
+	@RECORD_CPU=1 $(VITEST) --project shared --project apart --project long --project long-apart $(ARGS)
 
 test-programs: system-packages node_modules ## the tests that start Redis, Chromium, LibreOffice, systemd, nginx or logrotate; installs them on Debian if they are missing
 	@$(VITEST) --project programs $(ARGS)
@@ -205,13 +203,13 @@ soak: node_modules ## the long tests: full-size months against a second reader, 
 	@$(RUN) test/soak/soak.ts
 	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} REFUSED=$${REFUSED:-200} REFUSED_FULL=$${REFUSED_FULL:-10} \
 	  FLIPS=$${FLIPS:-2000} $(VITEST) --project long \
-	  test/pipeline/commands/build-killed.family.test.ts test/fuzz
+	  test/pipeline/commands/build-killed.long.test.ts test/fuzz
 	@LOOK_THROUGHS=$${LOOK_THROUGHS:-20000} $(VITEST) test/schemas/fund/api
 	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(VITEST) test/soak
-	@WHOLE=1 $(VITEST) --project long test/whole/ranges.family.test.ts test/whole/sorting.family.test.ts
-	@WHOLE=1 $(VITEST) test/datasets/cvm_fund_portfolio/look-through-table.test.ts test/datasets/cvm_fund_portfolio/api/asset-search.test.ts
+	@WHOLE=1 $(VITEST) --project long test/whole/ranges.long.test.ts test/whole/sorting.family.test.ts
+	@WHOLE=1 $(VITEST) test/datasets/cvm_fund_portfolio/look-through-table.long.test.ts test/datasets/cvm_fund_portfolio/api/asset-search.long.test.ts
 	@PUBLISHES=$${PUBLISHES:-10} $(VITEST) \
-	  test/server/snapshots/looking-back.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
+	  test/server/snapshots/looking-back.long.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
 
 # What one would pick instead is installed only where it is measured: better-sqlite3 is compiled if it has no binary for
 # this machine, with the headers that came with Node where there are some. `npm ci` would refuse the lock file, because it

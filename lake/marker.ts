@@ -34,7 +34,7 @@ export async function isMarked(lake: Lake): Promise<boolean> {
   )
 }
 
-/** The marker of a folder that had other files says so: `make clean` reads it. */
+/** `make clean` reads in the marker whether the folder had other files before. */
 const ADOPTED = '\nAdopted: it held files of others when it was marked.\n'
 
 /** Writes the whole marker or none: if the build is killed meanwhile, the next one still accepts the folder. */

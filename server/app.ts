@@ -1,24 +1,26 @@
 import express, { type Express, type RequestHandler } from 'express'
-import helmet from 'helmet'
 import type { RequestListener } from 'node:http'
 import { parse } from 'node:querystring'
 import type { FileEndpoint } from '../schemas/api/file-endpoint.ts'
 import { STATUS_FEED } from '../schemas/service/openapi/open-routes.ts'
+import type { Endpoint } from '../schemas/api/endpoint.ts'
 import type { Status } from '../schemas/service/status/status.ts'
 import { readPostedParameters } from './answer/posted-parameters.ts'
 import { serveEndpoint } from './answer/serve-endpoint.ts'
 import { authenticate } from './keys/authenticate.ts'
 import { serveFile } from './answer/serve-file.ts'
 import { announceDeprecations } from './answer/deprecation.ts'
-import { LANGUAGES } from '../schemas/api/language/language.ts'
+import { LANGUAGES } from '../schemas/core/language.ts'
 import { createDocs, leadToDocs } from './pages/docs/docs.tsx'
 import { addressIn } from './pages/kit/navigation.tsx'
 import { serveStatus, serveStatusFeed } from './pages/status/serve-status.ts'
 import { showTooManyRequests } from './pages/docs/too-many-requests-page.tsx'
 import { withFastPath } from './answer/fast-path.ts'
+import { createPlainRequests } from './answer/plain-request.ts'
 import type { KeyCache } from './keys/key-cache.ts'
 import { withKeyCheck } from './limits/key-check.ts'
 import { refuseMalformed } from './http/malformed-requests.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
 import { serveOpenApi } from './http/openapi-document.ts'
 import { noteRequestId, sendRequestId } from './http/request-id.ts'
 import { refuseUnknownPath, refuseOtherMethods, handleErrors } from './http/error-response.ts'
@@ -49,11 +51,11 @@ export interface AppParts extends RoomParts {
 export function createApp(parts: AppParts): RequestListener {
   const { endpoints, following, answering, keyCache, redis, log, trustProxy, logAddress, findBase } = parts
   const app = express()
-  app.set('query parser', parseQuery).set('etag', false)
+  app.set('query parser', parseQuery).set('etag', false).set('x-powered-by', false)
   // A path must equal its route exactly: `/V1/` must not slip past a proxy's rule for `/v1/`.
   app.set('case sensitive routing', true).set('strict routing', true)
   const limit = createKeyLimit(redis)
-  app.use(sendRequestId, helmet(), passRefusal)
+  app.use(passRefusal, sendRequestId, sendSecurityHeaders)
   // Before all else, so that malformed requests count for their key too.
   app.use(
     ['/v1', '/mcp'],
@@ -90,17 +92,22 @@ export function createApp(parts: AppParts): RequestListener {
   }
   app.route('/').get(leadToDocs).all(refuseOtherMethods)
 
-  addEndpoints(app, parts)
+  const served = new Map(endpoints.map((endpoint) => [endpoint, serveEndpoint(endpoint, following, answering)]))
+  addEndpoints(app, served, parts)
   app.use(refuseUnknownPath).use(showTooManyRequests).use(handleErrors(log))
   const { recentAnswers, cache } = answering
+  const findPlain = createPlainRequests(served)
   const stages = [stripOrigin, noteRequestId, logRequests({ log, logAddress, trustProxy }), parts.measure]
-  const whole = withFastPath({ recentAnswers, cache, following, keyCache, stages, limit }, app)
+  const whole = withFastPath({ recentAnswers, cache, following, keyCache, stages, limit, findPlain }, app)
   return withKeyCheck({ edge: answering.edge, keyCache, limit, endpoints }, whole)
 }
 
-function addEndpoints(app: Express, { endpoints, fileEndpoints, following, answering, downloads }: AppParts): void {
-  for (const endpoint of endpoints) {
-    const serve = serveEndpoint(endpoint, following, answering)
+function addEndpoints(
+  app: Express,
+  served: ReadonlyMap<Endpoint, RequestHandler>,
+  { fileEndpoints, following, downloads }: AppParts,
+): void {
+  for (const [endpoint, serve] of served) {
     const route = app.route(buildRoutePath(endpoint)).all(announceDeprecations(endpoint)).get(serve)
     if (endpoint.posted !== undefined) route.post(readPostedParameters(endpoint.posted), serve)
     route.all(refuseOtherMethods)
@@ -132,7 +139,7 @@ function parseQuery(text: string): object {
   return parse(text, '&', '=', { maxKeys: 0 })
 }
 
-/** Passes on the error of a request that the fast path has refused. */
+/** Passes on the error of a request that the fast path has refused, whose answer has its first headers already. */
 const passRefusal: RequestHandler = (_req, res, next) => {
   next(res.locals['refused'])
 }

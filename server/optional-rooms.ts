@@ -52,7 +52,7 @@ interface ExplorerSettings {
 /** Makes the routes of a room that the rest of the server does without; null where the settings turn it off. */
 type CreateRoom = (parts: RoomParts) => Router | null
 
-/** The optional rooms. None needs another, and no path is of two. */
+/** The optional rooms. None needs another, and no two share a path. */
 export const OPTIONAL_ROOMS: readonly CreateRoom[] = [
   createPublication,
   createPages,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../schemas/api/endpoint.ts'
 import { endpoints as declared, fileEndpoints } from '../schemas/service/endpoints.ts'
 import { datasets } from '../schemas/registry.gen.ts'
 import { createConcurrencyLimit } from './limits/concurrency-limit.ts'
-import { createHeavyLane } from './limits/heavy-lane.ts'
+import { createWorkLanes } from './limits/work-lanes.ts'
 import type { AnswerParts } from './answer/serve-endpoint.ts'
 import type { FileDownloadParts } from './answer/serve-file.ts'
 import { createApp } from './app.ts'
@@ -200,11 +200,9 @@ function createAnswering(config: Config, { cut }: ShutdownState, { onRefused, he
       { all: config.REQUESTS_AT_ONCE, key: config.KEY_REQUESTS_AT_ONCE, heavyOfKey: config.KEY_HEAVY_AT_ONCE },
       onRefused,
     ),
-    lane: createHeavyLane({
-      places: config.HEAVY_AT_ONCE,
-      mostWaiting: config.REQUESTS_AT_ONCE / 2,
-      onRefused,
-      ...heavy,
+    lane: createWorkLanes({
+      heavy: { places: config.HEAVY_AT_ONCE, mostWaiting: config.REQUESTS_AT_ONCE / 2, onRefused, ...heavy },
+      queries: config.QUERY_CONCURRENCY,
     }),
     edge: createEdge(config.PUBLIC_DATA === 'on' ? (config.EDGE_SECRET ?? null) : null),
     recentAnswers: createRecentAnswers(),

@@ -45,7 +45,7 @@ export interface ReadableStore {
   read(key: string, from: number, signal: AbortSignal): Promise<ObjectStream | null>
 }
 
-/** The content of an object that is put: bytes, or a file with its length. Only few objects change, and say so. */
+/** The content of an object that is put: bytes, or a file with its length. Few objects ever change, and those are marked. */
 export type PutContent =
   | { readonly bytes: Buffer; readonly encoding?: 'gzip'; readonly type: string; readonly changes?: true }
   | { readonly file: string; readonly length: number; readonly sha256: string }

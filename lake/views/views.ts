@@ -64,7 +64,7 @@ function listViewedTables({
   const viewed = ({ name, columns, description }: Table, files: string) => ({
     name,
     columns,
-    comment: `${description} ${publisher}, ${title}. ${licence.replace(/\.$/, '')}.`,
+    comment: `${description} ${publisher}, ${title.en}. ${licence.replace(/\.$/, '')}.`,
     files,
   })
   const partitioned = ({ name }: Table) =>

@@ -17,7 +17,7 @@ import { readAgain } from '../second-reading/read-again.ts'
 import type { SourceFile } from '../second-reading/read-members.ts'
 import type { ExitCode } from './exit-code.ts'
 import { printSummary } from './audit-summary.ts'
-import { addLines, describeDifference } from './read-compiled-again.ts'
+import { addLines, describeDifference } from '../processes/read-compiled-again.ts'
 
 export interface AuditOptions extends Pick<BuildSettings, 'maskPersonalData'> {
   readonly lake: Lake

@@ -7,7 +7,7 @@ import { partitionKey } from '../hold/held-back-list.ts'
 import { formatCount, type Log } from '../log.ts'
 import type { PublishedSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import type { BuildEnd } from './build-report.ts'
-import type { CompileOutcome } from './compile-due.ts'
+import type { CompileOutcome } from '../processes/compile-due.ts'
 import { chooseExitCode, listUnfetched } from './exit-code.ts'
 
 /** The inputs and the outcome of a build. */

@@ -7,7 +7,7 @@ import type { CompiledJob } from '../publish/assemble.ts'
 import { gradeMonths } from '../publish/month-checks.ts'
 import { makeFindPath } from '../publish/publish.ts'
 import { CLOSED_DAYS, gradeSessions } from '../publish/session-grades.ts'
-import { formatSubject } from './compile-job.ts'
+import { formatSubject } from '../processes/compile-job.ts'
 
 /**
  * Grades the months of the next snapshot against each other and against the sessions of calendars, and reports the

@@ -17,9 +17,9 @@ import {
   type MonthTables,
 } from '../hold/judge-months.ts'
 import type { CompiledJob } from '../publish/assemble.ts'
-import type { CompileOutcome } from './compile-due.ts'
-import { describeHeldBack, reportRefusal } from './compile-group.ts'
-import { formatSubject } from './compile-job.ts'
+import type { CompileOutcome } from '../processes/compile-due.ts'
+import { describeHeldBack, reportRefusal } from '../processes/compile-group.ts'
+import { formatSubject } from '../processes/compile-job.ts'
 
 interface MonthSettings {
   readonly lake: Lake

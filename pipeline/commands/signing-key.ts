@@ -25,7 +25,7 @@ export async function makeSigningKey(path: string, dataDir: string, { log, now }
   try {
     await writeNew(publicPath, publicKey.export({ type: 'spki', format: 'pem' }).toString(), 0o644)
   } catch (error) {
-    // The new private key has signed nothing: without its public key it is of no use.
+    // The new private key has signed nothing: without its public key nobody can use it.
     await rm(path)
     throw error
   }

@@ -8,7 +8,7 @@ const ENGINE = 'brazilian-market-data'
 
 const PROTOCOL = { protocol: { minReaderVersion: 1, minWriterVersion: 2 } }
 
-/** The snapshot that a version is of. */
+/** The snapshot that a version repeats. */
 export type VersionSource = Pick<Manifest, 'snapshot' | 'created_at'>
 
 /** The content of a version: files that went and came since the version before, and metadata where they changed. */

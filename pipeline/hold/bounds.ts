@@ -11,6 +11,13 @@ export const BOUNDS = {
   points: { held: 20, warned: 10 },
   /** The share of known pairs that may be contradicted. */
   pairs: { held: 0.5, warned: 0.1 },
+  /**
+   * Rows whose figure is that of another column, or has its decimal mark elsewhere: the rows that are held and warned
+   * of, the share of the changed ones that they must be, and the share of all rows that must have changed for the first.
+   */
+  moved: { held: 8, warned: 3, share: 0.9, rows: 0.1 },
+  /** Two figures that are equal: the rows that must be expected to differ, and the share of them that may be left. */
+  joined: { awaited: 20, left: 0.1 },
   /** The share of the published periods of a series that may change. */
   changed: 0.1,
 } as const
@@ -23,7 +30,7 @@ export interface Finding {
   readonly isHeld: boolean
   /** Which share has risen, if it is that. */
   readonly share?: Share
-  /** The file that its rows were read from; null where they are of several, or of none. */
+  /** The file that its rows were read from; null where there are several, or none. */
   readonly member: string | null
 }
 
@@ -73,7 +80,11 @@ function judgeFigure(measured: FigureChange, than: string): Finding[] {
     })
   }
   if (ratio !== null && isOutside(ratio, BOUNDS.ratio.warned))
-    find('ratio', `is ${formatRatio(ratio)} times ${than}, by the median of ${formatRows(both)}`, isOutside(ratio, BOUNDS.ratio.held)) // prettier-ignore
+    find(
+      'ratio',
+      `is ${formatRatio(ratio)} times ${than}, by the median of ${formatRows(both)}`,
+      isOutside(ratio, BOUNDS.ratio.held),
+    )
   const swapped = judgeFactor(measured)
   if (factor !== null && swapped !== null)
     find('factor', `${describeFactor(factor, than)} in half of ${formatRows(both)}`, swapped === 'held')

@@ -34,7 +34,7 @@ export function listFigures({ columns, key, compared }: Table): readonly string[
           source !== 'derived' &&
           !key.includes(name) &&
           !name.endsWith('source_line'),
-      ) // prettier-ignore
+      )
       .map(([name]) => name)
   )
 }
@@ -56,7 +56,9 @@ export async function compareByKey(duck: Duck, table: Table): Promise<CommonRows
     const [a, b] = [`now.${identifier(name)}`, `before.${identifier(name)}`]
     return columns[name]?.nullable === false ? `${a} = ${b}` : `${a} IS NOT DISTINCT FROM ${b}`
   })
-  const pairs = figures.map((name, at) => `now.${identifier(name)} AS n${String(at)}, before.${identifier(name)} AS t${String(at)}`) // prettier-ignore
+  const pairs = figures.map(
+    (name, at) => `now.${identifier(name)} AS n${String(at)}, before.${identifier(name)} AS t${String(at)}`,
+  )
   await duck.run(`CREATE OR REPLACE TEMP TABLE compared AS
     SELECT ${writePart(compared?.each, 'now')} AS part, ${writeMember(table, 'now')} AS member,
       before.is_there IS NOT NULL AS is_both${pairs.map((pair) => `, ${pair}`).join('')}
@@ -68,7 +70,12 @@ export async function compareByKey(duck: Duck, table: Table): Promise<CommonRows
       count(*) FILTER (is_both AND (${['false', ...moved].join(' OR ')})) AS changed
     FROM compared`)
   const measured = await measure(duck, table, figures)
-  return { measured, then: Number(counts?.['before']), both: Number(counts?.['both']), changed: Number(counts?.['changed']) } // prettier-ignore
+  return {
+    measured,
+    then: Number(counts?.['before']),
+    both: Number(counts?.['both']),
+    changed: Number(counts?.['changed']),
+  }
 }
 
 /** Compares the steady figures of what is in both, by what names their owner. */

@@ -17,7 +17,11 @@ export async function compareSeries(duck: Duck, table: Table): Promise<Finding[]
   const isSame = key.map((name) => `now.${identifier(name)} IS NOT DISTINCT FROM before.${identifier(name)}`)
   const isMoved = figures.map((name) => `now.${identifier(name)} IS DISTINCT FROM before.${identifier(name)}`)
   const place = key.filter((name) => name !== appendOnly.each).map((name) => `before.${identifier(name)}::VARCHAR`)
-  const shown = figures.flatMap((name) => [`coalesce(before.${identifier(name)}::VARCHAR, 'none')`, `' → '`, `coalesce(now.${identifier(name)}::VARCHAR, 'none')`]) // prettier-ignore
+  const shown = figures.flatMap((name) => [
+    `coalesce(before.${identifier(name)}::VARCHAR, 'none')`,
+    `' → '`,
+    `coalesce(now.${identifier(name)}::VARCHAR, 'none')`,
+  ])
   const member = 'source_member' in table.columns ? 'source_member' : 'NULL::VARCHAR'
   const rows = await duck.rows(`
     WITH compared AS (

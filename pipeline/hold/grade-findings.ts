@@ -9,7 +9,8 @@ export interface Compared {
 
 export const LAST_VERSION: Compared = {
   id: 'like_last_version',
-  because: 'A restatement changes some rows: the medians, the shares of empty, zero and negative figures and the names of a version are near those of the one before it.', // prettier-ignore
+  because:
+    'A restatement changes some rows: the medians, the shares of empty, zero and negative figures and the names of a version are near those of the one before it.',
 }
 
 export const MONTH_BEFORE: Compared = {

@@ -5,6 +5,7 @@ import type { CompiledTable } from '../write-parquet.ts'
 import { BOUNDS, type Finding, formatPercent, formatRows, judgeFigures } from './bounds.ts'
 import { compareByKey, compareSteady, listFigures, openPair, type TablePair } from './compare-figures.ts'
 import { comparePairs } from './compare-pairs.ts'
+import { findJoined, findMoved } from './compare-places.ts'
 import { compareSeries } from './compare-series.ts'
 
 const PUBLISHED = 'what is published'
@@ -48,11 +49,14 @@ async function judgeTable(duck: Duck, table: Table): Promise<Finding[]> {
     const byKey = judgeFigures(measured, PUBLISHED)
     const rate = `; ${formatPercent((changed * 100) / Math.max(1, both))} of ${formatRows(both)} changed`
     findings.push(...byKey.map((each) => ({ ...each, says: each.says + rate })))
+    findings.push(...(await findMoved(duck, table)))
   }
   const steady = await compareSteady(duck, table)
   // What the keys show already is not said again by the owners.
   const isShown = ({ id, isHeld }: Finding) => findings.some((each) => each.id === id && (each.isHeld || !isHeld))
   findings.push(...judgeFigures(steady, PUBLISHED).filter((each) => !isShown(each)))
+  // A day that is new has no rows to compare with.
+  if (table.compared?.each !== undefined) findings.push(...(await findJoined(duck, table, PUBLISHED)))
   findings.push(...(await comparePairs(duck, table, PUBLISHED)))
   findings.push(...(await compareSeries(duck, table)))
   return mergeFindings(findings)
@@ -82,5 +86,11 @@ export function mergeFindings(findings: readonly Finding[]): Finding[] {
 function isCompared(table: Table): boolean {
   const { packs, mayShrink = false, compared, appendOnly } = table
   if (packs !== undefined || mayShrink) return false
-  return listFigures(table).length > 0 || compared?.figures === undefined || compared.pairs !== undefined || compared.steady !== undefined || appendOnly !== undefined // prettier-ignore
+  return (
+    listFigures(table).length > 0 ||
+    compared?.figures === undefined ||
+    compared.pairs !== undefined ||
+    compared.steady !== undefined ||
+    appendOnly !== undefined
+  )
 }

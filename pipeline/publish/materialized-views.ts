@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { canonicalJson } from '../../schemas/core/json.ts'
-import { type Dataset, hasMonthlyFiles, type MaterializedView } from '../../schemas/core/dataset.ts'
+import {
+  type Dataset,
+  hasMonthlyFiles,
+  listTablesItIsAbout,
+  type MaterializedView,
+} from '../../schemas/core/dataset.ts'
 import type { OwnTable, PartitionEntry } from '../../schemas/core/manifest.ts'
 import { identifier } from '../../schemas/core/sql-text.ts'
 import { sha256OfText } from '../../lake/hash.ts'
@@ -52,7 +57,7 @@ export async function refreshMaterializedViews(
       if (view.eachMonth !== undefined || !isDue(view.name)) continue
       const inputs = new Map(view.reads.map((name) => [name, listTableFiles(name, partitions, made)]))
       // Without the table that it is about, it has no rows.
-      if ((inputs.get(view.reads[0] ?? '') ?? []).length === 0) continue
+      if (listTablesItIsAbout(view).every((name) => (inputs.get(name) ?? []).length === 0)) continue
       Object.assign(
         made,
         view.monthly === undefined

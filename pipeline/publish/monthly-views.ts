@@ -2,8 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256OfText } from '../../lake/hash.ts'
 import { canonicalJson } from '../../schemas/core/json.ts'
-import type { Dataset, MaterializedView, MonthlyFiles } from '../../schemas/core/dataset.ts'
-import { type Month, previousMonth } from '../../schemas/core/month.ts'
+import {
+  type Dataset,
+  listTablesItIsAbout,
+  type MaterializedView,
+  type MonthlyFiles,
+} from '../../schemas/core/dataset.ts'
+import { countMonths, type Month } from '../../schemas/core/month.ts'
 import type { OwnTable } from '../../schemas/core/manifest.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import { viewInputs } from '../digest/declared-inputs.ts'
@@ -35,8 +40,10 @@ export async function refreshMonths(
   inputs: Inputs,
 ): Promise<Record<string, OwnTable>> {
   const made: Record<string, OwnTable> = {}
-  for (const { month } of inputs.get(view.reads[0] ?? '') ?? []) {
-    if (month === null) throw new Error(`${view.name} has a file a month, but ${String(view.reads[0])} has no months`)
+  const about = listTablesItIsAbout(view)
+  const months = new Set(about.flatMap((name) => inputs.get(name) ?? []).map(({ month }) => month))
+  for (const month of [...months].sort()) {
+    if (month === null) throw new Error(`${view.name} has a file a month, but ${about.join(', ')} has no months`)
     const name = `${view.name}/${dataset.partitionBy}=${month}`
     made[name] = await refreshMonth(context, dataset, view, month, name, inputs)
   }
@@ -91,18 +98,23 @@ async function refreshMonth(
 type Relations = ReadonlyMap<string, { readonly table: string; readonly files: readonly TableFile[] }>
 
 function chooseFiles(
-  { ofMonth, ofMonthBefore = [] }: MonthlyFiles,
+  { ofMonth, ofMonthBefore = [], earlier = { tables: [], months: 0 } }: MonthlyFiles,
   month: Month,
   inputs: Inputs,
 ): { readonly ofMonth: Relations; readonly others: Relations } {
-  const choose = (table: string, of: Month) => ({
+  /** The files of months that are so many before this one. */
+  const choose = (table: string, from: number, to = from) => ({
     table,
-    files: (inputs.get(table) ?? []).filter((each) => each.month === of),
+    files: (inputs.get(table) ?? []).filter((each) => {
+      const before = each.month === null ? -1 : countMonths(each.month, month)
+      return before >= from && before <= to
+    }),
   })
   return {
     ofMonth: new Map([
-      ...ofMonth.map((table) => [table, choose(table, month)] as const),
-      ...ofMonthBefore.map((table) => [`previous_${table}`, choose(table, previousMonth(month))] as const),
+      ...ofMonth.map((table) => [table, choose(table, 0)] as const),
+      ...ofMonthBefore.map((table) => [`previous_${table}`, choose(table, 1)] as const),
+      ...earlier.tables.map((table) => [`earlier_${table}`, choose(table, 1, earlier.months)] as const),
     ]),
     others: new Map(
       [...inputs]

@@ -91,7 +91,7 @@ export async function publishNext(
   })
 }
 
-/** Makes the tables of no partition that do not say which snapshot they are of. They take most of the time of a publication. */
+/** Makes the tables without partitions that do not name their snapshot. They take most of the time of a publication. */
 async function makeOwnTables(
   context: UndatedContext,
   { partitions, sources, warn = ignoreWarning }: NextSnapshot,

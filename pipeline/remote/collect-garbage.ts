@@ -4,7 +4,7 @@ import { type PutCurrent, putCurrentObject } from './current-object.ts'
 
 /** The age from which an object is removed: what a publisher under way has put, and no manifest names yet, is younger. */
 const GARBAGE_AGE_MS = 24 * 3_600_000
-/** A collection ends by then; a mark that is much older is of one that died. */
+/** A collection ends by then; a much older mark was left by one that died. */
 const COLLECT_WITHIN_MS = 10 * 60_000
 const DEAD_AFTER_MS = 60 * 60_000
 

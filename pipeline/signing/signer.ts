@@ -54,7 +54,10 @@ async function readPrivateKey(path: string): Promise<KeyObject> {
     new BuildError('BAD_PARAMETER', `${VARIABLE} ${path} ${why}`, { hint, cause })
   try {
     if (((await stat(path)).mode & 0o077) !== 0)
-      throw refuse('can be read by others than its owner', `Run chmod 600 ${path}. If others may have read it, make a new key: make signing-key.`) // prettier-ignore
+      throw refuse(
+        'can be read by others than its owner',
+        `Run chmod 600 ${path}. If others may have read it, make a new key: make signing-key.`,
+      )
     const key = createPrivateKey({ key: await readFile(path), format: 'pem' })
     if (key.asymmetricKeyType === 'ed25519') return key
     throw refuse('is not an Ed25519 key', 'make signing-key writes one.')

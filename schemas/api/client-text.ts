@@ -1,4 +1,4 @@
-import type { Text } from './language/language.ts'
+import type { Text } from '../core/language.ts'
 
 /** The longest part of what a client sent that an error repeats. */
 const LONGEST = 40

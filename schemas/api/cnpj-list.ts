@@ -4,7 +4,7 @@ import { described } from './output.ts'
 import { ApiError } from './error.ts'
 import { quoted } from './client-text.ts'
 import { issueText, readIssueMessage } from './issue-message.ts'
-import type { Text } from './language/language.ts'
+import type { Text } from '../core/language.ts'
 import { valueMessages } from './value-messages.ts'
 import { composeText } from './language/composed-text.ts'
 

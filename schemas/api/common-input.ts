@@ -9,7 +9,7 @@ import { gatherRanges, type RangedAnswer, rangeInput, refuseReversed } from './r
 import { type DeclaredAnswer, givesList } from './row-fields.ts'
 import { SNAPSHOT_ID } from '../core/manifest.ts'
 import { issueText } from './issue-message.ts'
-import type { Text } from './language/language.ts'
+import type { Text } from '../core/language.ts'
 import { valueMessages } from './value-messages.ts'
 
 export const snapshotName = z.string().regex(SNAPSHOT_ID, { error: issueText(valueMessages.snapshotForm) })

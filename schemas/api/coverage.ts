@@ -2,7 +2,7 @@ import type { Snapshot } from './endpoint.ts'
 import { ApiError } from './error.ts'
 import { type Month, monthOfDay } from '../core/month.ts'
 import { daysAfter, lastDayOfMonth } from './business-day.ts'
-import { joinTexts, type Text } from './language/language.ts'
+import { joinTexts, type Text } from '../core/language.ts'
 import { requestMessages } from './request-messages.ts'
 import { datasets } from '../registry.gen.ts'
 
@@ -93,7 +93,7 @@ export function requireDataset({ manifest }: Pick<Snapshot, 'manifest'>, ...ids:
 }
 
 function nameDatasets(ids: readonly string[]): Text {
-  const titles = ids.map((id) => datasets.find((dataset) => dataset.id === id)?.titlePt ?? id)
+  const titles = ids.map((id) => datasets.find((dataset) => dataset.id === id)?.title.pt ?? id)
   return { en: ids.join(', '), pt: titles.join(', ') }
 }
 

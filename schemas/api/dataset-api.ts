@@ -21,6 +21,13 @@ export interface NewestQuery {
   readonly reachesAhead?: boolean
 }
 
+/** A look-up by class whose rows are texts, and together too many to be kept as rows. */
+export interface TextLookUp {
+  readonly sql: URL
+  /** The columns of a row behind its `cnpj`: texts, each with a value in every row. */
+  readonly columns: readonly string[]
+}
+
 /** The table of the versions of filings of a dataset, one a class and month. */
 export interface FilingVersions {
   readonly table: string
@@ -55,6 +62,13 @@ export interface DatasetApi {
    * of the newest snapshot for every class, of a monthly table those of the newest month.
    */
   readonly kept?: readonly URL[]
+  /** The same for look-ups with many rows of text: the server keeps them compressed. */
+  readonly keptTexts?: readonly TextLookUp[]
+  /**
+   * Reads into memory what makes requests to the newest snapshot cheap. Until it is there, and at older snapshots, they are
+   * answered from tables.
+   */
+  readonly keep?: (snapshot: Snapshot) => Promise<void>
   /** Reads into memory what its first requests would else wait for: a snapshot that is about to be the newest is warm. */
   readonly warmUp?: (snapshot: Snapshot) => Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Expectation, Rule } from '../core/expectation.ts'
 import { monthOfDay, nextMonth } from '../core/month.ts'
 import { businessDayFrom, type Calendars, type CountedDay, daysAfter } from './business-day.ts'
 import { composeText } from './language/composed-text.ts'
-import { joinTexts, type Text } from './language/language.ts'
+import { joinTexts, type Text } from '../core/language.ts'
 
 /** Says in a sentence or two what is expected. */
 export function expectationText(expectation: Expectation): string {

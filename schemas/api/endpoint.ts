@@ -16,9 +16,12 @@ export type Row = Readonly<Record<string, Value>>
 /** A list in an answer that comes in pieces, so that no answer is in memory as a whole. To be read once. */
 export class Rows {
   readonly pieces: AsyncIterable<readonly Row[]>
+  /** The same rows as JSON, where that can be written without making them; null where not. */
+  readonly json: AsyncIterable<readonly string[]> | null
 
-  constructor(pieces: AsyncIterable<readonly Row[]>) {
+  constructor(pieces: AsyncIterable<readonly Row[]>, json: AsyncIterable<readonly string[]> | null = null) {
     this.pieces = pieces
+    this.json = json
   }
 
   /** Makes the pieces of a list that is in memory. They are small, so that no format writes a long list at once. */
@@ -29,6 +32,11 @@ export class Rows {
         return { next: () => Promise.resolve(pieces.next()) }
       },
     })
+  }
+
+  /** The same list with another way to its JSON. */
+  writtenAs(json: AsyncIterable<readonly string[]>): Rows {
+    return new Rows(this.pieces, json)
   }
 
   /** The same list with each row made into another. */
@@ -181,7 +189,7 @@ export interface Endpoint {
   readonly cost?: CostBounds
   /** Requests that work on the bundled sample. */
   readonly examples: readonly Readonly<Record<string, string>>[]
-  /** The columns that rows of this request do not have, where the rows have several shapes: no range is of one. */
+  /** The columns that rows of this request do not have, where the rows have several shapes: no range can name them. */
   readonly absentColumns?: (input: never) => readonly string[]
   readonly answer: (snapshot: Snapshot, input: never) => Promise<EndpointAnswer>
 }
@@ -197,6 +205,7 @@ export function defineEndpoint<I extends z.ZodObject>(
     readonly input: I
     readonly cost?: CostBounds & {
       readonly heavy?: { readonly when: string; readonly is: (input: z.output<I> & Ranged) => boolean }
+      readonly wide?: { readonly is: (input: z.output<I> & Ranged) => boolean }
     }
     readonly absentColumns?: (input: z.output<I>) => readonly string[]
     readonly answer: (snapshot: Snapshot, input: z.output<I> & Ranged) => Promise<EndpointAnswer>

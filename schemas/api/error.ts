@@ -1,4 +1,4 @@
-import { joinTexts, type Language, type Text } from './language/language.ts'
+import { joinTexts, type Language, type Text } from '../core/language.ts'
 import type { Message } from './language/message.ts'
 
 /** Codes of the API's error body. */

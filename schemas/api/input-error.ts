@@ -1,5 +1,5 @@
 import { ApiError, type ErrorTexts } from './error.ts'
-import { joinTexts, type Language, type Text } from './language/language.ts'
+import { joinTexts, type Language, type Text } from '../core/language.ts'
 import type { Message } from './language/message.ts'
 
 /** What is wrong with a request: as a whole, and by parameter. */

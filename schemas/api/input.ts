@@ -10,7 +10,7 @@ import { listed, quoted } from './client-text.ts'
 import { requestMessages } from './request-messages.ts'
 import { valueMessages } from './value-messages.ts'
 import { composeText } from './language/composed-text.ts'
-import type { Text } from './language/language.ts'
+import type { Text } from '../core/language.ts'
 
 /** Adds the JSON schema of a parameter for the reference: every parameter comes as text, so the schema does not show its limits. */
 export function parameter<S extends z.ZodType>(

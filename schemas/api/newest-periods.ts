@@ -33,7 +33,12 @@ function findNewestPartition(dataset: string, table: string, { partitions }: Man
   const having = partitions.filter(
     (entry) => entry.dataset === dataset && (table in entry.tables || table in (entry.history ?? {})),
   )
-  return having.map(({ partition }) => partition).sort().at(-1) ?? null // prettier-ignore
+  return (
+    having
+      .map(({ partition }) => partition)
+      .sort()
+      .at(-1) ?? null
+  )
 }
 
 /** Finds the time at which the newest source file of a dataset was retrieved. */

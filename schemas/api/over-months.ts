@@ -20,14 +20,15 @@ const MONTHS_AT_FIRST = 6
 
 /** The cost of a list over months: only a list that is sorted by month, and has all rows of it, finds a page in few of them. */
 export function costOverMonths(by: string) {
+  const readsAll = ({ sort_by, ranges }: Pick<Sorted, 'sort_by' | 'ranges'>) => sort_by !== by || !ranges.isEmpty
   return {
     ...USUAL_BOUNDS,
     heavy: {
       when: `sorted by another column than ${by}, or with a range of a column, over more than a month`,
-      is: ({ sort_by, ranges, from, to }: Sorted) =>
-        (sort_by !== by || !ranges.isEmpty) &&
-        (from === undefined || to === undefined || monthOfDay(from) !== monthOfDay(to)),
+      is: ({ from, to, ...asked }: Sorted) =>
+        readsAll(asked) && (from === undefined || to === undefined || monthOfDay(from) !== monthOfDay(to)),
     },
+    wide: { is: readsAll },
   }
 }
 

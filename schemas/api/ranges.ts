@@ -24,7 +24,7 @@ export class Ranges {
     return this.list.length === 0
   }
 
-  /** True if one of them is of one of these columns. */
+  /** True if one of them limits one of these columns. */
   includes(columns: readonly string[]): boolean {
     return this.list.some(({ name }) => columns.includes(name))
   }

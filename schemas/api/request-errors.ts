@@ -1,5 +1,5 @@
 import { ApiError } from './error.ts'
-import type { Text } from './language/language.ts'
+import type { Text } from '../core/language.ts'
 import type { Message } from './language/message.ts'
 import { nearest } from './nearest.ts'
 import { listed, quoted } from './client-text.ts'

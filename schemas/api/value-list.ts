@@ -3,7 +3,7 @@ import { parameter } from './input.ts'
 import { issueText, readIssueMessage } from './issue-message.ts'
 import { valueMessages } from './value-messages.ts'
 import { composeText } from './language/composed-text.ts'
-import type { Text } from './language/language.ts'
+import type { Text } from '../core/language.ts'
 
 const SEVERAL: Text = { en: 'Several have commas between them.', pt: 'Se forem várias, separe por vírgulas.' }
 

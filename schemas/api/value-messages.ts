@@ -1,4 +1,4 @@
-import type { Text } from './language/language.ts'
+import type { Text } from '../core/language.ts'
 import { defineMessages } from './language/message.ts'
 
 /** What is wrong with the value of a parameter. */

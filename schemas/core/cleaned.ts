@@ -33,11 +33,17 @@ const reasons = Object.entries(cleaningReasons).map(([reason, meaning]) => `${re
 
 const columns = {
   ...provenanceColumns('the file', { file: 'File that the value was read from.' }),
-  column_name: text('the file', 'Column of the source, by its newest name; NULL where a line has another number of fields.'),
-  filed: text('the column named', 'Value as filed, a figure as its exact decimal; NULL where it is personal data or the line cannot be read (data/quarantine).'),
+  column_name: text(
+    'the file',
+    'Column of the source, by its newest name; NULL where a line has another number of fields.',
+  ),
+  filed: text(
+    'the column named',
+    'Value as filed, a figure as its exact decimal; NULL where it is personal data or the line cannot be read (data/quarantine).',
+  ),
   cleaned: text('derived', 'Value as published; NULL where none is.'),
   reason: required(text('derived', `Why: ${reasons.join('; ')}.`)),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The SQL for a dataset whose cleaning changes no value. */
 export const LINES_LEFT_OUT = '../../core/lines_left_out.sql'

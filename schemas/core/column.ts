@@ -71,6 +71,8 @@ export const long = columnType('BIGINT')
 export const brl = columnType('DECIMAL(20,2)', 'BRL')
 /** Sums of many values, and NAVs, which the source declares with up to 23 digits. */
 export const brlTotal = columnType('DECIMAL(24,2)', 'BRL')
+/** A whole number with more digits than a BIGINT has. */
+export const wholeSum = columnType('DECIMAL(38,0)')
 export const quantity = columnType('DECIMAL(24,6)', 'units')
 /** Value of one unit, such as a quota, which the source gives with twelve decimals. */
 export const unitPrice = columnType('DECIMAL(27,12)', 'BRL')

@@ -2,6 +2,7 @@ import type { Check, MonthCheck, QuarantineRule, SessionCheck } from './check.ts
 import type { Column } from './column.ts'
 import type { Comparison } from './comparison.ts'
 import type { Expectation } from './expectation.ts'
+import type { Text } from './language.ts'
 import type { Month } from './month.ts'
 import type { PackedValue } from './packed.ts'
 import type { Member, Source } from './source.ts'
@@ -56,7 +57,7 @@ export interface MaterializedView extends Table {
    * what `assetsSql` makes of `look_through_name` and of the tables named here, of the month: `look_through_asset`.
    */
   readonly eachMonth?: { readonly newest: number; readonly ofMonth: readonly string[]; readonly assetsSql: string }
-  /** Present for a table of which each month that its first table has is a file of its own. */
+  /** Present for a table of which each month has a file of its own: those of its first table, or of `monthly.monthsOf`. */
   readonly monthly?: MonthlyFiles
 }
 
@@ -69,6 +70,10 @@ export interface MonthlyFiles {
   readonly ofMonth: readonly string[]
   /** Those of `ofMonth` that it also reads as they are in the calendar month before, under `previous_` and their name. */
   readonly ofMonthBefore?: readonly string[]
+  /** Those of `ofMonth` that it also reads as they are in so many calendar months before, under `earlier_` and their name. */
+  readonly earlier?: { readonly tables: readonly string[]; readonly months: number }
+  /** The tables of `ofMonth` whose months it has, where these are not only those of the first. */
+  readonly monthsOf?: readonly string[]
   /**
    * What the month takes of all other tables that the view reads, by a SELECT that can read everything: the table `name`
    * of the SELECT that makes the file, which sees none of the others. The file stays as it is where these rows do, so
@@ -99,9 +104,7 @@ export interface Lookup {
 /** Everything that is known of a dataset, but for what the server answers from it: that is in its folder `api`. */
 export interface Dataset {
   readonly id: string
-  readonly title: string
-  /** The title in Portuguese. */
-  readonly titlePt: string
+  readonly title: Text
   readonly publisher: string
   readonly licence: string
   /** The attribution that users of the data must give. */
@@ -174,6 +177,14 @@ export function defineDataset(dataset: Dataset): Dataset {
 /** The members of all sources, each once: files of other periods, such as a year in place of a month, share theirs. */
 export function listMembers({ sources }: Pick<Dataset, 'sources'>): Member[] {
   return [...new Set(sources.flatMap(({ members }) => members))]
+}
+
+/** Lists the tables without which a materialized view has no rows, and no months if it has a file for each. */
+export function listTablesItIsAbout({
+  reads,
+  monthly,
+}: Pick<MaterializedView, 'reads' | 'monthly'>): readonly string[] {
+  return monthly?.monthsOf ?? reads.slice(0, 1)
 }
 
 /** Says whether each month of a materialized view has a file of its own. */

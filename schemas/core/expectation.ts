@@ -18,7 +18,7 @@ export type Rule =
       readonly withinDays: number
       readonly because: string
     }
-  /** Nothing says when something newer comes, or which day the data are of. */
+  /** Nothing tells when something newer comes, or which day the data describe. */
   | { readonly every: 'unknown'; readonly because: string }
 
 /** The time at which a dataset is expected to have something newer, by the habits of its portal. */

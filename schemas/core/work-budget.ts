@@ -52,7 +52,8 @@ export async function sortInTurns<T>(
   }
   while (runs.length > 1) {
     const merged: T[][] = []
-    for (let at = 0; at < runs.length; at += 2) merged.push(await mergeInTurns(work, runs[at] ?? [], runs[at + 1] ?? [], compare, units)) // prettier-ignore
+    for (let at = 0; at < runs.length; at += 2)
+      merged.push(await mergeInTurns(work, runs[at] ?? [], runs[at + 1] ?? [], compare, units))
     runs = merged
   }
   return runs[0] ?? []

@@ -6,7 +6,7 @@ interface ReportParts {
   readonly reports: string
 }
 
-/** The lines of all parts, each with what says which report it is of. */
+/** The lines of all parts, each with what names its report. */
 export function selectParts({ parts }: ReportParts): string {
   return parts
     .map((part) => `SELECT member, line, CNPJ_Fundo_Classe, Data_Referencia, Versao FROM ${part}`)

@@ -8,7 +8,7 @@ const reportColumns = {
   name: text('the report', 'Name as filed.'),
   nav_value: brlTotal('the report', 'NAV that the report states; none in a quarterly report of a real-estate fund.'),
   quotas_issued: quotas('the report', 'Quotas issued; none in the report of a receivables fund.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** Declares such a table: a request finds the report of a fund in it without a look into every month. */
 export function declareReportTable(name: string, description: string, sql: string, reads: string) {
@@ -33,7 +33,7 @@ export const reportRevisionColumns = {
   delivered_at: day('Data_Entrega', 'Day on which that version was delivered.'),
   first_snapshot: required(text('derived', 'Snapshot that brought this state of the report.')),
   published_at: required(text('derived', 'Instant of the publication of that snapshot, UTC.')),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /**
  * The SQL of the revisions of reports with a NAV or quotas. The dataset names its table in `revised_table` and the figure

@@ -5,7 +5,8 @@ import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { isUnambiguous } from '../http/malformed-requests.ts'
 import { readRequestId } from '../http/request-id.ts'
-import { readGivenKey } from '../keys/authenticate.ts'
+import { SECURITY_HEADERS } from '../http/security-headers.ts'
+import { findRequestKey } from '../keys/authenticate.ts'
 import { EDGE_HEADER } from '../keys/edge-proxy.ts'
 import type { Key } from '../keys/key.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
@@ -13,6 +14,7 @@ import { hasScope, listScopes } from '../keys/scopes.ts'
 import { type CountedRequest, type KeyLimit, setHeaders } from '../limits/key-limit.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
 import type { AnswerSource } from './answer-source.ts'
+import type { FindPlainRequest, PlainRequest } from './plain-request.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /** An answer of the newest snapshot without its bytes. The response cache has the bytes under the ETag, or has dropped them. */
@@ -129,52 +131,59 @@ interface FastPathParts {
   /** The stages that every request passes, on the fast path and in Express. */
   readonly stages: readonly RequestHandler[]
   readonly limit: KeyLimit
+  readonly findPlain: FindPlainRequest
 }
 
 /**
- * Answers before Express if the answer is cached or the client has it (304): the way through Express to a route costs
- * more than such an answer. Key, scopes and rate limit count as in Express. All other requests go on to `app`.
+ * Answers before Express if the answer is cached, if the client has it (304), or if the request is a plain one: the way
+ * through Express to a route costs more than such an answer. Key, scopes and rate limit count as in Express. All other
+ * requests go on to `app`.
  */
 export function withFastPath(
-  { recentAnswers, cache, following, keyCache, stages, limit }: FastPathParts,
+  { recentAnswers, cache, following, keyCache, stages, limit, findPlain }: FastPathParts,
   app: RequestListener,
 ): RequestListener {
   const findCurrent = (req: IncomingMessage) => {
     const known = READ_METHODS.has(req.method) && isUnambiguous(req) ? recentAnswers.find(req) : undefined
     return known?.snapshot === following.current() ? known : undefined
   }
+  const decide = (req: IncomingMessage, res: ServerResponse): Decided | null => {
+    // What a proxy may keep has other headers, and is asked for once.
+    if (req.headers[EDGE_HEADER] !== undefined) return null
+    const found = findCurrent(req)
+    let plain = found === undefined ? findPlain(req) : null
+    if (found === undefined && plain === null) return null
+    const key = findRequestKey(keyCache, req)
+    if (key === null) return null
+    if (found?.scopes.every((scope) => hasScope(key, scope))) {
+      const clientHasIt = matchesEtag(req.headers['if-none-match'], found.etag)
+      const bytes = clientHasIt ? null : cache.get(found.etag)?.bytes
+      if (bytes !== undefined) return { key, route: found.route, answer: sendKnown(req, res, found, bytes) }
+    }
+    plain ??= findPlain(req)
+    return plain && { key, answer: servePlain(req, res, plain) }
+  }
   return (req, res) => {
     for (const stage of stages) stage(...asExpress(req, res), ignore)
-    // What a proxy may keep has other headers, and is asked for once.
-    const found = req.headers[EDGE_HEADER] === undefined ? findCurrent(req) : undefined
-    const key = found && keyCache.find(readGivenKey(req) ?? '')
-    if (!found || !key || !found.scopes.every((scope) => hasScope(key, scope))) {
+    const decided = decide(req, res)
+    if (decided === null) {
       app(req, res)
       return
     }
-    const clientHasIt = matchesEtag(req.headers['if-none-match'], found.etag)
-    const bytes = clientHasIt ? null : cache.get(found.etag)?.bytes
-    if (bytes === undefined) {
-      app(req, res)
-      return
-    }
-    const { route, snapshot } = found
+    const { key, route } = decided
+    noteFacts(res, { key, ...(route !== undefined && { route }) })
     const refuse = (refused: unknown) => {
-      noteFacts(res, { key, route, refused })
+      // Express passes what is refused straight to the code that answers errors.
+      if (!res.headersSent) setHeaders(res, listFirstHeaders(res))
+      noteFacts(res, { refused })
       app(req, res)
     }
     const answer = (counted: CountedRequest) => {
-      if (counted.refused !== null) {
+      if (counted.refused === null) decided.answer(counted.headers, refuse)
+      else {
         setHeaders(res, counted.headers)
         refuse(counted.refused)
-        return
       }
-      noteFacts(res, { key, route, snapshot, from: clientHasIt ? 'client' : 'cache' })
-      const id = ['X-Request-Id', readRequestId(res) ?? '']
-      const lasting = clientHasIt ? found.confirming : found.headers
-      // Headers that are written at once cost half of what they cost set one by one.
-      res.writeHead(clientHasIt ? 304 : 200, [...id, ...counted.headers, ...lasting])
-      res.end(req.method === 'HEAD' ? undefined : bytes)
     }
     const counted = limit.count(key)
     if (counted instanceof Promise) counted.then(answer, refuse)
@@ -182,11 +191,53 @@ export function withFastPath(
   }
 }
 
-function noteFacts(res: ServerResponse, facts: FastPathLocals): void {
+/** A request that is answered here, once it is counted for its key. */
+interface Decided {
+  readonly key: Key
+  /** The template of its route, where that is known before the request is counted: Express counts first. */
+  readonly route?: string
+  readonly answer: Answer
+}
+
+/** Sends an answer with the headers of the rate limit; an error goes to `refuse`. */
+type Answer = (counted: readonly string[], refuse: (error: unknown) => void) => void
+
+/** Sends an answer that the cache has, or confirms the one that the client has: then `bytes` is null. */
+function sendKnown(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { snapshot, headers, confirming }: RecentAnswer,
+  bytes: Buffer | null,
+): Answer {
+  return (counted) => {
+    noteFacts(res, { snapshot, from: bytes === null ? 'client' : 'cache' })
+    const id = ['X-Request-Id', readRequestId(res) ?? '']
+    // Headers that are written at once cost half of what they cost set one by one.
+    res.writeHead(bytes === null ? 304 : 200, [...id, ...counted, ...(bytes === null ? confirming : headers)])
+    res.end(req.method === 'HEAD' ? undefined : bytes)
+  }
+}
+
+/** Serves a plain request as its route does. */
+function servePlain(req: IncomingMessage, res: ServerResponse, { endpoint, serve, read }: PlainRequest): Answer {
+  return (counted, refuse) => {
+    noteFacts(res, { route: endpoint.path })
+    setHeaders(res, [...listFirstHeaders(res), ...counted])
+    Object.assign(req, read)
+    Promise.resolve(serve(...asExpress(req, res), refuse)).catch(refuse)
+  }
+}
+
+/** Lists the headers that every answer of Express begins with. */
+function listFirstHeaders(res: ServerResponse): readonly string[] {
+  return ['X-Request-Id', readRequestId(res) ?? '', ...SECURITY_HEADERS]
+}
+
+function noteFacts(res: ServerResponse, facts: Partial<FastPathLocals>): void {
   Object.assign((res as Response).locals, facts)
 }
 
-/** The stages use nothing of Express, so they also work with Node's own request and response. */
+/** The stages and plain requests use nothing of Express, so they also work with Node's own request and response. */
 function asExpress(req: IncomingMessage, res: ServerResponse): [Request, Response] {
   return [req as Request, res as Response]
 }

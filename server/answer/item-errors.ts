@@ -1,6 +1,6 @@
 import type { Endpoint, Row, Value } from '../../schemas/api/endpoint.ts'
 import { ITEM_ERRORS_HEADER } from '../../schemas/api/cnpj-list.ts'
-import type { Language } from '../../schemas/api/language/language.ts'
+import type { Language } from '../../schemas/core/language.ts'
 
 /** True if the answer to these parameters can have errors of single items, whose messages have a language. */
 export function canHaveItemErrors(

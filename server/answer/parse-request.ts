@@ -9,7 +9,7 @@ import {
 } from '../../schemas/api/common-input.ts'
 import type { FieldSelection } from '../../schemas/api/field-selection.ts'
 import { namesNextPage } from '../../schemas/api/page.ts'
-import { type Cost, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
+import type { Cost } from '../../schemas/api/cost.ts'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { type Decimal, type Format, listFormats } from '../../schemas/api/format.ts'
 import { InputError, wrongParameter } from '../../schemas/api/input-error.ts'
@@ -117,7 +117,8 @@ function commaWithoutCsv(format: Format) {
   return wrongParameter('decimal', formatMessages.commaNeedsCsv({ format }))
 }
 
-function findCost({ cost = USUAL_BOUNDS }: Endpoint, input: object): Cost {
+function findCost({ cost }: Endpoint, input: object): Cost {
   // The endpoint's own schema made `input`, so it has the type that `is` takes.
-  return cost.heavy?.is(input as never) === true ? 'heavy' : 'light'
+  if (cost?.heavy?.is(input as never) === true) return 'heavy'
+  return cost?.wide?.is(input as never) === true ? 'wide' : 'light'
 }

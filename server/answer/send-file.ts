@@ -64,7 +64,7 @@ interface ByteRange {
   readonly end: number
 }
 
-/** Reads the requested part; null for the whole file, and also when the client's first part is of another file (`If-Range`). */
+/** Reads the requested part; null for the whole file, and also when the client's first part came from another file (`If-Range`). */
 function readRange(req: Request, bytes: number, sha256: string): ByteRange | 'unsatisfiable' | null {
   const ifRange = req.get('if-range')
   return req.method === 'HEAD' || (ifRange !== undefined && ifRange !== `"${sha256}"`)

@@ -3,7 +3,7 @@ import { type CostBounds, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
 import type { EndpointAnswer, Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
 import { readMinSnapshot } from '../../schemas/api/common-input.ts'
 import { addPageFields } from '../../schemas/api/page.ts'
-import type { Language } from '../../schemas/api/language/language.ts'
+import type { Language } from '../../schemas/core/language.ts'
 import { requestAddress } from '../../schemas/service/request-address.ts'
 import { WRITERS } from '../formats/writers.ts'
 import { chooseEncoding, encode, type ContentEncoding } from '../http/content-encoding.ts'
@@ -13,7 +13,7 @@ import { readRequestKey } from '../keys/authenticate.ts'
 import type { Edge } from '../keys/edge-proxy.ts'
 import { requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
-import type { HeavyLane } from '../limits/heavy-lane.ts'
+import type { WorkLane } from '../limits/work-lanes.ts'
 import type { Interest } from '../limits/waiting-clients.ts'
 import { createUnlimitedBudget, createWorkBudget } from '../limits/work-budget.ts'
 import type { ChosenSnapshot, SnapshotFollower } from '../snapshots/follow.ts'
@@ -35,14 +35,17 @@ export interface AnswerParts {
   readonly cache: ResponseCache
   readonly recentAnswers: RecentAnswers
   readonly concurrencyLimit: ConcurrencyLimit
-  readonly lane: HeavyLane
+  readonly lane: WorkLane
   /** The length up to which an answer is sent whole, with its length, and cached. A longer one is sent as it is made. */
   readonly wholeBytes: number
   /** The proxy that may keep answers for everybody, where the data are public. */
   readonly edge: Edge
 }
 
-/** Serves a data endpoint: it reads the parameters, uses one snapshot from start to end, and sends an exact answer. */
+/**
+ * Serves a data endpoint: it reads the parameters, uses one snapshot from start to end, and sends an exact answer. Of a
+ * plain request it uses nothing of Express (`plain-request.ts`).
+ */
 export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, parts: AnswerParts): RequestHandler {
   const { version, cache, recentAnswers, concurrencyLimit, edge } = parts
   const parse = createRequestParser(endpoint)
@@ -58,14 +61,15 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
     const language = isInLanguages ? chooseLanguage(req) : 'en'
     await following.at(request.selector, async (chosen) => {
       const etag = findEtag(endpoint, request, { snapshot: chosen.id, version, encoding, language })
-      // The words of an answer in languages are of one client.
+      // The words of an answer in languages depend on one client.
       const isPublic = !isInLanguages && edge.sent(req)
       setSnapshotHeaders(res, chosen.id, etag)
       res.setHeader('Cache-Control', chooseCacheControl({ pinned: request.pinned, isPublic }))
       if (isInLanguages) res.vary('Accept-Language')
       if (matchesEtag(req.headers['if-none-match'], etag)) {
         noteAnswerSource(res, 'client')
-        res.status(304).end()
+        res.statusCode = 304
+        res.end()
         return
       }
       const cached = cache.get(etag)

@@ -126,7 +126,7 @@ async function findRightStat(integrity: Integrity, placed: PlacedFile, handle: F
 export function buildFileHeaders({ file, fileName }: FoundFile): Record<string, string> {
   return {
     ETag: `"${file.sha256}"`,
-    // The digest is of the whole file, even when only a part is sent (RFC 9530).
+    // The digest covers the whole file, even when only a part is sent (RFC 9530).
     'Repr-Digest': `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`,
     'Accept-Ranges': 'bytes',
     'Content-Disposition': `attachment; filename="${fileName}"`,

@@ -1,4 +1,4 @@
-import type { Text } from '../../schemas/api/language/language.ts'
+import type { Text } from '../../schemas/core/language.ts'
 import { defineMessages } from '../../schemas/api/language/message.ts'
 
 /** Why there is no export, or how one ended. */

@@ -17,7 +17,7 @@ import type { ExportSettings } from './settings.ts'
 import { createExportWorker } from './worker.ts'
 import { exportMessages } from './export-messages.ts'
 
-/** The export jobs of this server. A job is of the key that asked for it; for every other key it does not exist. */
+/** The export jobs of this server. A job belongs to the key that asked for it; for every other key it does not exist. */
 export interface Exports {
   readonly settings: ExportSettings
   /** Takes a job, which is worked on in the background. Throws if the key, or all keys, have too many. */

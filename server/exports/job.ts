@@ -6,7 +6,7 @@ import {
   exportGapOutput,
   type ExportState,
 } from '../../schemas/service/exports/export-job.ts'
-import { sameText, type Text } from '../../schemas/api/language/language.ts'
+import { sameText, type Text } from '../../schemas/core/language.ts'
 
 const instant = z.iso.datetime()
 

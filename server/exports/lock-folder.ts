@@ -15,7 +15,9 @@ export async function lockExportsFolder(folder: string): Promise<HeldLock> {
     throw new UnusableExportsFolder(`EXPORTS_DIR: ${folder} cannot be written: ${why}`, { cause: error })
   })
   if ('release' in lock) return lock
-  throw new UnusableExportsFolder(`EXPORTS_DIR: another server (${lock.holder ?? 'unknown'}) uses ${folder}: give each its own.`) // prettier-ignore
+  throw new UnusableExportsFolder(
+    `EXPORTS_DIR: another server (${lock.holder ?? 'unknown'}) uses ${folder}: give each its own.`,
+  )
 }
 
 async function openLock(folder: string): ReturnType<typeof tryLock> {

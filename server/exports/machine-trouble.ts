@@ -10,5 +10,9 @@ export function isDiskFull(error: unknown): boolean {
 
 /** True for an error of the machine that says nothing of the work: too many open files, no memory, a disk that did not answer. */
 export function isMachineTrouble(error: unknown): boolean {
-  return ['EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN'].some((code) => hasCode(error, code))
+  return (
+    ['EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN'].some((code) => hasCode(error, code)) ||
+    // The error of a query has no code.
+    (error instanceof Error && /Too many open files|Input\/output error/i.test(error.message))
+  )
 }

@@ -54,7 +54,11 @@ export async function readExport(
   }
   const { selector, fields } = await checkEachValue(endpoint, { ...values, ...selecting }, format, key)
   const several = Object.entries(values).filter(([, given]) => given.length > 1)
-  requireDistinctRows(endpoint, several.map(([name]) => name), fields) // prettier-ignore
+  requireDistinctRows(
+    endpoint,
+    several.map(([name]) => name),
+    fields,
+  )
   return { endpoint, values, format, selector }
 }
 
@@ -80,7 +84,10 @@ function parseBody(body: unknown): z.output<typeof exportInput> {
 function findExportable(named: string, endpoints: readonly Endpoint[]): Endpoint {
   const found = endpoints.find(({ id, path }) => id === named || path === named)
   if (found === undefined) {
-    const meant = nearest(named, endpoints.map(({ id, path }) => (named.startsWith('/') ? path : id))) // prettier-ignore
+    const meant = nearest(
+      named,
+      endpoints.map(({ id, path }) => (named.startsWith('/') ? path : id)),
+    )
     refuseParameter('endpoint', askedExportMessages.noSuchEndpoint({ name: quoted(named), meant }))
   }
   // A cursor goes on in newer snapshots, and an export has one.

@@ -3,7 +3,7 @@ import type { exportDetailAnswer, exportOutput } from '../../schemas/service/exp
 import { type Page, pageBindings, takePage } from '../../schemas/api/page.ts'
 import { requestAddress } from '../../schemas/service/request-address.ts'
 import { EXPORT_ROUTES } from '../../schemas/service/exports/export-routes.ts'
-import type { Language } from '../../schemas/api/language/language.ts'
+import type { Language } from '../../schemas/core/language.ts'
 import type { ExportJob } from './job.ts'
 import { countParts } from './parts.ts'
 

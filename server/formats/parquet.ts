@@ -58,7 +58,12 @@ function appendValue(appender: DuckDBAppender, { append }: ColumnType, value: Va
 function chooseType(values: readonly Value[]): ColumnType {
   const filled = values.filter((value) => value !== null)
   if (filled.length > 0 && filled.every((value) => typeof value === 'boolean')) {
-    return { duckdb: 'BOOLEAN', append: (appender, value) => { appender.appendBoolean(value === true) } } // prettier-ignore
+    return {
+      duckdb: 'BOOLEAN',
+      append: (appender, value) => {
+        appender.appendBoolean(value === true)
+      },
+    }
   }
   if (filled.length > 0 && filled.every((value) => typeof value === 'string' && DAY.test(value))) return DAYS
   const texts = filled.map(readDecimal)

@@ -2,7 +2,7 @@ import type { Response } from 'express'
 import type { IncomingMessage } from 'node:http'
 import Negotiator from 'negotiator'
 import type { ApiError } from '../../schemas/api/error.ts'
-import { type Language, LANGUAGE_TAGS, LANGUAGES } from '../../schemas/api/language/language.ts'
+import { type Language, LANGUAGE_TAGS, LANGUAGES } from '../../schemas/core/language.ts'
 
 /** The body that every error has. Its code and the names and figures of its data have no language. */
 export function buildErrorBody(error: ApiError, language: Language = 'en') {

@@ -4,12 +4,19 @@ import { redactKeys } from '../keys/redact.ts'
 import { API_STATUS, ApiError, type ApiErrorCode } from '../../schemas/api/error.ts'
 import { errorMessages } from '../../schemas/service/openapi/error-texts.ts'
 import { quoted } from '../../schemas/api/client-text.ts'
+import { TOO_MUCH_TIME } from '../limits/waiting-clients.ts'
 import { NOT_HERE_YET } from '../snapshots/snapshot-selector.ts'
 import { buildErrorBodyFor } from './error-language.ts'
 import { httpMessages } from './http-messages.ts'
 
-/** A snapshot that others have comes within seconds, and another server may have it now. */
-const NOT_HERE_YET_SECONDS = '1'
+/**
+ * Seconds for `Retry-After` by reason. A snapshot that others have comes within seconds, and another server may have it
+ * now. What took too long is for nobody to send again at once: clients hand on an error that would make them wait so long.
+ */
+const SECONDS_BY_REASON: ReadonlyMap<unknown, string> = new Map([
+  [NOT_HERE_YET, '1'],
+  [TOO_MUCH_TIME, '120'],
+])
 /** Seconds for `Retry-After` where the limit itself names none: the key's own answers end sooner than those of all keys. */
 const RETRY_AFTER_SECONDS: Partial<Record<ApiErrorCode, string>> = { rate_limited: '2', unavailable: '5' }
 
@@ -26,8 +33,7 @@ export function handleErrors(log: Logger): ErrorRequestHandler {
       return
     }
     const answer = known ?? new ApiError('internal_error', errorMessages.internalError)
-    const isNotHereYet = answer.errorData['reason'] === NOT_HERE_YET
-    const wait = isNotHereYet ? NOT_HERE_YET_SECONDS : RETRY_AFTER_SECONDS[answer.code]
+    const wait = SECONDS_BY_REASON.get(answer.errorData['reason']) ?? RETRY_AFTER_SECONDS[answer.code]
     if (wait !== undefined && !res.hasHeader('Retry-After')) res.set('Retry-After', wait)
     // These headers describe the answer that did not come. Nobody caches an error.
     for (const header of ['ETag', 'Content-Disposition']) res.removeHeader(header)

@@ -21,13 +21,19 @@ export const refuseMalformed: RequestHandler = (req, res, next) => {
   next(fault === null ? undefined : wrongRequest(fault))
 }
 
-function findRequestFault(req: IncomingMessage & { readonly url: string }): Message | null {
+/** True for a request that is not refused as malformed. */
+export function isWellFormed(req: IncomingMessage): boolean {
+  return findRequestFault(req) === null
+}
+
+function findRequestFault(req: IncomingMessage): Message | null {
   if (!namesOneHost(req)) return httpMessages.oneHost
   if (!hasPlainBody(req)) return httpMessages.noBody
   const tooLong = ACCEPT_HEADERS.find((name) => (req.headers[name]?.length ?? 0) > LONGEST_ACCEPT)
   if (tooLong !== undefined) return httpMessages.tooLongHeader({ name: tooLong, count: LONGEST_ACCEPT })
-  if (!isDecodable(req.url)) return httpMessages.badEncoding
-  if (!hasFewParameters(req.url)) return httpMessages.tooManyParameters({ count: MOST_PARAMETERS })
+  const { url = '' } = req
+  if (!isDecodable(url)) return httpMessages.badEncoding
+  if (!hasFewParameters(url)) return httpMessages.tooManyParameters({ count: MOST_PARAMETERS })
   return null
 }
 

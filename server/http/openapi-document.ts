@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { readFile } from 'node:fs/promises'
-import { type Language, LANGUAGE_TAGS } from '../../schemas/api/language/language.ts'
+import { type Language, LANGUAGE_TAGS } from '../../schemas/core/language.ts'
 import type { JsonObject } from '../../schemas/service/openapi/json.ts'
 import { translateDocument } from '../../schemas/service/openapi/translate-document.ts'
 import type { BaseUrls } from './base-url.ts'

@@ -26,7 +26,7 @@ export function verifyStream(integrity: Integrity, file: PlacedFile, held: HeldF
     }
     const isRight = hash === null ? await isStillRight(file, held) : hash.digest('hex') === file.sha256
     if (!isRight) {
-      // From now on other requests for the file are refused, and the log says so.
+      // From now on other requests for the file are refused, which the log reports.
       await integrity.hashAgain(file)
       throw new DamagedFile(file)
     }

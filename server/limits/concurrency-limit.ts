@@ -37,7 +37,8 @@ export function createConcurrencyLimit(
   return {
     enter: (key, cost) => {
       const counts = cost === 'heavy' ? [taken, heavy] : [taken]
-      if (cost === 'heavy' && (heavy.get(key) ?? 0) >= limits.heavyOfKey) refuse('key_heavy', tooManyError(limits.heavyOfKey, cost)) // prettier-ignore
+      if (cost === 'heavy' && (heavy.get(key) ?? 0) >= limits.heavyOfKey)
+        refuse('key_heavy', tooManyError(limits.heavyOfKey, cost))
       if ((taken.get(key) ?? 0) >= limits.key) refuse('key', tooManyError(limits.key, cost))
       if (all >= limits.all) refuse('all', overloadedError())
       all += 1
@@ -62,7 +63,8 @@ function subtract(count: Map<string, number>, key: string): void {
 
 export function tooManyError(limit: number, cost: Cost): ApiError {
   const write = cost === 'heavy' ? limitMessages.tooManyHeavy : limitMessages.tooManyUnderWay
-  return new ApiError('rate_limited', write({ count: limit }), { reason: 'concurrency', limit, cost })
+  const of = cost === 'heavy' ? 'heavy' : 'light'
+  return new ApiError('rate_limited', write({ count: limit }), { reason: 'concurrency', limit, cost: of })
 }
 
 export function overloadedError(): ApiError {

@@ -1,3 +1,4 @@
+import { COSTS } from '../../schemas/api/cost.ts'
 import { createAbort } from '../system/abort.ts'
 import type { RequestContext } from './request-context.ts'
 import { WaitingKeys } from './waiting-keys.ts'
@@ -5,7 +6,7 @@ import { createUnlimitedBudget } from './work-budget.ts'
 
 /**
  * Joins the contexts of requests that share a piece of work: their keys wait for it, and it aborts when the last of them
- * does. It is light if one of them is. `end` must be called when the work is done.
+ * does. It costs as the lightest of them. `end` must be called when the work is done.
  */
 export function joinContexts(contexts: readonly RequestContext[]): { context: RequestContext; end: () => void } {
   const controller = createAbort()
@@ -27,7 +28,7 @@ export function joinContexts(contexts: readonly RequestContext[]): { context: Re
   return {
     context: {
       waitingKeys,
-      cost: contexts.some(({ cost }) => cost === 'light') ? 'light' : 'heavy',
+      cost: COSTS.find((each) => contexts.some(({ cost }) => cost === each)) ?? 'light',
       signal: controller.signal,
       work: createUnlimitedBudget(controller.signal),
     },

@@ -1,4 +1,4 @@
-import type { Text } from '../../schemas/api/language/language.ts'
+import type { Text } from '../../schemas/core/language.ts'
 import { defineMessages } from '../../schemas/api/language/message.ts'
 
 /** Why a request is not worked on now, or was ended. */
@@ -41,12 +41,12 @@ export const limitMessages = defineMessages({
   },
   nobodyWaits: { en: 'Nobody waits for this answer.', pt: 'Ninguém espera por esta resposta.' },
   answerTookTooLong: {
-    en: 'The answer took too long: ask for less, or try again in a moment.',
-    pt: 'A resposta demorou demais: peça menos, ou tente de novo em instantes.',
+    en: 'The answer took too long: ask for less, or try again in some minutes.',
+    pt: 'A resposta demorou demais: peça menos, ou tente de novo em alguns minutos.',
   },
   queryTookTooLong: {
-    en: 'The query took too long: ask for less, or try again in a moment.',
-    pt: 'A consulta demorou demais: peça menos, ou tente de novo em instantes.',
+    en: 'The query took too long: ask for less, or try again in some minutes.',
+    pt: 'A consulta demorou demais: peça menos, ou tente de novo em alguns minutos.',
   },
   tooMuchWork: ({ advice }: { advice: Text }) => ({
     en: `This asks for more work than one request may have done: ${advice.en}`,

@@ -3,7 +3,7 @@ import { createFairQueue, type OnWait, waitForTurn, type WaitingRequest } from '
 import type { RequestContext } from './request-context.ts'
 
 /**
- * Lends out scarce resources, such as DuckDB sessions or places of the heavy lane, to one user at a time each. A request
+ * Lends out scarce resources, such as DuckDB sessions or places of a lane, to one user at a time each. A request
  * that finds all of them taken waits for a fair turn.
  */
 export interface ResourceQueue<T> {
@@ -17,8 +17,8 @@ export interface ResourceQueue<T> {
 
 /** The limits that leave resources to others. */
 export interface ResourceShares {
-  /** The most that heavy requests may have at once. */
-  readonly heavy: number
+  /** The most that heavy and wide requests may have at once. */
+  readonly costly: number
   /** The most that one key may have at once. */
   readonly key: number
 }
@@ -29,10 +29,11 @@ export function createResourceQueue<T>(all: readonly T[], shares: ResourceShares
   const queue = createFairQueue<WaitingRequest<Cost, T>>()
   let onAllFree: (() => void) | null = null
 
-  const countTaken = (by: 'key' | 'cost', value: string) =>
-    [...taken.values()].filter((each) => each[by] === value).length
+  const countTaken = (test: (holder: { readonly key: string; readonly cost: Cost }) => boolean) =>
+    [...taken.values()].filter(test).length
   const mayTake = ({ request: cost }: { readonly request: Cost }, key: string) =>
-    countTaken('key', key) < shares.key && (cost === 'light' || countTaken('cost', 'heavy') < shares.heavy)
+    countTaken((each) => each.key === key) < shares.key &&
+    (cost === 'light' || countTaken((each) => each.cost !== 'light') < shares.costly)
   const handOut = () => {
     for (let resource = free.pop(); resource !== undefined; resource = free.pop()) {
       const next = queue.next(mayTake)

@@ -62,10 +62,14 @@ export function trackInterest(timeoutMs: number, cut: AbortSignal | undefined) {
   }
 }
 
-/** A 503 for work that was ended at its deadline. */
+/** The reason of an answer that was ended at its deadline. */
+export const TOO_MUCH_TIME = 'too_much_time'
+
+/**
+ * A 503 for work that was ended at its deadline. It is no 400, because on a machine with less to do the same request can
+ * have an answer; sent again at once, it would only cost that time once more.
+ */
 export function tookTooLong(work: 'answer' | 'query'): ApiError {
-  return new ApiError(
-    'unavailable',
-    work === 'answer' ? limitMessages.answerTookTooLong : limitMessages.queryTookTooLong,
-  )
+  const message = work === 'answer' ? limitMessages.answerTookTooLong : limitMessages.queryTookTooLong
+  return new ApiError('unavailable', message, { reason: TOO_MUCH_TIME })
 }

@@ -103,8 +103,8 @@ function listResources() {
   const each = datasets.map(({ id, title, publisher }) => ({
     uri: `${CATALOGUE}/${id}`,
     name: id,
-    title,
-    description: `${title}, from ${publisher}: tables, columns with their meaning, sources, months.`,
+    title: title.en,
+    description: `${title.en}, from ${publisher}: tables, columns with their meaning, sources, months.`,
     mimeType,
   }))
   const description = 'Every dataset: what it is, who publishes it, what is there and how new it is.'

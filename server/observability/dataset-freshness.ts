@@ -16,7 +16,7 @@ export async function readFreshnessBasis(
   return following.use(null, ({ manifest, calendars, newest }) => Promise.resolve({ manifest, calendars, newest }))
 }
 
-/** Finds the newest data. If the calendars are damaged, it counts the days Monday to Friday, and the answer says so. */
+/** Finds the newest data. If the calendars are damaged, it counts the days Monday to Friday, which the answer states. */
 export function findNewestUnlessDamaged(dataset: Dataset, basis: FreshnessBasis): NewestData | null {
   try {
     return findNewestData(dataset, basis)

@@ -144,7 +144,7 @@ function datasetStatus(
   const newest = judged === null ? null : findNewestUnlessDamaged(dataset, judged)
   return {
     id: dataset.id,
-    title: dataset.title,
+    title: dataset.title.en,
     ...judgeFreshness(today, newest),
     late_from: newest?.late_from ?? null,
     counted_by: newest?.counted_by ?? null,

@@ -86,7 +86,7 @@ async function continuePart(
   return hash.digest('hex')
 }
 
-/** Hashes a part of before; one that is too long is of something else, and is begun anew. */
+/** Hashes the part that is there; one that is too long belongs to something else, and is begun anew. */
 async function hashPart(part: string, most: number): Promise<{ hash: Hash; bytes: number }> {
   const hash = createHash('sha256')
   const bytes = await readLength(part)

@@ -17,6 +17,7 @@ import {
   writeReports,
 } from './pull-round.ts'
 import { isFutureHead, refuseWrongHead } from './judge-head.ts'
+import { removeUntrusted } from './judge-installed.ts'
 import { createSignatureJudge } from './judge-signature.ts'
 import { type JudgeManifest, type NeededFiles, pullSnapshot } from './pull-snapshot.ts'
 import { ReplicaRefusal } from './refusal.ts'
@@ -65,7 +66,7 @@ const SETTLE_MS = 60_000
  */
 export async function startReplica(options: ReplicaOptions, log: Logger): Promise<Replica> {
   const { store, lake, pollMs, now = () => new Date() } = options
-  const { lock, state: known } = await openReplicaFolder(options, now())
+  const { lock, state: known } = await openReplicaFolder(options, now(), log)
   const ending = new AbortController()
   const trouble = watchReplicaTrouble(log, now)
   const turning = createTurning(lake, now, log)
@@ -148,12 +149,14 @@ async function repair(
 }
 
 /** Claims the folder, and leaves nothing in it that an earlier run must not have left. */
-async function openReplicaFolder({ store, lake, keys = null }: ReplicaOptions, now: Date) {
+async function openReplicaFolder({ store, lake, keys = null }: ReplicaOptions, now: Date, log: Logger) {
   const { lock, state } = await claimReplicaFolder(lake, store.address)
   await removeUnfinishedSnapshots(lake)
   if (keys !== null) await writeKeys(lake, keys)
+  const removed = keys === null ? [] : await removeUntrusted(lake, keys, log)
   // A head of the future was taken over while a clock was wrong: it is not turned to again.
-  const isRight = state.current === null || !isFutureHead(state.current, now)
+  const isRight =
+    state.current === null || !(isFutureHead(state.current, now) || removed.includes(state.current.snapshot))
   return { lock, state: isRight ? state : { ...state, current: null } }
 }
 

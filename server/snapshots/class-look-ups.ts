@@ -3,13 +3,19 @@ import type { Month } from '../../schemas/core/month.ts'
 import type { WorkBudget } from '../../schemas/core/work-budget.ts'
 import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
 import { joinContexts } from '../limits/joined-context.ts'
-import { groupByClass, type KeptRows } from './kept-rows.ts'
+import { groupByClass } from './kept-rows.ts'
 import { UNITS_A_VALUE } from './read-rows.ts'
 
 /** Look-ups that one query answers at most: more would make the others wait longer than they gain. */
 const MOST_AT_ONCE = 16
 
-const NOTHING_KEPT: Pick<KeptRows, 'find'> = { find: () => null }
+/** Finds the rows of a look-up in memory; null where they are not kept. */
+export type FindKept = (
+  sqlFile: URL,
+  cnpj: string,
+  months: readonly Month[],
+  context: RequestContext,
+) => readonly Row[] | Promise<readonly Row[]> | null
 
 export type LookUpClass = (
   sqlFile: URL,
@@ -27,17 +33,19 @@ type RunLookUp = (
 ) => Promise<Row[]>
 
 /**
- * Answers look-ups from kept rows where these have them, else by `run`, batched: those of one SQL file and the same months that come while one runs are answered by the next query
- * together, and sixteen of them at once. A look-up that comes while none runs does not wait.
+ * Answers look-ups from kept rows where these have them, else by `run`, batched: those of one SQL file and the same months
+ * that come while one runs are answered by the next query together, and sixteen of them at once. A look-up that comes
+ * while none runs does not wait.
  */
-export function batchLookUps(run: RunLookUp, kept: Pick<KeptRows, 'find'> = NOTHING_KEPT): LookUpClass {
+export function batchLookUps(run: RunLookUp, findKept: FindKept = () => null): LookUpClass {
   const batchers = new Map<string, Batcher>()
   return async (sqlFile, cnpj, months = [], context = SERVER_CONTEXT) => {
     context.signal.throwIfAborted()
-    const inMemory = kept.find(sqlFile, cnpj, months)
-    if (inMemory !== null) {
-      await countRows(inMemory, context.work)
-      return [...inMemory]
+    const kept = findKept(sqlFile, cnpj, months, context)
+    if (kept !== null) {
+      const rows = await kept
+      await countRows(rows, context.work)
+      return [...rows]
     }
     const kind = `${sqlFile.href} ${months.join(' ')}`
     const batcher =

@@ -146,7 +146,7 @@ async function runWithMemory<T>(
  * Computes the limits that leave one session at least to light requests, and one to other keys, if there are several.
  */
 function computeShares(sessions: number) {
-  return { heavy: Math.max(1, Math.floor(sessions / 2)), key: Math.max(1, sessions - 1) }
+  return { costly: Math.max(1, Math.floor(sessions / 2)), key: Math.max(1, sessions - 1) }
 }
 
 function buildSettings({ memoryLimit }: DatabaseOptions, spill: Spill): Record<string, string> {
@@ -161,7 +161,7 @@ function buildSettings({ memoryLimit }: DatabaseOptions, spill: Spill): Record<s
   }
 }
 
-/** Without GLOBAL only the connection that says so keeps the footers of files, and the others parse them each time. */
+/** Without GLOBAL only the connection that runs it keeps the footers of files, and the others parse them each time. */
 const KEEP_FOOTERS = 'SET GLOBAL parquet_metadata_cache = true'
 
 async function lockDown([first]: readonly QuerySession[], folder: string, setUp: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Column } from '../../schemas/core/column.ts'
 import { CHANGELOG, changelogColumns } from '../../schemas/core/changelog-table.ts'
 import { SOURCE_FILE, sourceFileColumns } from '../../schemas/core/source-file-table.ts'
+import type { TextLookUp } from '../../schemas/api/dataset-api.ts'
 import { datasetApis } from '../../schemas/service/registry.gen.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { readSqlPart } from '../../lake/views/sql-part.ts'
@@ -29,6 +30,9 @@ export const derivedTables: ReadonlyMap<string, URL> = new Map(
 
 /** The SQL of the look-ups whose rows the server keeps for every class. */
 export const keptLookUps: readonly URL[] = Object.values(datasetApis).flatMap(({ kept = [] }) => kept)
+
+/** The look-ups whose rows the server keeps as compressed texts. */
+export const textLookUps: readonly TextLookUp[] = Object.values(datasetApis).flatMap(({ keptTexts = [] }) => keptTexts)
 
 /** The SQL that statements share, by its name in braces: that of datasets, and that of answers only. */
 export const sharedSql: ReadonlyMap<string, string> = new Map(

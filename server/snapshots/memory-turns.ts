@@ -31,7 +31,8 @@ export function createMemoryTurns(): MemoryTurns {
   const mayRun = (cost: Cost) => running.alone === 0 && (seeking === 0 || (cost === 'light' && running.heavy > 0))
   const mayBeAlone = () => running.alone + running.light + running.heavy === 0
   return {
-    beside: async ({ cost, signal }, run) => {
+    beside: async ({ cost: declared, signal }, run) => {
+      const cost = declared === 'heavy' ? 'heavy' : 'light'
       const self = { isShared: false }
       const take = () => {
         running[cost] += 1

@@ -8,7 +8,7 @@ import { DamagedManifest } from '../integrity/manifest.ts'
 import { isMissing } from '../../lake/disk.ts'
 import type { OpenSnapshot } from './open-snapshot.ts'
 import { UnreadableFile } from './query-error.ts'
-import { warmUp } from './warm-up.ts'
+import { keepInMemory, warmUp } from './warm-up.ts'
 
 /** The pause between two looks at `data/current`. A new snapshot is served within two seconds. */
 const LOOK_EVERY_MS = 500
@@ -97,7 +97,7 @@ export async function followNewestSnapshot(
   }
 }
 
-/** Reads every file of snapshots, if that is wanted, and knows of which it has; of the first one it keeps rows too. */
+/** Reads every file of snapshots, if that is wanted, and knows of which it has; of the first one it keeps rows and names too. */
 function createVerification(isWanted: boolean, signal: AbortSignal, log: Logger) {
   const verified = new WeakSet<OpenSnapshot>()
   let verifying: Promise<unknown> = Promise.resolve()
@@ -114,9 +114,9 @@ function createVerification(isWanted: boolean, signal: AbortSignal, log: Logger)
         if (!signal.aborted) log.error({ err }, 'cannot check published files for damage')
       })
       const kept = held
-        .use(() => snapshot.keepRows())
+        .use(() => keepInMemory(snapshot))
         .catch((err: unknown) => {
-          if (!signal.aborted && !isOfFile(err)) log.error({ err }, 'cannot keep rows in memory')
+          if (!signal.aborted && !isOfFile(err)) log.error({ err }, 'cannot keep rows and names in memory')
         })
       verifying = Promise.all([read, kept])
     },
@@ -134,7 +134,7 @@ function logUnopened(log: Logger, target: string, error: unknown, ending: AbortS
   else log.error({ target, err: error }, 'snapshot cannot be opened')
 }
 
-/** Prepares a snapshot. Requests that need a damaged file say so themselves, and the others are answered. */
+/** Prepares a snapshot. Requests that need a damaged file report it themselves, and the others are answered. */
 async function prepare(snapshot: OpenSnapshot, verify: (snapshot: OpenSnapshot) => Promise<void>): Promise<void> {
   try {
     await verify(snapshot)
@@ -146,7 +146,7 @@ async function prepare(snapshot: OpenSnapshot, verify: (snapshot: OpenSnapshot) 
   }
 }
 
-/** True for the error of a damaged file: requests that need it say so themselves. */
+/** True for the error of a damaged file: requests that need it report it themselves. */
 function isOfFile(error: unknown): boolean {
   return error instanceof DamagedFile || error instanceof UnreadableFile
 }

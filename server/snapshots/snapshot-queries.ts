@@ -1,3 +1,4 @@
+import type { TextLookUp } from '../../schemas/api/dataset-api.ts'
 import type { Binding, Row, Rows } from '../../schemas/api/endpoint.ts'
 import { Ranges, writeCondition } from '../../schemas/api/ranges.ts'
 import type { Month } from '../../schemas/core/month.ts'
@@ -5,9 +6,11 @@ import type { PlacedFile } from '../integrity/damaged-file.ts'
 import type { Integrity } from '../integrity/integrity.ts'
 import type { RequestContext } from '../limits/request-context.ts'
 import type { Database } from './database.ts'
-import { batchLookUps, type LookUpClass } from './class-look-ups.ts'
+import { batchLookUps, type FindKept, type LookUpClass } from './class-look-ups.ts'
+import { textLookUps } from './declared-tables.ts'
 import { derivedBy } from './derived-tables.ts'
 import { KeptRows } from './kept-rows.ts'
+import { KeptTexts, type ReadTexts } from './kept-texts.ts'
 import { UnknownColumn } from './query-error.ts'
 import { createVerifiedReader } from './verified-reader.ts'
 import type { Bindings } from './query-session.ts'
@@ -75,17 +78,32 @@ export function createSnapshotQueries(
   const query = asking((sql, bindings, context) => db.query(sql, bindings, context))
   const readAllClasses = asking((sql) => db.query(matchAllClasses(sql), {}))
   const kept = new KeptRows()
+  const texts = new Map<string, KeptTexts>()
+  const findNewest = (sqlFile: URL) => findNewestMonth(listFiles(sqlFile, 'all'))
+  const keepTexts = async (lookUp: TextLookUp) => {
+    const month = findNewest(lookUp.sql)
+    const read: ReadTexts = (wrap, range) => {
+      const ask = asking((sql, bindings) => db.query(wrap(matchAllClasses(sql)), bindings))
+      return ask(lookUp.sql, { ...range }, month === null ? [] : [month])
+    }
+    texts.set(lookUp.sql.href, await KeptTexts.read(lookUp, month, read))
+  }
+  const findKept: FindKept = (sqlFile, cnpj, months, { signal }) => {
+    const rows = texts.get(sqlFile.href)?.find(cnpj, months) ?? null
+    if (rows === null) return kept.find(sqlFile, cnpj, months)
+    // What is kept of a file is answered while the file is whole, as a query would.
+    return reader.read(listFiles(sqlFile, months), () => Promise.resolve(rows), signal)
+  }
   return {
     mustReopen: () =>
       db.isInvalidated() || reader.hasReadWrites() || [...damaged].some((file) => !integrity.isDamaged(file)),
     prepare: () => derived.makeAll(),
-    keepRows: () =>
-      kept.read(
-        (sqlFile, months) => readAllClasses(sqlFile, {}, months),
-        (sqlFile) => findNewestMonth(listFiles(sqlFile, 'all')),
-      ),
+    keepRows: async () => {
+      await kept.read((sqlFile, months) => readAllClasses(sqlFile, {}, months), findNewest)
+      for (const lookUp of textLookUps) await keepTexts(lookUp)
+    },
     query,
-    lookUpClass: batchLookUps(query, kept),
+    lookUpClass: batchLookUps(query, findKept),
     rows: asking((sql, bindings, context) => db.rows(sql, bindings, context)),
   }
 }

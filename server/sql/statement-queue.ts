@@ -35,7 +35,7 @@ interface Place {
 export function createStatementQueue(settings: StatementQueueSettings): StatementQueue {
   const places = Array.from({ length: settings.places }, (): Place => ({ process: null, idle: undefined }))
   // One key leaves a place to the others, where there are several.
-  const queue = createResourceQueue(places, { heavy: settings.places, key: Math.max(1, settings.places - 1) })
+  const queue = createResourceQueue(places, { costly: settings.places, key: Math.max(1, settings.places - 1) })
   const empty = (place: Place) => {
     clearTimeout(place.idle)
     place.process?.kill()

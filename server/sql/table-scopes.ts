@@ -24,7 +24,7 @@ export function listWithReads(tables: readonly string[]): string[] {
 /** What describes the snapshot itself, as the catalogue does for any key. */
 const OF_THE_SNAPSHOT: ReadonlySet<string> = new Set(['column_dictionary', CHANGELOG, SOURCE_FILE])
 
-/** The datasets of tables; null if one of the tables is of no dataset that is known today, so that no key has its scope. */
+/** The datasets of tables; null if one of the tables belongs to no dataset that is known today, so that no key has its scope. */
 export function listDatasetsRead(tables: readonly string[]): string[] | null {
   const found = tables.filter((name) => !OF_THE_SNAPSHOT.has(name)).map((name) => datasetOf.get(name) ?? null)
   return found.includes(null) ? null : [...new Set(found.filter((id) => id !== null))]

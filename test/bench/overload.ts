@@ -15,6 +15,7 @@ import type { PartRecord } from './harness/part-record.ts'
 import { findPercentile } from './harness/statistics.ts'
 import { measureBuild } from './measure.ts'
 import { counted } from './nearest.ts'
+import { measurePresses, shuffle } from './overload-endpoints.ts'
 import { readShapes } from './shapes.ts'
 import { writeFullMonths } from './synthetic/build.ts'
 import { SYNTHETIC_AIRLINES } from './synthetic/fares.ts'
@@ -30,8 +31,9 @@ const QUIET = 300
 const PATIENCE_MS = 60_000
 
 /**
- * Measures what other clients notice when one key sends fifty of the widest requests at once, and what that key gets.
- * OVERLOAD_DATA_DIR names a data directory of an earlier run.
+ * Measures what other clients notice when one key sends fifty of the widest requests at once, and what that key gets;
+ * then, for each endpoint of which a request costs more than a plain portfolio, what they notice when one key sends it as
+ * fast as it can. OVERLOAD_DATA_DIR names a data directory of an earlier run, OVERLOAD_OF some of these endpoints.
  */
 export async function overloadBudgets(folder: string, record: PartRecord, options: BenchOptions): Promise<void> {
   const data = process.env['OVERLOAD_DATA_DIR'] ?? (await buildWorld(folder, options))
@@ -39,11 +41,13 @@ export async function overloadBudgets(folder: string, record: PartRecord, option
   const lookThroughs = shapes.map(
     ({ cnpj }) => `/v1/fund/${cnpj}/portfolio/look-through?date=${MONTH}-01&max_depth=20&view=aggregate`,
   )
-  const funds = (await counted(data, MONTH, 'cvm_fund_portfolio', 'cnpj')).map(({ name }) => name)
-  const portfolios = shuffled(funds).map((cnpj) => `/v1/fund/${cnpj}/portfolio?date=${MONTH}-01`)
+  const funds = await counted(data, MONTH, 'cvm_fund_portfolio', 'cnpj')
+  const portfolios = shuffle(funds.map(({ name }) => `/v1/fund/${name}/portfolio?date=${MONTH}-01`))
   record.remark('widest look-throughs', `${String(shapes[0]?.count)} to ${String(shapes.at(-1)?.count)} leaves`)
   await measureOverload('look-throughs', record, { data, heavy: lookThroughs, light: portfolios })
   await measureOverload('fares', record, { data, heavy: fareQuestions(), light: portfolios })
+  const assets = await counted(data, MONTH, 'cvm_fund_portfolio', 'asset_id')
+  await measurePresses(data, { month: MONTH, funds, assets }, record, options.rounds)
   await measureCrosswise(record)
 }
 
@@ -218,11 +222,4 @@ function readProcessMemory(pid: number | undefined): { now: number; peak: number
   const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
   const mebibytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
   return { now: mebibytes('VmRSS'), peak: mebibytes('VmHWM') }
-}
-
-/** Shuffles in the same order each time, which is not the order of the files. */
-function shuffled(values: readonly string[]): string[] {
-  const findOrder = (text: string) =>
-    Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
-  return [...values].sort((a, b) => findOrder(a) - findOrder(b))
 }

@@ -148,7 +148,7 @@ module.exports = {
       name: 'second-reading-is-not-reused',
       comment: 'Code that the compiler shares with the second reader would be wrong in both: only commands use it.',
       severity: 'error',
-      from: { path: '^pipeline/', pathNot: '^pipeline/(second-reading|commands)/' },
+      from: { path: '^pipeline/', pathNot: '^pipeline/(second-reading|commands|processes)/' },
       to: { path: '^pipeline/second-reading/' },
     },
     {

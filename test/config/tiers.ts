@@ -7,5 +7,26 @@ import type { TestTier } from './cpu-seconds.ts'
 export const LONG = ['test/**/*.long.test.ts']
 export const FAMILIES = ['test/**/*.family.test.ts']
 
+/** Those of `make test-long` that start programs of ours, fill the machine, or measure what their process holds. */
+export const LONG_APART = [
+  'test/bench/bench.long.test.ts',
+  'test/deploy/image-files.long.test.ts',
+  'test/pipeline/commands/build-over-http.long.test.ts',
+  'test/pipeline/compile/split-year-same.long.test.ts',
+  'test/pipeline/processes/compile-processes.long.test.ts',
+  'test/pipeline/supervise.long.test.ts',
+  'test/server/formats/streaming.long.test.ts',
+  'test/server/main.long.test.ts',
+  'test/server/run.long.test.ts',
+  'test/soak/memory.long.test.ts',
+  'test/tools/artifact/build.long.test.ts',
+  'test/tools/demo/first-edition.long.test.ts',
+]
+
 /** The projects of the two tiers; those that need other programs are in none. */
-export const TIER_OF_PROJECT: Readonly<Record<string, TestTier>> = { shared: 'fast', apart: 'fast', long: 'long' }
+export const TIER_OF_PROJECT: Readonly<Record<string, TestTier>> = {
+  shared: 'fast',
+  apart: 'fast',
+  long: 'long',
+  'long-apart': 'long',
+}

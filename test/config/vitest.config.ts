@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { CpuReporter } from './cpu-reporter.ts'
 import { LongestFirst } from './longest-first.ts'
-import { FAMILIES, LONG } from './tiers.ts'
+import { FAMILIES, LONG, LONG_APART } from './tiers.ts'
 
 /** Tests that look at their own process: its memory, its open files, its folders. */
-const OF_ITS_PROCESS = ['test/server/formats/streaming.test.ts', 'test/server/snapshots/spill-folder.test.ts']
+const OF_ITS_PROCESS = ['test/server/exports/open-files.test.ts', 'test/server/snapshots/spill-folder.test.ts']
 
 /** Tests that start a program of the system: Redis, Chromium, LibreOffice, systemd, nginx or logrotate. */
 const WITH_PROGRAMS = [
@@ -68,7 +68,17 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'long', include: [...LONG, ...FAMILIES], env: { TEST_TIER: 'long' } },
+        test: {
+          name: 'long',
+          isolate: false,
+          include: [...LONG, ...FAMILIES],
+          exclude: [...LONG_APART, '**/node_modules/**'],
+          env: { TEST_TIER: 'long' },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'long-apart', include: LONG_APART, env: { TEST_TIER: 'long' } },
       },
       {
         extends: true,

@@ -42,7 +42,11 @@ describe('Keys and limits', () => {
     )
     const spent = used.find(({ status }) => status === 429)
     expect(countEach(used.map(({ status }) => status))).toEqual({ 200: 25, 429: 35 })
-    expect(Math.min(...used.filter(({ status }) => status === 200).map((each) => Number(each.headers['x-ratelimit-remaining'])))).toBe(0) // prettier-ignore
+    expect(
+      Math.min(
+        ...used.filter(({ status }) => status === 200).map((each) => Number(each.headers['x-ratelimit-remaining'])),
+      ),
+    ).toBe(0)
     expect(Number(spent?.headers['retry-after'])).toBeGreaterThan(0)
     for (const { child } of three.servers) expect((await ask(child.port, '/v1/datasets', { headers })).status).toBe(429)
   })
@@ -90,7 +94,8 @@ describe('The cache of the proxy', () => {
 
   it('repeats nothing of another client, and lets no cache behind it keep anything', async () => {
     const [one, other] = [await three.makeKey({ rateLimit: 5_001 }), await three.makeKey({ rateLimit: 5_002 })]
-    for (const each of [one, other]) await eventually(async () => ((await three.get(path, { 'x-api-key': each })).status === 200 ? true : null)) // prettier-ignore
+    for (const each of [one, other])
+      await eventually(async () => ((await three.get(path, { 'x-api-key': each })).status === 200 ? true : null))
     const first = await three.get(path, { 'x-api-key': one, 'x-request-id': 'of-the-first' })
     const second = await three.get(path, { 'x-api-key': other, 'x-request-id': 'of-the-second' })
 

@@ -1,4 +1,6 @@
+import { createServer } from 'node:http'
 import { writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Lies, startHostileServer } from '../client/helpers/hostile-server.ts'
@@ -48,4 +50,25 @@ it.each<[string, (thief: string) => Lies]>([
 
   expect(hostile.taken()).toEqual([])
   expect(hostile.asked).toHaveLength(1)
+})
+
+it('has lines of R that send what takes the server too long once', async () => {
+  const folder = await temporaryFolder()
+  let asked = 0
+  const server = createServer((_req, res) => {
+    asked += 1
+    res.writeHead(503, { 'retry-after': '120' }).end('{}')
+  })
+  onTestFinished(() => void server.close())
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+  await writeFile(join(folder, 'page.R'), readBlock('r.md', 'r'))
+  const env = { MARKET_DATA_URL: `http://127.0.0.1:${String(port)}`, MARKET_DATA_KEY: 'secret', LC_ALL: 'C.UTF-8' }
+
+  await expect(runProgram('Rscript', ['page.R'], { cwd: folder, env })).rejects.toThrow(/HTTP 503/)
+
+  expect(asked).toBe(1)
 })

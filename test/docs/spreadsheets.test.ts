@@ -55,7 +55,9 @@ describe('docs/spreadsheets.md', () => {
   it('has lines for Excel whose request answers with the sheet that they name', async () => {
     const code = readBlock('spreadsheets.md', 'powerquery')
     const said = (pattern: RegExp) => pattern.exec(code)?.[1] ?? ''
-    const query = Object.fromEntries([...said(/Query = \[(.*)\]/).matchAll(/(\w+) = "([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])) // prettier-ignore
+    const query = Object.fromEntries(
+      [...said(/Query = \[(.*)\]/).matchAll(/(\w+) = "([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    )
     const path = `${said(/RelativePath = "(.*)"/)}?${new URLSearchParams(query).toString()}`
     const response = await fetch(`http://127.0.0.1:${String(api.port)}/${path}`, {
       headers: { [said(/Headers = \[#"(.*?)"/)]: api.key },

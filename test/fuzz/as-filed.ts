@@ -29,7 +29,7 @@ const FIGURES = {
 /** Describes each breach of the law; empty if there is none. */
 export function listFaults(members: ReadonlyMap<string, Buffer>, { lines, months, quarantined }: Published): string[] {
   const filed = new Map([...members].flatMap(([name, content]) => filedLines(name, content)))
-  const published = new Map(lines.map((row) => [writePlace(row), row]))
+  const published = new Map(lines.map((row) => [writeSourceLine(row), row]))
   const faults = [...published].flatMap(([place, row]) => compareRow(place, filed.get(place), row))
   const lost = [...filed.keys()].filter(
     (place) => !place.includes('_PL_') && !published.has(place) && !quarantined.has(place),
@@ -42,7 +42,7 @@ export function listFaults(members: ReadonlyMap<string, Buffer>, { lines, months
   ]
 }
 
-function writePlace(row: TextRow): string {
+function writeSourceLine(row: TextRow): string {
   return `${row['source_member'] ?? ''} ${row['source_line'] ?? ''}`
 }
 

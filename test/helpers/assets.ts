@@ -71,17 +71,30 @@ export async function assetsMirror(): Promise<string> {
   }
   const inFund = (ticker: string, n: number) =>
     line(NEW.FIE, {
-      ...LENT, ...filer(BY_TICKER, '2025-10-31'), CD_ATIVO: ticker, EMISSOR: `FDO INV IMOB ${ticker}`, PF_PJ_EMISSOR: 'PJ',
-      CPF_CNPJ_EMISSOR: makeBareCnpj(n), ...value('40.00'),
-    }) // prettier-ignore
+      ...LENT,
+      ...filer(BY_TICKER, '2025-10-31'),
+      CD_ATIVO: ticker,
+      EMISSOR: `FDO INV IMOB ${ticker}`,
+      PF_PJ_EMISSOR: 'PJ',
+      CPF_CNPJ_EMISSOR: makeBareCnpj(n),
+      ...value('40.00'),
+    })
   const months = {
-    '2025-09': filed({ BLC_1: [line(NEW.BLC_1, { ...bond, CD_SELIC: '950199', ...value('5.00') }), line(NEW.BLC_1, { ...bond, ...value('6.00') })] }, { month: '2025-09' }),
+    '2025-09': filed(
+      {
+        BLC_1: [
+          line(NEW.BLC_1, { ...bond, CD_SELIC: '950199', ...value('5.00') }),
+          line(NEW.BLC_1, { ...bond, ...value('6.00') }),
+        ],
+      },
+      { month: '2025-09' },
+    ),
     '2025-10': filed({
       BLC_4: [byIsin('2025-10-31'), byTicker('2025-10-31')],
       FIE: [inFund(TICKERS_FUND, 21), inFund('TRXF11', 22), inFund('TRXF11', 23)],
     }),
     '2025-11': filed({ BLC_4: [byIsin('2025-11-30'), byTicker('2025-11-30')] }, { month: '2025-11' }),
-  } // prettier-ignore
+  }
   for (const [month, members] of Object.entries(months)) await mirror({ month, members }, folder)
   return folder
 }

@@ -1,7 +1,7 @@
 import { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
 import { summarizeBuild } from '../../pipeline/commands/build-end.ts'
-import { compileDue, type CompileOutcome } from '../../pipeline/commands/compile-due.ts'
+import { compileDue, type CompileOutcome } from '../../pipeline/processes/compile-due.ts'
 import { fetchSources } from '../../pipeline/commands/fetch-sources.ts'
 import { resolveRun } from '../../pipeline/commands/resolve-run.ts'
 import { planJobs } from '../../pipeline/compile/partition-job.ts'

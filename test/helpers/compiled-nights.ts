@@ -1,7 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Lake } from '../../lake/lake.ts'
-import { compileDue } from '../../pipeline/commands/compile-due.ts'
+import { compileDue } from '../../pipeline/processes/compile-due.ts'
 import { fetchSources } from '../../pipeline/commands/fetch-sources.ts'
 import { holdBackMonths } from '../../pipeline/commands/hold-back-months.ts'
 import { resolveRun } from '../../pipeline/commands/resolve-run.ts'

@@ -25,8 +25,11 @@ const share = (filer: string, value: string, quantity: string, codes: Line) =>
   holding(filer, 'Ações', value, { QT_POS_FINAL: quantity, ...codes })
 const bond = (filer: string, value: string, quantity: string, codes: Line) =>
   holding(filer, 'Títulos Públicos', value, {
-    CD_ISIN: 'BRSTNCNTF1P8', DT_VENC: '2027-01-01', QT_POS_FINAL: quantity, ...codes,
-  }) // prettier-ignore
+    CD_ISIN: 'BRSTNCNTF1P8',
+    DT_VENC: '2027-01-01',
+    QT_POS_FINAL: quantity,
+    ...codes,
+  })
 const quotas = (filer: string, of: string, value: string) =>
   holding(filer, 'Cotas de Fundos', value, { CNPJ_FUNDO_CLASSE_COTA: masked(of), QT_POS_FINAL: '15' })
 const inStructured = (filer: string, value: string, label: string, more: Line): Line => ({

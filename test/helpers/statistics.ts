@@ -23,13 +23,15 @@ export interface StatisticsWorld {
    * `'01/01/2024;01/02/2024;0,42'`, are the form with the day on which a period ends.
    */
   readonly bcb?: Readonly<Record<string, readonly string[]>>
+  /** Values by day of a document of the central bank, by the name of its member: `{ '12.document': { '02/01/2024': '0.04' } }`. */
+  readonly documents?: Readonly<Record<string, Serie>>
 }
 
 /**
  * Writes series of statistics into a mirror, by default a new one. Series that are not named are not published there.
  */
 export async function statisticsMirror(
-  { ibge, modified, groups, groupsModified, bcb = {} }: StatisticsWorld,
+  { ibge, modified, groups, groupsModified, bcb = {}, documents = {} }: StatisticsWorld,
   folder?: string,
 ): Promise<string> {
   const into = folder ?? (await temporaryFolder())
@@ -55,6 +57,10 @@ export async function statisticsMirror(
         .join(';'),
     )
     await saveText(join(into, locateSeries(member)), `${rows.join('\r\n')}\r\n`)
+  }
+  for (const [member, serie] of Object.entries(documents)) {
+    const values = Object.entries(serie).map(([data, valor]) => ({ data, valor }))
+    await saveText(join(into, locateSeries(member)), JSON.stringify(values))
   }
   return into
 }

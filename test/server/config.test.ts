@@ -29,10 +29,13 @@ describe('a setting that cannot be used', () => {
     [{ METRICS_PORT: '-1' }, 'METRICS_PORT: give a whole number from 0 to 65535, not "-1"'],
     [{ QUERY_CONCURRENCY: '1.5' }, 'QUERY_CONCURRENCY: give a whole number from 1 to 64, not "1.5"'],
     [{ DRAIN_SECONDS: ' ' }, 'DRAIN_SECONDS: give a whole number from 0 to 300, not " "'],
-    [{ PORT: '1e3', QUERY_CONCURRENCY: '0x8' }, 'PORT: give a whole number from 0 to 65535, not "1e3"\nQUERY_CONCURRENCY: give a whole number from 1 to 64, not "0x8"'],
+    [
+      { PORT: '1e3', QUERY_CONCURRENCY: '0x8' },
+      'PORT: give a whole number from 0 to 65535, not "1e3"\nQUERY_CONCURRENCY: give a whole number from 1 to 64, not "0x8"',
+    ],
   ])('%j is named with what it may be', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message)
-  }) // prettier-ignore
+  })
 })
 
 describe('the address that the server and its metrics listen on', () => {

@@ -40,7 +40,11 @@ describe('make new', () => {
   })
 
   it('leaves no name to fill in by hand, and marks what is', async () => {
-    for (const path of written) expect({ path, text: await read(path) }).toEqual({ path, text: expect.not.stringMatching(/__[a-zA-Z]+__/) as string }) // prettier-ignore
+    for (const path of written)
+      expect({ path, text: await read(path) }).toEqual({
+        path,
+        text: expect.not.stringMatching(/__[a-zA-Z]+__/) as string,
+      })
     for (const path of [...PAGES, 'schemas/datasets/anac_flight_delay/dataset.ts']) {
       expect(await read(path)).toContain('FILL IN')
     }

@@ -74,7 +74,7 @@ describe.each(lists)('$address', ({ endpoint, ask, address, sorting }) => {
       expect({ column, way, misplaced }).toEqual({ column, way, misplaced: [] })
       expect(print(walked).sort()).toEqual(print(whole).sort())
     }
-  }) // prettier-ignore
+  })
 
   // A search goes by how well names match, which is no column.
   it.skipIf(address.includes('q='))('has by default the order that its reference names', async () => {

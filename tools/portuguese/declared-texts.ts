@@ -68,7 +68,7 @@ function listDatasetTexts(dataset: Dataset): DeclaredText[] {
   const tables = listAllTables(dataset)
   const columns = tables.flatMap((table) => Object.values(table.columns))
   return [
-    ...[title, publisher, description, licence, attribution, revisions, ...caveats],
+    ...[title.en, publisher, description, licence, attribution, revisions, ...caveats],
     ...tables.map((table) => table.description),
     ...columns.flatMap(({ description: meaning, source, unit }) => [meaning, source, unit ?? []].flat()),
     ...dataset.sources.map((source) => describeCatalogueSource(source).requested),

@@ -6,8 +6,9 @@
 """
 
 from ._async import AsyncListQuery, AsyncPagedQuery, AsyncQuery, AsyncTextQuery
-from ._sync import ListQuery, PagedQuery, Query, TextQuery
-from .client import AsyncClient, Client
+from ._sync_client_gen import Client
+from ._sync_gen import ListQuery, PagedQuery, Query, TextQuery
+from .client_async import AsyncClient
 from .errors import ApiError, BrokenStreamError, HashMismatchError, ItemErrors, SignatureError, UnsafeAnswerError
 from .exports import Export, ExportDetail, ExportFailed
 from .places import Concurrency

@@ -1,4 +1,4 @@
-"""The same as `_sync`, for programs that do other things while they wait."""
+"""Requests that are sent and read, for programs that do other things while they wait. `_sync_gen` is made from this."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 import httpx
 
-from ._sync import ARROW, NDJSON, OnPage
 from .errors import ApiError, BrokenStreamError
 from .frames import FileFormat, join_tables, read_table, to_exact_pandas, to_pandas, to_polars
 from .monotonic import SnapshotMemory
 from .own_server import Joined, Walk, demand_own_server, demand_unpackable
-from .places import AsyncPlaces
+from .places_async import AsyncPlaces
 from .retry import LOST, Retry, Tries
-from .wire import Answer, Call, Lines, demand_items
+from .wire import ARROW, NDJSON, Answer, Call, Lines, OnPage, demand_items
 
 if TYPE_CHECKING:
     import pandas

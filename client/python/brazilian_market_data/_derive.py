@@ -9,7 +9,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar, cast, overload
 from . import _client_gen
 from ._async import AsyncListQuery, AsyncPagedQuery, AsyncQuery, AsyncTextQuery
 from ._client_gen import Endpoints
-from ._sync import ListQuery, PagedQuery, Query, TextQuery
+from ._sync_gen import ListQuery, PagedQuery, Query, TextQuery
 
 B = TypeVar("B")
 R = TypeVar("R")

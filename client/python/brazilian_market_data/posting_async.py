@@ -1,14 +1,14 @@
-"""The same as `posting`, for programs that do other things while they wait."""
+"""Statements of SQL and exports. `_posting_gen` is made from this."""
 
 from __future__ import annotations
 
-import asyncio
+from asyncio import sleep
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ._async import AsyncSender
 from .bulk import Download, default_folder
-from .downloads import fetch_async
+from .downloads_async import fetch_async
 from .exports import (
     LARGEST_PAGE,
     LOOK_AGAIN,
@@ -123,7 +123,7 @@ class AsyncPostingCalls:
         export = await self.start_export(endpoint, parameters, format)
         while (file := find_file(export, format)) is None:
             logger.info("export %s: %s of %s parts are made", export["id"], export.get("parts_done"), export.get("parts"))
-            await asyncio.sleep(look_again)
+            await sleep(look_again)
             export = await self.read_export(export["id"])
         pages = [await self.read_export(export["id"], page, LARGEST_PAGE) for page in pages_to_read(export)]
         export = join_pages(export, pages)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
@@ -22,7 +22,13 @@ Day: TypeAlias = Union[date, str]
 #: A bound of a range, compared exactly. A float is not exact: give a Decimal or its text.
 Number: TypeAlias = Union[Decimal, int, str]
 
+#: Gets the headers of a page before its rows.
+OnPage: TypeAlias = Callable[[Mapping[str, str]], None]
+
 B = TypeVar("B")
+
+NDJSON = {"accept": "application/x-ndjson"}
+ARROW = "application/vnd.apache.arrow.stream"
 
 #: Rows in a page unless the caller names another number: the most that the API gives.
 PAGE_SIZE = 1000

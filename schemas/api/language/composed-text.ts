@@ -1,4 +1,4 @@
-import type { Text } from './language.ts'
+import type { Text } from '../../core/language.ts'
 
 /** Gives a part of a composed text in a language: a text that is declared in English, or one in both languages. */
 type SayPart = (part: string | Text) => string

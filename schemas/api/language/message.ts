@@ -1,4 +1,4 @@
-import type { Text } from './language.ts'
+import type { Text } from '../../core/language.ts'
 
 /** A sentence for a client: the id that it is declared under, the values in it, and what both make in each language. */
 export interface Message extends Text {

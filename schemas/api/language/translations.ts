@@ -1,4 +1,4 @@
-import type { Text } from './language.ts'
+import type { Text } from '../../core/language.ts'
 
 /** Portuguese of texts that are declared in English, by paragraph. */
 export interface Translations {

@@ -1,4 +1,4 @@
-import type { Text } from '../../api/language/language.ts'
+import type { Text } from '../../core/language.ts'
 import { defineMessages } from '../../api/language/message.ts'
 
 /** Why something cannot be compared with. */

@@ -11,7 +11,7 @@ export const BENCHMARK_REASONS = [
   'event_between',
 ] as const
 
-/** The two days that a return is of: it is what changed from the end of the first to the end of the last. */
+/** The two days of a return: it is what changed from the end of the first to the end of the last. */
 export interface ReturnSpan {
   readonly first: string
   readonly last: string

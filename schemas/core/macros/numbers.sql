@@ -100,3 +100,17 @@ CREATE OR REPLACE MACRO respelt_rate(filed) AS
 
 -- Tests if a price is more than so many thousandths of another.
 CREATE OR REPLACE MACRO prices_differ(least, most, thousandths) AS most * 1000 > least * thousandths;
+
+-- 100 × (after ÷ before − 1) of two prices with twelve decimals, the first positive: in millionths, half away from zero.
+CREATE OR REPLACE MACRO change_in_millionths(before, after) AS
+  sign(after - before)::INTEGER * (
+    (200000000 * replace(abs(after - before)::VARCHAR, '.', '')::HUGEINT + replace(before::VARCHAR, '.', '')::HUGEINT)
+    // (2 * replace(before::VARCHAR, '.', '')::HUGEINT)
+  );
+
+-- The same with its six decimals.
+CREATE OR REPLACE MACRO change_percent(before, after) AS change_in_millionths(before, after)::DECIMAL(38, 0) * 0.000001;
+
+-- 100 × value ÷ divisor of two amounts in cents, the second positive: with six decimals, half away from zero.
+CREATE OR REPLACE MACRO percent_of_cents(cents, divisor) AS
+  (sign(cents)::INTEGER * ((200000000 * abs(cents)::HUGEINT + divisor) // (2 * divisor::HUGEINT)))::DECIMAL(38, 0) * 0.000001;

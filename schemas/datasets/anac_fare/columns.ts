@@ -6,13 +6,35 @@ const layouts = (name: string, ...aliases: readonly string[]) => copied(name, { 
 
 export const fareColumns = {
   month: required(text('ANO, MES', 'Month in which the seats were sold, not of the flight, YYYY-MM.')),
-  airline_icao: required(text(layouts('EMPRESA', 'ICAO Empresa Aérea', 'sg_empresa_icao'), 'ICAO code of the airline that sold the seats, whoever flew them.')),
-  origin_icao: required(text(layouts('ORIGEM', 'ICAO Aeródromo Origem', 'sg_icao_origem'), "ICAO code of the aerodrome where the passenger's journey begins, whatever the stops.")),
-  destination_icao: required(text(layouts('DESTINO', 'ICAO Aeródromo Destino', 'sg_icao_destino'), "ICAO code of the aerodrome where the passenger's journey ends, whatever the stops.")),
-  fare_value: required(fare(layouts('TARIFA', 'Tarifa-N', 'nr_tarifa'), 'Price of the transport of one adult one way, without airport fees.')),
-  seats_sold: required(long(layouts('ASSENTOS', 'Assentos Comercializados', 'nr_assentos'), 'Seats sold at that fare.')),
+  airline_icao: required(
+    text(
+      layouts('EMPRESA', 'ICAO Empresa Aérea', 'sg_empresa_icao'),
+      'ICAO code of the airline that sold the seats, whoever flew them.',
+    ),
+  ),
+  origin_icao: required(
+    text(
+      layouts('ORIGEM', 'ICAO Aeródromo Origem', 'sg_icao_origem'),
+      "ICAO code of the aerodrome where the passenger's journey begins, whatever the stops.",
+    ),
+  ),
+  destination_icao: required(
+    text(
+      layouts('DESTINO', 'ICAO Aeródromo Destino', 'sg_icao_destino'),
+      "ICAO code of the aerodrome where the passenger's journey ends, whatever the stops.",
+    ),
+  ),
+  fare_value: required(
+    fare(
+      layouts('TARIFA', 'Tarifa-N', 'nr_tarifa'),
+      'Price of the transport of one adult one way, without airport fees.',
+    ),
+  ),
+  seats_sold: required(
+    long(layouts('ASSENTOS', 'Assentos Comercializados', 'nr_assentos'), 'Seats sold at that fare.'),
+  ),
   ...provenanceColumns('the file'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** What is counted of the seats that an airline sold in a month, in a band of fares. */
 export const bandColumns = {

@@ -8,8 +8,7 @@ import { bandTable, summaryTables } from './summary-tables.ts'
 
 export default defineDataset({
   id: 'anac_fare',
-  title: 'Flight fares',
-  titlePt: 'Tarifas aéreas',
+  title: { en: 'Flight fares', pt: 'Tarifas aéreas' },
   publisher: 'ANAC',
   licence: 'Open data of ANAC (Brazilian Open Data Policy, Decree 8,777 of 2016): name the source.',
   attribution:

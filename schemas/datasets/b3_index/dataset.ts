@@ -29,8 +29,7 @@ const portfolio = (code: string): Source => ({
 
 export default defineDataset({
   id: 'b3_index',
-  title: 'Index portfolios',
-  titlePt: 'Carteiras de índices',
+  title: { en: 'Index portfolios', pt: 'Carteiras de índices' },
   publisher: 'B3',
   licence: 'Index portfolios that B3 publishes free of charge: name the source and mind its terms of use',
   attribution: 'Source: B3, index portfolios, www.b3.com.br.',

@@ -15,8 +15,7 @@ const dayFirst = (period: Period | null) => (period ?? '').split('-').reverse().
 
 export default defineDataset({
   id: 'b3_quote',
-  title: 'Exchange quotes',
-  titlePt: 'Cotações da bolsa',
+  title: { en: 'Exchange quotes', pt: 'Cotações da bolsa' },
   publisher: 'B3',
   licence: 'Historical quotes that B3 publishes free of charge: name the source and mind its terms of use',
   attribution: 'Source: B3, historical quotes (COTAHIST), www.b3.com.br.',

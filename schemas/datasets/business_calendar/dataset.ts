@@ -7,8 +7,7 @@ import { members } from './members.ts'
 
 export default defineDataset({
   id: 'business_calendar',
-  title: 'Business calendars',
-  titlePt: 'Calendários de dias úteis',
+  title: { en: 'Business calendars', pt: 'Calendários de dias úteis' },
   publisher: 'ANBIMA',
   licence: 'Published by ANBIMA for public use; name the source. The session calendar is a reference list of ours.',
   attribution: 'Source: ANBIMA, www.anbima.com.br; the sessions of the exchange are a reference list of this product.',

@@ -30,8 +30,7 @@ function declareTable(
 
 export default defineDataset({
   id: 'cvm_fidc',
-  title: 'Receivables funds (FIDC)',
-  titlePt: 'Fundos de direitos creditórios (FIDC)',
+  title: { en: 'Receivables funds (FIDC)', pt: 'Fundos de direitos creditórios (FIDC)' },
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
   attribution:

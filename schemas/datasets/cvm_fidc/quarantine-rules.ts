@@ -2,9 +2,16 @@ import type { QuarantineRule } from '../../core/check.ts'
 
 /** The relations of the members, each with a line of a class in each. */
 export const relations = [
-  'raw_assets', 'raw_segment', 'raw_liabilities', 'raw_nav', 'raw_age', 'raw_holders', 'raw_quotas', 'raw_returns',
+  'raw_assets',
+  'raw_segment',
+  'raw_liabilities',
+  'raw_nav',
+  'raw_age',
+  'raw_holders',
+  'raw_quotas',
+  'raw_returns',
   'raw_performance',
-] as const // prettier-ignore
+] as const
 
 const reporters = (type: string) =>
   relations.map((each) => `SELECT CNPJ_FUNDO_CLASSE FROM ${each} WHERE TP_FUNDO_CLASSE = '${type}'`).join(' UNION ')

@@ -8,8 +8,7 @@ import { declareReportTable, REPORT_REVISION } from '../../fund/report-columns.t
 
 export default defineDataset({
   id: 'cvm_fii_month',
-  title: 'Real-estate funds: monthly reports',
-  titlePt: 'Fundos imobiliários: informes mensais',
+  title: { en: 'Real-estate funds: monthly reports', pt: 'Fundos imobiliários: informes mensais' },
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
   attribution:

@@ -6,7 +6,7 @@ import { leaves } from './items.ts'
 
 const NO_ADDRESS = 'Address, telephone and e-mail of the administrator are not published.'
 
-/** The columns that say which report a line is of. */
+/** The columns that name the report of a line. */
 const key: Record<string, SourceField> = {
   CNPJ_Fundo_Classe: { kind: 'required_cnpj', aliases: ['CNPJ_Fundo'] },
   Data_Referencia: { kind: 'date' },

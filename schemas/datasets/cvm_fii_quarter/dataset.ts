@@ -8,8 +8,7 @@ import { declareReportTable, REPORT_REVISION } from '../../fund/report-columns.t
 
 export default defineDataset({
   id: 'cvm_fii_quarter',
-  title: 'Real-estate funds: quarterly reports',
-  titlePt: 'Fundos imobiliários: informes trimestrais',
+  title: { en: 'Real-estate funds: quarterly reports', pt: 'Fundos imobiliários: informes trimestrais' },
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
   attribution:

@@ -5,7 +5,7 @@ import { assetColumns, propertyColumns, quarterColumns, tenantColumns } from './
 
 const named = (part: string) => (year: Period | null) => [`inf_trimestral_fii_${part}_${year ?? ''}.csv`]
 
-/** The columns that say which report a line is of. */
+/** The columns that name the report of a line. */
 const key: Record<string, SourceField> = {
   CNPJ_Fundo_Classe: { kind: 'required_cnpj', aliases: ['CNPJ_Fundo'] },
   Data_Referencia: { kind: 'date' },

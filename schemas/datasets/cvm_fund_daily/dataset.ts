@@ -2,6 +2,7 @@ import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { compact } from '../../core/month.ts'
 import { checks } from './checks.ts'
+import { classMonthTable } from './class-month/class-month-table.ts'
 import { dailyColumns } from './columns.ts'
 import { monthMembers, yearMembers } from './members.ts'
 import { quarantineRules } from './quarantine-rules.ts'
@@ -12,8 +13,7 @@ const MONTH_LIMIT = 512 * 1024 ** 2
 
 export default defineDataset({
   id: 'cvm_fund_daily',
-  title: 'Daily fund reports',
-  titlePt: 'Informes diários de fundos',
+  title: { en: 'Daily fund reports', pt: 'Informes diários de fundos' },
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
   attribution:
@@ -86,5 +86,6 @@ export default defineDataset({
     },
     cleanedTable('cvm_fund_daily'),
   ],
+  materializedViews: [classMonthTable],
   checks,
 })

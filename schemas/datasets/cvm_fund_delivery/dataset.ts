@@ -7,8 +7,7 @@ import { members } from './members.ts'
 
 export default defineDataset({
   id: 'cvm_fund_delivery',
-  title: 'Fund document deliveries',
-  titlePt: 'Entregas de documentos de fundos',
+  title: { en: 'Fund document deliveries', pt: 'Entregas de documentos de fundos' },
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
   attribution:

@@ -50,7 +50,7 @@ name AS (
 names AS (
   SELECT asset_id, array_to_string(list(name ORDER BY newest DESC, name)[:10], ';') AS names FROM name GROUP BY asset_id
 ),
--- A ticker that leads to another one, or to a fund, has the days of the link, or those of its quotes if lines say so.
+-- A ticker that leads to another one, or to a fund, has the days of the link, or those of its quotes if lines file it.
 ticker_link AS (
   SELECT to_id, from_id, coalesce(first_quoted, valid_from) AS first_day, coalesce(last_quoted, valid_to) AS last_day
   FROM asset_link LEFT JOIN quoted ON quoted.asset_id = from_id WHERE rule = 'ticker_of_fund'

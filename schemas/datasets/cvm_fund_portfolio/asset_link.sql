@@ -52,7 +52,7 @@ last_name AS (
   SELECT from_ticker, valid_from, valid_to, arg_max(to_ticker, (seen, to_ticker)) AS to_ticker
   FROM followed GROUP BY from_ticker, valid_from, valid_to
 ),
--- Lines are of the last day of their month.
+-- Lines describe the last day of their month.
 filed AS (
   SELECT
     * EXCLUDE (first_month, last_month),
@@ -160,6 +160,6 @@ WHERE NOT EXISTS (
   FROM link AS other
   WHERE other.from_id = link.from_id AND other.to_id <> link.to_id
     AND other.valid_from <= link.valid_to AND link.valid_from <= other.valid_to
-    -- The fund that a ticker is of, and its newer ticker, are no contradiction.
+    -- The fund of a ticker, and its newer ticker, are no contradiction.
     AND (other.rule = link.rule OR 'renamed_ticker' NOT IN (other.rule, link.rule))
 )

@@ -90,7 +90,7 @@ export const checks: readonly Check[] = [
         coalesce(sum(nav_value) FILTER (is_reconciled), 0)::VARCHAR || ' of ' || coalesce(sum(nav_value), 0)::VARCHAR
           || ', in ' || count(*) FILTER (is_reconciled) || ' of ' || count(*) || ' funds' AS figure,
         coalesce(sum(nav_value) FILTER (is_reconciled) * 10 >= sum(nav_value) * 9, false)
-          -- A sum is of its largest funds: a wrong NAV weighs most where it is most wrong.
+          -- The largest funds make a sum: a wrong NAV weighs most where it is most wrong.
           AND count(*) FILTER (is_reconciled) * 2 >= count(*) AS passed
       FROM (SELECT nav_value, reconciliation_grade IN ('exact', 'ok', 'warn') AS is_reconciled FROM cvm_fund_month WHERE nav_value > 0)`,
   },

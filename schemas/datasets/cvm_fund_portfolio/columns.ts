@@ -45,7 +45,7 @@ function maskPerson(column: string): string {
   return `CASE WHEN ${column} IN (SELECT filed FROM person) THEN masked_cpf(${column}) ELSE ${column} END`
 }
 
-/** The first names are of Resolution CVM 175; those before it had no `_CLASSE`. */
+/** The first names came with Resolution CVM 175; those before it had no `_CLASSE`. */
 const commonColumns = {
   id: required(text('derived', 'Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several lines are equal in these.')),
   cnpj: inId(2, required(text(copied('CNPJ_FUNDO_CLASSE', { kind: 'required_cnpj', aliases: ['CNPJ_FUNDO'] }), 'CNPJ of the class that files, 14 characters without punctuation.'))),

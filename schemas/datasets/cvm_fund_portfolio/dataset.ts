@@ -19,8 +19,10 @@ import { foreignLookups } from './foreign-names.ts'
 import { identityLookups, RULES_VERSION } from './identity-rules.ts'
 import { lookups } from './labels.ts'
 import { lookThroughTable } from './look-through-table.ts'
+import { figureParts, figureTable } from './market/figure/figure-table.ts'
 import { issuerViews } from './market/issuer/views.ts'
 import { moveSqlParts, moveViews } from './market/move/views.ts'
+import { partyViews } from './market/party/views.ts'
 import { members } from './members.ts'
 import { packedTable } from './packed.ts'
 import { quarantineRules } from './quarantine-rules.ts'
@@ -30,8 +32,7 @@ const MONTH_LIMIT = 2 * 1024 ** 3
 
 export default defineDataset({
   id: 'cvm_fund_portfolio',
-  title: 'Fund portfolios',
-  titlePt: 'Carteiras de fundos',
+  title: { en: 'Fund portfolios', pt: 'Carteiras de fundos' },
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
   attribution:
@@ -94,6 +95,7 @@ export default defineDataset({
     parts_of_id: writeHashed(portfolioColumns, 'id', 'source'),
     parts_of_content: writeHashed(portfolioColumns, 'content', 'published'),
     ...moveSqlParts,
+    ...figureParts,
     counting_line: new URL('counting_line.sql', import.meta.url),
     filed_issuer_number: new URL('market/issuer/filed_issuer_number.sql', import.meta.url),
     leaf_key_of_held_line: new URL('market/issuer/leaf_key_of_held_line.sql', import.meta.url),
@@ -204,7 +206,7 @@ export default defineDataset({
     key: ['from_id', 'to_id', 'rules_version'],
     rowGroupSize: 20_480,
   },
-  materializedViews: [...assetViews, lookThroughTable, ...issuerViews, ...moveViews],
+  materializedViews: [...assetViews, lookThroughTable, ...issuerViews, ...partyViews, ...moveViews, figureTable],
   analysisViews: [
     {
       name: 'portfolio_asset',

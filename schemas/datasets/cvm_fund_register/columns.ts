@@ -16,39 +16,71 @@ const ofSubclass = (name: string) => copied(name, { members: ['SUBCLASSE'] })
 
 const described = (fund: string) => ({
   classification: text(filed('Classificacao', 'CLASSE', ['CLASSE']), `Kind of investment policy of the ${fund}.`),
-  benchmark: text(filed('Indicador_Desempenho', 'RENTAB_FUNDO', ['CLASSE']), 'Index that the performance is measured against.'),
-  holds_quotas: text(filed('Classe_Cotas', 'FUNDO_COTAS', ['CLASSE']), 'S when at least 95 % is in quotas of other funds.'),
-  anbima_class: text(filed('Classificacao_Anbima', 'CLASSE_ANBIMA', ['CLASSE']), 'Class in the table of the industry association (ANBIMA).'),
+  benchmark: text(
+    filed('Indicador_Desempenho', 'RENTAB_FUNDO', ['CLASSE']),
+    'Index that the performance is measured against.',
+  ),
+  holds_quotas: text(
+    filed('Classe_Cotas', 'FUNDO_COTAS', ['CLASSE']),
+    'S when at least 95 % is in quotas of other funds.',
+  ),
+  anbima_class: text(
+    filed('Classificacao_Anbima', 'CLASSE_ANBIMA', ['CLASSE']),
+    'Class in the table of the industry association (ANBIMA).',
+  ),
   long_term_tax: text(filed('Tributacao_Longo_Prazo', 'TRIB_LPRAZO', ['CLASSE']), 'S when taxed as long term.'),
-  investment_entity: text(filed('Entidade_Investimento', 'ENTID_INVEST', ['CLASSE']), 'S when it is an investment entity.'),
-  full_foreign_allowed: text(filed('Permitido_Aplicacao_CemPorCento_Exterior', 'INVEST_CEMPR_EXTER', ['CLASSE']), 'S when everything may be invested abroad.'),
-  condominium: text(filed('Forma_Condominio', 'CONDOM', ['CLASSE']), 'Open (Aberto) or closed (Fechado) to redemptions.'),
+  investment_entity: text(
+    filed('Entidade_Investimento', 'ENTID_INVEST', ['CLASSE']),
+    'S when it is an investment entity.',
+  ),
+  full_foreign_allowed: text(
+    filed('Permitido_Aplicacao_CemPorCento_Exterior', 'INVEST_CEMPR_EXTER', ['CLASSE']),
+    'S when everything may be invested abroad.',
+  ),
+  condominium: text(
+    filed('Forma_Condominio', 'CONDOM', ['CLASSE']),
+    'Open (Aberto) or closed (Fechado) to redemptions.',
+  ),
   exclusive: text(filed('Exclusivo', 'FUNDO_EXCLUSIVO', ['CLASSE']), 'S when made for one investor.'),
   audience: text(filed('Publico_Alvo', 'PUBLICO_ALVO', ['CLASSE']), 'Investors that it is meant for.'),
-}) // prettier-ignore
+})
 
 const standing = {
   type: required(text('Tipo_Classe, Tipo_Fundo, TP_FUNDO', 'fif, fidc, fii, fip, fiagro, etf, fapi, fmp or other.')),
   type_filed: text('Tipo_Classe, Tipo_Fundo, TP_FUNDO', 'The type as registered.'),
   name: text(filed('Denominacao_Social', 'DENOM_SOCIAL', ['FUNDO']), 'Registered name.'),
-  status: required(text('Situacao; SIT', 'normal, pre_operational, under_review, suspended, liquidation, merged, cancelled or unknown.')),
+  status: required(
+    text(
+      'Situacao; SIT',
+      'normal, pre_operational, under_review, suspended, liquidation, merged, cancelled or unknown.',
+    ),
+  ),
   status_filed: text(filed('Situacao', 'SIT', ['FUNDO', 'SUBCLASSE']), 'The status as registered.'),
   status_date: day(filed('Data_Inicio_Situacao', 'DT_INI_SIT', ['FUNDO', 'SUBCLASSE']), 'Day the status began.'),
-} // prettier-ignore
+}
 
 const dates = {
   registration_date: day('Data_Registro; DT_REG', 'First day of registration under this number.'),
   creation_date: day(filed('Data_Constituicao', 'DT_CONST', ['FUNDO']), 'Day the fund was set up.'),
   cancelation_date: day(filed('Data_Cancelamento', 'DT_CANCEL', ['FUNDO']), 'Day of cancellation.'),
   rcvm175_date: day(ofFund('Data_Adaptacao_RCVM175'), 'Day of adaptation to Resolution CVM 175.'),
-  exercise_date: day(filed('Data_Inicio_Exercicio_Social', 'DT_INI_EXERC', ['FUNDO']), 'First day of the financial year.'),
-  exercise_end_date: day(filed('Data_Fim_Exercicio_Social', 'DT_FIM_EXERC', ['FUNDO']), 'Last day of the financial year.'),
-} // prettier-ignore
+  exercise_date: day(
+    filed('Data_Inicio_Exercicio_Social', 'DT_INI_EXERC', ['FUNDO']),
+    'First day of the financial year.',
+  ),
+  exercise_end_date: day(
+    filed('Data_Fim_Exercicio_Social', 'DT_FIM_EXERC', ['FUNDO']),
+    'Last day of the financial year.',
+  ),
+}
 
 const nav = {
-  nav_value: brlTotal(filed('Patrimonio_Liquido', 'VL_PATRIM_LIQ', ['FUNDO', 'CLASSE']), 'NAV as registered, on the day in nav_date.'),
+  nav_value: brlTotal(
+    filed('Patrimonio_Liquido', 'VL_PATRIM_LIQ', ['FUNDO', 'CLASSE']),
+    'NAV as registered, on the day in nav_date.',
+  ),
   nav_date: day(filed('Data_Patrimonio_Liquido', 'DT_PATRIM_LIQ', ['FUNDO', 'CLASSE']), 'Day of the registered NAV.'),
-} // prettier-ignore
+}
 
 const register = required(text('the file', 'rcvm175, or legacy for a fund that is only in cad_fi.'))
 
@@ -69,11 +101,16 @@ export const fundColumns = {
   administration_fee: text(ofLegacy('TAXA_ADM'), 'Administration fee as registered (legacy register).'),
   administration_fee_note: text(ofLegacy('INF_TAXA_ADM'), 'Note on the administration fee (legacy register).'),
   ...traced,
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 export const classColumns = {
   id: required(text('derived', 'UUIDv5 of the class, the id that the API answers with.')),
-  cnpj: required(text('CNPJ_Classe; CNPJ_Fundo; CNPJ_FUNDO', 'CNPJ that portfolios are filed under: of the class, or of the fund if it has no classes.')),
+  cnpj: required(
+    text(
+      'CNPJ_Classe; CNPJ_Fundo; CNPJ_FUNDO',
+      'CNPJ that portfolios are filed under: of the class, or of the fund if it has no classes.',
+    ),
+  ),
   class_id: text(ofClass('ID_Registro_Classe'), 'Number of the class in the register.'),
   fund_id: text('ID_Registro_Fundo', 'Number of its fund in the register.'),
   fund_cnpj: required(text('CNPJ_Fundo', 'CNPJ of its fund.')),
@@ -89,7 +126,7 @@ export const classColumns = {
   ...described('class'),
   esg: text(ofClass('Classe_ESG'), 'S when the class calls itself sustainable.'),
   ...traced,
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 export const subclassColumns = {
   class_id: text(ofSubclass('ID_Registro_Classe'), 'Number of its class in the register.'),
@@ -112,13 +149,18 @@ export const subclassColumns = {
 } satisfies Record<string, Column>
 
 export const integrantColumns = {
-  cnpj: required(text('CNPJ_Classe; CNPJ_Fundo; CNPJ_FUNDO', 'Key of the row of cvm_fund_class that the party serves.')),
+  cnpj: required(
+    text('CNPJ_Classe; CNPJ_Fundo; CNPJ_FUNDO', 'Key of the row of cvm_fund_class that the party serves.'),
+  ),
   class_id: text('ID_Registro_Classe', 'Number of the class in the register.'),
   fund_id: text('ID_Registro_Fundo', 'Number of its fund in the register.'),
   type: required(text('the column', 'administrator, manager, auditor, custodian, controller or director.')),
   ordinal: required(whole('derived', '0, 1, … where a role has several parties.')),
   name: text('the name next to the role', 'Name of the party.'),
-  document: text('the number next to the role', "CNPJ, or a natural person's CPF, masked unless the operator turned that off."),
+  document: text(
+    'the number next to the role',
+    "CNPJ, or a natural person's CPF, masked unless the operator turned that off.",
+  ),
   document_type: text('Tipo_Pessoa_Gestor; PF_PJ_GESTOR', 'CNPJ or CPF.'),
   ...traced,
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>

@@ -7,8 +7,7 @@ import { legacyMembers, registerMembers } from './members.ts'
 
 export default defineDataset({
   id: 'cvm_fund_register',
-  title: 'Fund registers',
-  titlePt: 'Cadastros de fundos',
+  title: { en: 'Fund registers', pt: 'Cadastros de fundos' },
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
   attribution:

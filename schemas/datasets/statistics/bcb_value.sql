@@ -1,3 +1,11 @@
--- The lines of the central bank, each with its series: a file is one of a series, or of a decade of it.
-SELECT raw_bcb.*, declared.id AS series, declared.frequency
-FROM raw_bcb JOIN declared_series AS declared ON declared.id = 'bcb-' || split_part(member, '.', 1)
+-- The values of the central bank, each with its series: a file is one of a series, or of a decade of it, and a document has
+-- values of any days.
+WITH filed AS (
+  SELECT member, member_file, line, "data", valor, dataFim FROM raw_bcb
+  UNION ALL
+  SELECT
+    member, member_file, line, strptime(entry ->> '$.data', '%d/%m/%Y')::DATE, (entry ->> '$.valor')::DECIMAL(24, 8), NULL
+  FROM (SELECT member, member_file, line, unnest(content::JSON -> '$[*]') AS entry FROM raw_bcb_document)
+)
+SELECT filed.*, declared.id AS series, declared.frequency, ends_with(member, '.document') AS is_document
+FROM filed JOIN declared_series AS declared ON declared.id = 'bcb-' || split_part(member, '.', 1)

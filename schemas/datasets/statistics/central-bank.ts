@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Member, Source } from '../../core/source.ts'
 import { type Series, series } from './series.ts'
 
@@ -14,21 +15,55 @@ interface SeriesFile {
   readonly parameters: string
 }
 
-/** The sources of the central bank's series. */
-export const centralBank: readonly Source[] = series
-  .filter(({ publisher }) => publisher === 'BCB')
-  .flatMap((each) =>
-    listFiles(each).map(({ id, parameters }) => ({
-      id: `bcb_${id.replace('.', '_')}`,
+/** `[{"data": "25/05/2016", "valor": "0.052461"}, …]`. */
+const values = z
+  .array(
+    z.strictObject({
+      data: z.string().regex(/^(0[1-9]|[12][0-9]|3[01])\/(0[1-9]|1[0-2])\/(19|20)[0-9]{2}$/, 'is no day'),
+      valor: z.string().regex(/^-?[0-9]{1,16}([.][0-9]{1,8})?$/, 'is no value'),
+    }),
+  )
+  .min(1, 'is empty: there is no value')
+
+/** The sources of the central bank's series: lines of values, and documents of them. */
+export const centralBank: readonly Source[] = [...listLineSources(), ...listDocumentSources()]
+
+function listLineSources(): Source[] {
+  return series
+    .filter(({ publisher }) => publisher === 'BCB')
+    .flatMap((each) =>
+      listFiles(each).map(({ id, parameters }) => ({
+        id: `bcb_${id.replace('.', '_')}`,
+        page: PAGE,
+        format: 'csv' as const,
+        members: [describeMember(each, id)],
+        covers: 'everything' as const,
+        url: () => writeAddress(each, `csv${parameters}`),
+        maxUnpackedBytes: LIMIT,
+        ...(each.untested && { untested: true as const }),
+      })),
+    )
+}
+
+/** A document has the same values as the lines of its days. The central bank may answer none today. */
+function listDocumentSources(): Source[] {
+  return series.flatMap((each) =>
+    (each.documents ?? []).map((parameters) => ({
+      id: `bcb_${each.code}_document`,
       page: PAGE,
-      format: 'csv',
-      members: [describeMember(each, id)],
-      covers: 'everything',
-      url: () => `https://api.bcb.gov.br/dados/serie/bcdata.sgs.${each.code}/dados?formato=csv${parameters}`,
+      format: 'json' as const,
+      members: [describeDocument(each)],
+      covers: 'everything' as const,
+      url: () => writeAddress(each, `json${parameters}`),
       maxUnpackedBytes: LIMIT,
-      ...(each.untested && { untested: true }),
+      untested: true as const,
     })),
   )
+}
+
+function writeAddress({ code }: Series, form: string): string {
+  return `https://api.bcb.gov.br/dados/serie/bcdata.sgs.${code}/dados?formato=${form}`
+}
 
 /** The central bank answers at most ten years of a daily series at a time, and wants the first day. */
 function listFiles({ code, since }: Series): SeriesFile[] {
@@ -54,6 +89,17 @@ function describeMember({ namesEnd }: Series, id: string): Member {
       valor: { kind: 'comma_decimal' },
       ...(namesEnd && { dataFim: { kind: 'day_first', aliases: ['datafim'] } }),
     },
+  }
+}
+
+function describeDocument({ code }: Series): Member {
+  return {
+    id: `${code}.document`,
+    relation: 'raw_bcb_document',
+    format: 'document',
+    names: () => [`bcdata.sgs.${code}.json`],
+    shape: values,
+    fields: { content: { kind: 'text' } },
   }
 }
 

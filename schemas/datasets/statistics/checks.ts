@@ -36,7 +36,7 @@ export const checks: readonly Check[] = [
     sql: `
       SELECT member, line, 'data' AS "column", coalesce("data"::VARCHAR, 'no day') || ' is not of the decade' AS detail
       FROM bcb_value
-      WHERE frequency = 'day' AND (year("data") // 10 * 10 = split_part(member, '.', 2)::INTEGER) IS NOT TRUE`,
+      WHERE frequency = 'day' AND NOT is_document AND (year("data") // 10 * 10 = TRY_CAST(split_part(member, '.', 2) AS INTEGER)) IS NOT TRUE`,
   },
   {
     id: 'periods_end_after_they_begin',
@@ -123,6 +123,21 @@ export const checks: readonly Check[] = [
           || coalesce(': ' || string_agg(series || ' ' || before || ' to ' || day, ', ' ORDER BY series, day) FILTER (day - before > 7), '') AS figure,
         count(*) FILTER (day - before > 7) = 0 AS passed
       FROM valued`,
+  },
+  {
+    id: 'documents_agree',
+    level: 'grades',
+    because: 'The central bank writes a value in two forms, as a line and in a document: if they differ, one is older.',
+    hint: 'The line counts. Compare the days named with an answer of today.',
+    sql: `
+      WITH compared AS (
+        SELECT series, "data", count(DISTINCT valor) > 1 AS differs FROM bcb_value GROUP BY ALL
+        HAVING bool_or(is_document) AND NOT bool_and(is_document)
+      )
+      SELECT count(*) FILTER (differs) || ' of ' || count(*) || ' days in both forms differ'
+          || coalesce(': ' || string_agg(series || ' ' || "data", ', ' ORDER BY series, "data") FILTER (differs), '') AS figure,
+        count(*) FILTER (differs) = 0 AS passed
+      FROM compared`,
   },
   {
     id: 'decimals_as_declared',

@@ -15,8 +15,7 @@ const BRAZIL = 'localidades=N1[all]'
 
 export default defineDataset({
   id: 'statistics',
-  title: 'Economic statistics',
-  titlePt: 'Séries econômicas',
+  title: { en: 'Economic statistics', pt: 'Séries econômicas' },
   publisher: 'IBGE and Banco Central do Brasil',
   licence: 'Open data of the IBGE and of the Banco Central do Brasil (ODbL): name the source.',
   attribution: 'Source: IBGE and Banco Central do Brasil (servicodados.ibge.gov.br, api.bcb.gov.br).',

@@ -11,16 +11,58 @@ export interface Group {
 }
 
 export const groups: readonly Group[] = [
-  { category: '7170', code: '1635', name: 'food and beverages', namePt: 'alimentação e bebidas', aliases: ['ipca-alimentacao', 'ipca-food'] },
+  {
+    category: '7170',
+    code: '1635',
+    name: 'food and beverages',
+    namePt: 'alimentação e bebidas',
+    aliases: ['ipca-alimentacao', 'ipca-food'],
+  },
   { category: '7445', code: '1636', name: 'housing', namePt: 'habitação', aliases: ['ipca-habitacao', 'ipca-housing'] },
-  { category: '7486', code: '1637', name: 'household articles', namePt: 'artigos de residência', aliases: ['ipca-artigos-de-residencia', 'ipca-household'] },
+  {
+    category: '7486',
+    code: '1637',
+    name: 'household articles',
+    namePt: 'artigos de residência',
+    aliases: ['ipca-artigos-de-residencia', 'ipca-household'],
+  },
   { category: '7558', code: '1638', name: 'apparel', namePt: 'vestuário', aliases: ['ipca-vestuario', 'ipca-apparel'] },
-  { category: '7625', code: '1639', name: 'transport', namePt: 'transportes', aliases: ['ipca-transportes', 'ipca-transport'] },
-  { category: '7786', code: '1640', name: 'communication', namePt: 'comunicação', aliases: ['ipca-comunicacao', 'ipca-communication'] },
-  { category: '7660', code: '1641', name: 'health and personal care', namePt: 'saúde e cuidados pessoais', aliases: ['ipca-saude', 'ipca-health'] },
-  { category: '7712', code: '1642', name: 'personal expenses', namePt: 'despesas pessoais', aliases: ['ipca-despesas-pessoais', 'ipca-personal'] },
-  { category: '7766', code: '1643', name: 'education', namePt: 'educação', aliases: ['ipca-educacao', 'ipca-education'] },
-] // prettier-ignore
+  {
+    category: '7625',
+    code: '1639',
+    name: 'transport',
+    namePt: 'transportes',
+    aliases: ['ipca-transportes', 'ipca-transport'],
+  },
+  {
+    category: '7786',
+    code: '1640',
+    name: 'communication',
+    namePt: 'comunicação',
+    aliases: ['ipca-comunicacao', 'ipca-communication'],
+  },
+  {
+    category: '7660',
+    code: '1641',
+    name: 'health and personal care',
+    namePt: 'saúde e cuidados pessoais',
+    aliases: ['ipca-saude', 'ipca-health'],
+  },
+  {
+    category: '7712',
+    code: '1642',
+    name: 'personal expenses',
+    namePt: 'despesas pessoais',
+    aliases: ['ipca-despesas-pessoais', 'ipca-personal'],
+  },
+  {
+    category: '7766',
+    code: '1643',
+    name: 'education',
+    namePt: 'educação',
+    aliases: ['ipca-educacao', 'ipca-education'],
+  },
+]
 
 /** The categories of the groups in their table. */
 export const groupCategories = groups.map(({ category }) => category).sort()

@@ -18,6 +18,7 @@ const ibge = z.array(
   }),
 )
 
+const values = z.array(z.object({ data: z.string(), valor: z.string() }))
 const periods = z.array(z.object({ id: z.string(), modificacao: z.string() }))
 
 export default {
@@ -46,6 +47,8 @@ function period(line: FiledLine, published: string | null): Judged | null {
 function listSaidRows({ id, relation }: Member, document: unknown): SaidRows | null {
   const whole = { table: 'statistic_value', condition: null, otherwise: null, mayLack: false }
   if (relation === 'raw_ibge') return { ...whole, rows: ibgeRows(id, document) }
+  // Lines of the same days count.
+  if (relation === 'raw_bcb_document') return { ...whole, rows: documentRows(id, document), mayLack: true }
   if (relation !== 'raw_ibge_period') return null
   const table = id.replace('_PERIODS', '')
   return {
@@ -72,6 +75,15 @@ function ibgeRows(table: string, document: unknown): SaidRow[] {
         }
       })
   })
+}
+
+function documentRows(member: string, document: unknown): SaidRow[] {
+  const id = `bcb-${member.replace('.document', '')}`
+  const length = series.find((each) => each.id === id)?.frequency === 'day' ? 'YYYY-MM-DD'.length : 'YYYY-MM'.length
+  return values.parse(document).map(({ data, valor }) => ({
+    key: { series: id, period: writtenDay(data, 'day_first')?.slice(0, length) ?? data },
+    values: { value: exactNumber(valor) },
+  }))
 }
 
 /** `202401` → `2024-01`. */

@@ -21,6 +21,8 @@ export interface Series {
   readonly published: { readonly withinDays: number; readonly because: string }
   /** The first day that is requested of a daily series: the central bank answers ten years of it at a time. */
   readonly since?: string
+  /** What the addresses of JSON documents with values of it ask for: the form in which its answers were kept. */
+  readonly documents?: readonly string[]
   /** True if its file names the day on which the period of each value ends. */
   readonly namesEnd?: true
   /** True where no real answer was at hand when it was declared. It may not have been fetched yet. */
@@ -119,6 +121,7 @@ export const series: readonly Series[] = [
     aliases: ['cdi'],
     published: NEXT_DAY,
     since: '1986-01-01',
+    documents: [''],
     untested: true,
   },
   {
@@ -133,6 +136,7 @@ export const series: readonly Series[] = [
     aliases: ['selic-diaria', 'selic-daily'],
     published: NEXT_DAY,
     since: '1986-01-01',
+    documents: ['&dataInicial=02-01-2019&dataFinal=23-07-2026'],
     untested: true,
   },
   {

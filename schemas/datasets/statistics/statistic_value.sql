@@ -16,3 +16,5 @@ SELECT
   series, CASE frequency WHEN 'day' THEN "data"::VARCHAR ELSE strftime("data", '%Y-%m') END,
   valor, NULL, NULL, dataFim, member_file, line
 FROM bcb_value
+-- Lines count where a document has the same day.
+QUALIFY NOT is_document OR NOT bool_or(NOT is_document) OVER (PARTITION BY series, "data")

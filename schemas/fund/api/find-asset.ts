@@ -6,6 +6,7 @@ import type { AssetCode } from './asset-code.ts'
 import { requireAssets } from './require-assets.ts'
 import { readFiledMonths } from './filing.ts'
 import { findClass, hasFiledAnything } from './fund.ts'
+import { KeptNumbers } from './kept-numbers.ts'
 import { isListedInReports } from './reports/listed-fund.ts'
 import { type LinkedNames, readLinkedNames } from './linked-names.ts'
 import { fundMessages } from './fund-messages.ts'
@@ -17,6 +18,8 @@ const NEAREST = new URL('nearest_assets.sql', import.meta.url)
 const ASSET_ALIASES = new URL('asset_aliases.sql', import.meta.url)
 const ALIASES = 'asset_alias'
 const FUND_NUMBERS = new URL('fund_numbers.sql', import.meta.url)
+/** The classes that stand for a fund. */
+export const onlyClasses = new KeptNumbers(new URL('only_classes.sql', import.meta.url))
 const FUND_ID = /^fund:([^:]+)(?::(.+))?$/
 
 /** The asset that a code names. */
@@ -57,7 +60,9 @@ async function findSince(snapshot: Snapshot, code: AssetCode, month: Month, sinc
     // An asset_id is looked up as it stands, so its links need not wait for its row.
     isExact ? readLinkedNames(snapshot, code.text, { isExact, month }) : null,
   ])
-  const named = rows.filter(({ asset_id }) => ids.includes(asset_id)).sort((a, b) => ids.indexOf(a.asset_id) - ids.indexOf(b.asset_id)) // prettier-ignore
+  const named = rows
+    .filter(({ asset_id }) => ids.includes(asset_id))
+    .sort((a, b) => ids.indexOf(a.asset_id) - ids.indexOf(b.asset_id))
   // The likeliest of the names; only those found by a Selic code or by an ISIN next to another code are several assets.
   const [asset, another] = named.length > 0 ? named.slice(0, 1) : rows
   if (asset === undefined) {
@@ -170,7 +175,9 @@ async function describeFund(
   month: Month,
 ): Promise<FoundAsset> {
   const behind = subclass === null ? '' : `:${subclass}`
-  const ofFunds = (await snapshot.query(FUND_NUMBERS, { cnpj }, [month])) as unknown as { readonly fund_cnpj: string }[]
+  const ofFunds = onlyClasses.hasNone(snapshot, [cnpj])
+    ? []
+    : ((await snapshot.query(FUND_NUMBERS, { cnpj }, [month])) as unknown as { readonly fund_cnpj: string }[])
   const cnpjs = [cnpj, ...ofFunds.map(({ fund_cnpj }) => fund_cnpj)]
   const named = await Promise.all(
     cnpjs.map((each) => readLinkedNames(snapshot, `fund:${each}${behind}`, { isExact: true, month })),

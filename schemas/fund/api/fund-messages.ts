@@ -1,4 +1,4 @@
-import type { Text } from '../../api/language/language.ts'
+import type { Text } from '../../core/language.ts'
 import { defineMessages } from '../../api/language/message.ts'
 
 /** Why there is no fund, portfolio, report or asset as requested. */

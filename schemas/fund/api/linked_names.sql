@@ -12,7 +12,7 @@ start AS (
 up AS (
   SELECT id, 0 AS steps FROM start
   UNION ALL
-  -- An ISIN that went to another ticker within the month: lines are of the last day.
+  -- An ISIN that went to another ticker within the month: lines describe the last day.
   SELECT arg_max(to_id, (valid_to, to_id)) AS id, min(steps) + 1 AS steps
   FROM up JOIN {asset_link} ON from_id = id AND valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
   WHERE steps < 10
@@ -37,7 +37,7 @@ down AS (
   UNION ALL
   SELECT from_id, steps + 1 FROM down JOIN link ON to_id = id WHERE steps < 10
 )
--- Lines that still have the requested code are of it, whatever it came to be called.
+-- Lines that still have the requested code belong to it, whatever it came to be called.
 SELECT DISTINCT id, root, (SELECT max(rule) FROM link WHERE to_id = root AND starts_with(rule, 'paper_')) AS group_rule
 FROM (SELECT id FROM down UNION ALL SELECT $id) CROSS JOIN root
 ORDER BY id

@@ -5,7 +5,7 @@ import { type FiledMonth, findFiling, readFiledMonths, PORTFOLIO } from './filin
 import { hasFiledHoldings } from './fund.ts'
 import { explainOwnReports } from './reports/own-reports.ts'
 import { type NewestRevision, readNewestRevisions } from './revision.ts'
-import type { Text } from '../../api/language/language.ts'
+import type { Text } from '../../core/language.ts'
 import type { Message } from '../../api/language/message.ts'
 import { fundMessages } from './fund-messages.ts'
 

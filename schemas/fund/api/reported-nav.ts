@@ -13,7 +13,7 @@ const REGISTERED_NAVS = new URL('registered_navs.sql', import.meta.url)
 /** The sources of a NAV; the first that has one counts. */
 export const NAV_SOURCES = ['nav_file', 'inline', 'structured_report', 'daily_report', 'register'] as const
 
-/** The NAV that is reported for a competence, with the day it is of. */
+/** The NAV that is reported for a competence, with its day. */
 export interface ReportedNav {
   readonly value: ExactNumber | null
   readonly date: string | null
@@ -100,7 +100,7 @@ async function readRegisteredNavs(
   return new Map([...navs].flatMap(([cnpj, nav]) => (nav === null ? [] : [[cnpj, nav] as const])))
 }
 
-/** The NAV in the class register describes the day it is of, which can be months away: only the month's own counts. */
+/** The NAV in the class register describes its own day, which can be months away: only the month's own counts. */
 function registeredNav(row: Row | null, month: Month): ReportedNav | null {
   const [value, date] = [row?.['nav_value'], textOrNull(row?.['nav_date'])]
   return value instanceof ExactNumber && date?.startsWith(month) === true ? { value, date, source: 'register' } : null

@@ -2,7 +2,7 @@ import type { ExactNumber } from '../../core/exact-number.ts'
 import type { FiledMonth } from './filing.ts'
 import type { ReportedNav } from './reported-nav.ts'
 
-/** Shares are of the NAV of the competence; where that is missing or not positive, of the total; else of nothing. */
+/** A share divides by the NAV of the competence; where that is missing or not positive, by the total; else by nothing. */
 export function shareDivisor(
   nav: Pick<ReportedNav, 'value'>,
   { total_portfolio_value }: Pick<FiledMonth, 'total_portfolio_value'>,

@@ -10,7 +10,7 @@ import type { Cadence, Source } from '../../core/source.ts'
 import type { CatalogueEntry, CatalogueSummary } from './output.ts'
 import { listPartitionMembers } from './partition-members.ts'
 import { composeText } from '../../api/language/composed-text.ts'
-import type { Text } from '../../api/language/language.ts'
+import type { Text } from '../../core/language.ts'
 
 /** The endpoints that answer from a dataset. */
 export function declaredEndpoints({ id }: Pick<Dataset, 'id'>): readonly Endpoint[] {
@@ -46,7 +46,7 @@ export function catalogueSummary(dataset: Dataset, snapshot: FreshnessBasis): Ca
   const { id, title, publisher, description, licence, attribution, expectation, revisions } = dataset
   return {
     id,
-    title,
+    title: title.en,
     publisher,
     description,
     licence,

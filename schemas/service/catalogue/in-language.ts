@@ -1,5 +1,5 @@
 import { labelOf } from '../language/labels.ts'
-import type { Language } from '../../api/language/language.ts'
+import type { Language } from '../../core/language.ts'
 import { translate } from '../language/translate.ts'
 import type { CatalogueEntry, CatalogueSummary } from './output.ts'
 

@@ -124,7 +124,11 @@ const partitionMember = z
   .strictObject({
     source: described(z.string(), 'Name of the source; "" for a member that is not there.', 'VARCHAR'),
     member: text('Short name of the member, as in `missing` and X-Data-Completeness.'),
-    file: described(z.string(), 'Name of the file, inside the zip where there is one; "" for one that is not there.', 'VARCHAR'), // prettier-ignore
+    file: described(
+      z.string(),
+      'Name of the file, inside the zip where there is one; "" for one that is not there.',
+      'VARCHAR',
+    ),
     state: described(
       z.enum(['present', 'thin', 'missing']),
       'present; thin where it has far fewer lines than a whole month can have; missing where it was expected and is not there.',

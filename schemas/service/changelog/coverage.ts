@@ -1,7 +1,7 @@
 import { CHANGELOG } from '../../core/changelog-table.ts'
 import type { Coverage } from '../../api/coverage.ts'
 import type { Snapshot } from '../../api/endpoint.ts'
-import type { Text } from '../../api/language/language.ts'
+import type { Text } from '../../core/language.ts'
 
 export const CHANGES: Text = { en: 'changes', pt: 'mudanças' }
 export const SNAPSHOTS: Text = { en: 'snapshots', pt: 'retratos' }

@@ -1,7 +1,7 @@
 import { LABELS_A_TO_D } from './labels/a-d.ts'
 import { LABELS_E_TO_N } from './labels/e-n.ts'
 import { LABELS_O_TO_Z } from './labels/o-z.ts'
-import type { Text } from '../../api/language/language.ts'
+import type { Text } from '../../core/language.ts'
 import { datasetTranslations } from './registry.gen.ts'
 
 const LABELS = new Map(

@@ -1,13 +1,13 @@
 import { datasets } from '../../registry.gen.ts'
 import { findComposed } from '../../api/language/composed-text.ts'
-import type { Language, Text } from '../../api/language/language.ts'
+import type { Language, Text } from '../../core/language.ts'
 import { listTranslations } from './list-translations.ts'
 import { writeLicence } from '../../api/licence-line.ts'
 
 const translations = listTranslations()
 const portuguese = new Map([
   // The titles have their Portuguese in the declaration of the dataset, which the pages need too.
-  ...datasets.map(({ title, titlePt }) => [title, titlePt] as const),
+  ...datasets.map(({ title }) => [title.en, title.pt] as const),
   ...translations.flatMap(({ sentences }) => Object.entries(sentences)),
   ...translations.flatMap(({ same = [] }) => same.map((text) => [text, text] as const)),
 ])

@@ -28,7 +28,7 @@ const SERVICE = 'Service'
 /** The whole API as OpenAPI 3.1, made only from the declarations. */
 export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
   const { version, datasets, endpoints, fileEndpoints = [], answered = {} } = declared
-  const titles = new Map(datasets.map(({ id, title }) => [id, title]))
+  const titles = new Map(datasets.map(({ id, title }) => [id, title.en]))
   const findTag = ({ dataset }: Endpoint) => (dataset === null ? CATALOGUE : (titles.get(dataset) ?? dataset))
   const paths: ZodOpenApiPathsObject = {
     ...Object.fromEntries(
@@ -60,7 +60,7 @@ export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
       // A dataset without an endpoint would be a heading above nothing.
       ...datasets
         .filter(({ id }) => endpoints.some(({ dataset }) => dataset === id))
-        .map(({ title, description }) => ({ name: title, description })),
+        .map(({ title, description }) => ({ name: title.en, description })),
       { name: CATALOGUE, description: 'What there is, and what each snapshot changed.' },
       { name: SERVICE, description: 'The service itself; open without a key.' },
     ],

@@ -109,7 +109,12 @@ export function exportPaths(tag: string): ZodOpenApiPathsObject {
         ...operation(EXPORT_ROUTES.create),
         requestBody: { required: true, content: { 'application/json': { schema: exportInput, example: ASKED } } },
         responses: {
-          '202': json('The export is taken; `Location` is its address.', exportDetailAnswer, { success: true, next: null, data: { ...QUEUED, errors: [], incomplete: [] } }, [...KEY, 'Location', 'Retry-After']),
+          '202': json(
+            'The export is taken; `Location` is its address.',
+            exportDetailAnswer,
+            { success: true, next: null, data: { ...QUEUED, errors: [], incomplete: [] } },
+            [...KEY, 'Location', 'Retry-After'],
+          ),
           ...errorsNamed([...ERRORS, 'conflict']),
         },
       },
@@ -117,15 +122,27 @@ export function exportPaths(tag: string): ZodOpenApiPathsObject {
     '/v1/exports/{id}': {
       get: {
         ...operation(EXPORT_ROUTES.status),
-        parameters: [ID, ...documentedIn(exportPageInput, { path: EXPORT_ROUTES.status.path, examples: [] }).map((parameter) => ({ ...parameter }))],
+        parameters: [
+          ID,
+          ...documentedIn(exportPageInput, { path: EXPORT_ROUTES.status.path, examples: [] }).map((parameter) => ({
+            ...parameter,
+          })),
+        ],
         responses: {
-          '200': json('The export.', exportDetailAnswer, { success: true, next: null, data: { ...DONE, errors: [MISSING], incomplete: [] } }, [...KEY, 'Retry-After', 'Link']),
+          '200': json(
+            'The export.',
+            exportDetailAnswer,
+            { success: true, next: null, data: { ...DONE, errors: [MISSING], incomplete: [] } },
+            [...KEY, 'Retry-After', 'Link'],
+          ),
           ...errorsNamed(ERRORS),
         },
       },
     },
-    '/v1/exports/{id}/file': { get: { ...operation(EXPORT_ROUTES.file), parameters: [ID], responses: fileResponses() } },
-  } // prettier-ignore
+    '/v1/exports/{id}/file': {
+      get: { ...operation(EXPORT_ROUTES.file), parameters: [ID], responses: fileResponses() },
+    },
+  }
 }
 
 function json(description: string, schema: z.ZodType, example: unknown, headers: readonly HeaderName[]) {

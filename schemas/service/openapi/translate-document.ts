@@ -1,4 +1,4 @@
-import type { Language } from '../../api/language/language.ts'
+import type { Language } from '../../core/language.ts'
 import { translate } from '../language/translate.ts'
 
 /** What data is, although its names are those of texts. */

@@ -2,7 +2,7 @@ import type { Column } from '../../core/column.ts'
 import type { Dataset, Table } from '../../core/dataset.ts'
 import type { Manifest } from '../../core/manifest.ts'
 import { labelOf } from '../language/labels.ts'
-import type { Language, Text } from '../../api/language/language.ts'
+import type { Language, Text } from '../../core/language.ts'
 import { translate } from '../language/translate.ts'
 import { type DescribedTable, findLicence, listDescribedTables } from './described-tables.ts'
 
@@ -55,7 +55,7 @@ function describeResource({ dataset, table, files }: DescribedTable, base: strin
     name: table.name.replaceAll('_', '-'),
     table: table.name,
     dataset: dataset.id,
-    title: `${language === 'pt' ? dataset.titlePt : dataset.title}: ${table.name}`,
+    title: `${dataset.title[language]}: ${table.name}`,
     description: translate(language, table.description),
     homepage: `${base}${language === 'pt' ? '/pt' : ''}/docs/${dataset.id}`,
     type: 'table',

@@ -1,7 +1,7 @@
 import type { Dataset } from '../../core/dataset.ts'
 import type { Manifest } from '../../core/manifest.ts'
 import { lastDayOfMonth } from '../../api/business-day.ts'
-import type { Text } from '../../api/language/language.ts'
+import type { Text } from '../../core/language.ts'
 import { translate } from '../language/translate.ts'
 import {
   type DescribedFile,
@@ -67,7 +67,7 @@ function describeSeries(dataset: Dataset, base: string, at: string): object {
   return {
     '@id': `${at}#${dataset.id}-series`,
     '@type': ['dcat:Dataset', 'dcat:DatasetSeries'],
-    'dct:title': inBoth({ en: dataset.title, pt: dataset.titlePt }),
+    'dct:title': inBoth(dataset.title),
     'dct:description': declared(dataset.description),
     'dct:publisher': agent(declaredText(dataset.publisher)),
     'dcat:landingPage': page(`${base}/docs/${dataset.id}`),
@@ -86,7 +86,7 @@ function describeDataset({ dataset, table, files }: DescribedTable, { base, at, 
   return {
     '@id': `${at}#${table.name}`,
     '@type': 'dcat:Dataset',
-    'dct:title': inBoth({ en: `${dataset.title}: ${table.name}`, pt: `${dataset.titlePt}: ${table.name}` }),
+    'dct:title': inBoth({ en: `${dataset.title.en}: ${table.name}`, pt: `${dataset.title.pt}: ${table.name}` }),
     'dct:description': declared(table.description),
     'dct:identifier': table.name,
     'dct:publisher': agent(declaredText(dataset.publisher)),

@@ -3,7 +3,7 @@ import { SNAPSHOT_ID } from '../../core/manifest.ts'
 import { snapshotName } from '../../api/common-input.ts'
 import type { ApiErrorCode } from '../../api/error.ts'
 import { choiceInput, parameter } from '../../api/input.ts'
-import { LANGUAGES } from '../../api/language/language.ts'
+import { LANGUAGES } from '../../core/language.ts'
 import type { OpenRoute } from '../openapi/open-route.ts'
 import { publicIndexOutput } from './public-index.ts'
 

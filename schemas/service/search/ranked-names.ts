@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../api/endpoint.ts'
 import { startOfCnpj } from '../../api/start-of-cnpj.ts'
+import { foldText, rankMatch, spaceWords } from '../../api/folded-text.ts'
 import type { FoundKind, NamedThing } from '../../api/name-search.ts'
 
 const RANKED = new URL('ranked_names.sql', import.meta.url)
@@ -22,7 +23,7 @@ export interface RankedThing extends NamedThing {
   readonly place: number
 }
 
-/** Ranks everything that was found by the rule of the lists with `q`, in one query. What lacks a word is left out. */
+/** Ranks everything that was found by the rule of the lists with `q`. What lacks a word is left out. */
 export async function rankNames(
   snapshot: Snapshot,
   words: readonly string[],
@@ -33,17 +34,70 @@ export async function rankNames(
   const [first = ''] = words
   // The texts have numbers without a mask.
   const question = (words.length === 1 ? startOfCnpj(first) : null) ?? words.join(' ')
+  const ranked = rankHere(question, all) ?? (await rankByQuery(snapshot, question, all))
+  let at = 0
+  return found.flatMap(({ kind, isRanked, things }) => {
+    const ranks = ranked.slice(at, (at += things.length))
+    return isRanked ? keepOrder(kind, things, ranks) : sortByRank(kind, things, ranks)
+  })
+}
+
+/** The rank of each thing; null for one that lacks a word. */
+type Ranks = readonly (number | null)[]
+
+function codesOf({ codes }: NamedThing): string[] {
+  return codes.filter((code) => code !== '')
+}
+
+/** Ranks in one query. */
+async function rankByQuery(snapshot: Snapshot, question: string, things: readonly NamedThing[]): Promise<Ranks> {
   const rows = (await snapshot.query(RANKED, {
     q: question,
     code: question,
-    texts: all.map(({ text }) => text),
-    codes: all.map(({ codes }) => codes.filter((code) => code !== '').join('\n')),
+    texts: things.map(({ text }) => text),
+    codes: things.map((thing) => codesOf(thing).join('\n')),
   })) as unknown as readonly { readonly rank: number | null }[]
-  let at = 0
-  return found.flatMap(({ kind, isRanked, things }) => {
-    const ranks = rows.slice(at, (at += things.length)).map(({ rank }) => rank)
-    return isRanked ? keepOrder(kind, things, ranks) : sortByRank(kind, things, ranks)
-  })
+  return rows.map(({ rank }) => rank)
+}
+
+interface PreparedText {
+  readonly folded: string
+  readonly spaced: string
+}
+
+/** The prepared texts of things that every search lists anew, such as the datasets. */
+const prepared = new WeakMap<NamedThing, PreparedText>()
+
+function prepareText(thing: NamedThing): PreparedText | null {
+  const known = prepared.get(thing)
+  if (known !== undefined) return known
+  const folded = foldText(thing.text)
+  if (folded === null) return null
+  const made = { folded, spaced: spaceWords(folded) }
+  prepared.set(thing, made)
+  return made
+}
+
+const IS_ASCII = /^[\0-\x7f]*$/
+/** The letters that a capital letter of ASCII stands for, and that are none themselves. */
+const OTHER_CASE = /[\u0131\u017f]/
+
+/** Ranks without a query, as that does; null where only DuckDB knows how to fold a text. */
+function rankHere(question: string, things: readonly NamedThing[]): Ranks | null {
+  const folded = foldText(question)
+  if (folded === null || OTHER_CASE.test(question)) return null
+  const words = folded.split(' ')
+  const spacedWords = words.map(spaceWords)
+  const code = question.toUpperCase()
+  const ranks: (number | null)[] = []
+  for (const thing of things) {
+    const text = prepareText(thing)
+    const codes = codesOf(thing)
+    if (text === null || !codes.every((code) => IS_ASCII.test(code))) return null
+    if (codes.some((each) => each.toUpperCase() === code)) ranks.push(0)
+    else ranks.push(words.every((word) => text.folded.includes(word)) ? rankMatch(spacedWords, text.spaced) : null)
+  }
+  return ranks
 }
 
 /**

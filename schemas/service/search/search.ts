@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { datasets } from '../../registry.gen.ts'
 import { defineEndpoint, type Snapshot } from '../../api/endpoint.ts'
+import { USUAL_BOUNDS } from '../../api/cost.ts'
 import { ApiError } from '../../api/error.ts'
 import { choiceInput, parameter, wholeInput } from '../../api/input.ts'
-import { FOUND_KINDS, type FoundKind, type NameSearch } from '../../api/name-search.ts'
+import { FOUND_KINDS, type FoundKind, type NamedThing, type NameSearch } from '../../api/name-search.ts'
 import { described, listOutput } from '../../api/output.ts'
 import { datasetApis } from '../registry.gen.ts'
 import { valueListInput } from '../../api/value-list.ts'
@@ -13,20 +14,21 @@ import { valueMessages } from '../../api/value-messages.ts'
 
 const LONGEST_QUESTION = 200
 
-const datasetSearch: NameSearch = {
-  kind: 'dataset',
-  isRanked: false,
-  list: () =>
-    Promise.resolve(
-      datasets.map(({ id, title, publisher, description, tables }) => ({
-        id,
-        name: title,
-        text: [title, publisher, description, id, ...tables.flatMap(({ name, columns }) => [name, ...Object.keys(columns)])].join(' '), // prettier-ignore
-        codes: [id],
-        path: `/v1/datasets/${id}`,
-      })),
-    ),
-}
+const datasetThings: readonly NamedThing[] = datasets.map(({ id, title, publisher, description, tables }) => ({
+  id,
+  name: title.en,
+  text: [
+    title.en,
+    publisher,
+    description,
+    id,
+    ...tables.flatMap(({ name, columns }) => [name, ...Object.keys(columns)]),
+  ].join(' '),
+  codes: [id],
+  path: `/v1/datasets/${id}`,
+}))
+
+const datasetSearch: NameSearch = { kind: 'dataset', isRanked: false, list: () => Promise.resolve(datasetThings) }
 
 const found = z
   .strictObject({
@@ -70,6 +72,7 @@ export const search = defineEndpoint({
     ),
   }),
   rows: ['data'],
+  cost: { ...USUAL_BOUNDS, wide: { is: () => true } },
   examples: [
     { q: 'petr4' },
     { q: '62.415.896', kind: 'fund' },

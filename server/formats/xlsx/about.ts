@@ -31,7 +31,7 @@ export function describeAnswer(
   const { attribution, licence, title } = datasets.find(({ id }) => id === dataset) ?? {}
   const { reference_date: day, next, errors } = body
   return [
-    ...said('Dataset', title),
+    ...said('Dataset', title?.en),
     ...said('Source', attribution),
     ...said('Licence', licence),
     ['Snapshot', snapshot],
@@ -42,15 +42,29 @@ export function describeAnswer(
     ...said('Next page', next),
     ...listErrors(errors ?? null),
     ...describeLosses(written),
-  ] // prettier-ignore
+  ]
 }
 
 /** Says how many cells do not have their value as it is. */
 export function describeLosses({ texts, cuts }: CellCounts): Statement[] {
   return [
-    ...(texts > 0 ? [['Numbers', `${String(texts)} numbers have more than 15 digits and are texts here: a spreadsheet keeps 15.`] as const] : []),
-    ...(cuts > 0 ? [['Texts', `${String(cuts)} texts are longer than a cell may be and end in a note: JSON has them whole.`] as const] : []),
-  ] // prettier-ignore
+    ...(texts > 0
+      ? [
+          [
+            'Numbers',
+            `${String(texts)} numbers have more than 15 digits and are texts here: a spreadsheet keeps 15.`,
+          ] as const,
+        ]
+      : []),
+    ...(cuts > 0
+      ? [
+          [
+            'Texts',
+            `${String(cuts)} texts are longer than a cell may be and end in a note: JSON has them whole.`,
+          ] as const,
+        ]
+      : []),
+  ]
 }
 
 /** Lists the columns of the rows: name, type, unit and meaning. */

@@ -2,7 +2,7 @@ import { type Deprecated, sortDeprecations } from '../../../schemas/api/deprecat
 import type { Row } from '../../../schemas/api/endpoint.ts'
 import { fileEndpoints } from '../../../schemas/service/endpoints.ts'
 import { CHANGES_FEED } from '../../../schemas/service/openapi/open-routes.ts'
-import type { Language, Text } from '../../../schemas/api/language/language.ts'
+import type { Language, Text } from '../../../schemas/core/language.ts'
 import { figuresOf } from '../kit/figures.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderPage } from '../kit/layout.tsx'

@@ -2,7 +2,7 @@ import { catalogueEntry } from '../../../schemas/service/catalogue/entry.ts'
 import type { CatalogueEntry } from '../../../schemas/service/catalogue/output.ts'
 import type { Dataset } from '../../../schemas/core/dataset.ts'
 import type { FreshnessBasis } from '../../../schemas/service/freshness.ts'
-import type { Text } from '../../../schemas/api/language/language.ts'
+import type { Text } from '../../../schemas/core/language.ts'
 import { renderCoverage } from './coverage-section.tsx'
 import { renderEndpointTable, selectEndpoints } from './endpoint-section.tsx'
 import { renderExample } from './example.tsx'
@@ -51,7 +51,7 @@ export async function renderDatasetPage(dataset: Dataset, context: PageContext):
   const entry = catalogueEntry(dataset, context.snapshot ?? NOTHING)
   const shown = selectEndpoints(dataset, context.endpoints)
   const [first] = shown
-  const title = language === 'pt' ? dataset.titlePt : dataset.title
+  const title = dataset.title[language]
   const contents = SECTIONS.map((section) => ({ id: section.id, title: say(section.title) }))
   const [coverage, answering, tables, parquet, caveats, sources] = contents.map(renderHeading)
   const body = (

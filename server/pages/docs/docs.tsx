@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { z } from 'zod'
 import { fileEndpoints } from '../../../schemas/service/endpoints.ts'
 import { parseInput } from '../../../schemas/api/input.ts'
-import { type Language, LANGUAGES, type Text } from '../../../schemas/api/language/language.ts'
+import { type Language, LANGUAGES, type Text } from '../../../schemas/core/language.ts'
 import { orderedDatasets } from '../../../schemas/service/dataset-order.ts'
 import { CHANGES_FEED } from '../../../schemas/service/openapi/open-routes.ts'
 import { quoted } from '../../../schemas/api/client-text.ts'
@@ -134,9 +134,9 @@ function refuseUnknownPage(language: Language, hasExplorer: boolean): RequestHan
       return
     }
     const { link, show, say } = wordsOf(language)
-    const links = orderedDatasets.map(({ id, title, titlePt }) => (
+    const links = orderedDatasets.map(({ id, title }) => (
       <li>
-        <a href={link(`/docs/${id}`)}>{language === 'pt' ? titlePt : title}</a>
+        <a href={link(`/docs/${id}`)}>{title[language]}</a>
       </li>
     ))
     const [at, start] = [<code>{quoted(req.path)}</code>, link('/docs')]

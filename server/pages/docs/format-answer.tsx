@@ -1,6 +1,6 @@
 import { ExactNumber } from '../../../schemas/core/exact-number.ts'
 import { type Row, Rows, type Value } from '../../../schemas/api/endpoint.ts'
-import type { Text } from '../../../schemas/api/language/language.ts'
+import type { Text } from '../../../schemas/core/language.ts'
 import { toJson } from '../../snapshots/values.ts'
 import type { PageWords } from './page-context.ts'
 import type { Html, HtmlValue } from '../kit/jsx-runtime.ts'

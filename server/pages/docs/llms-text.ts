@@ -39,6 +39,6 @@ ${list(endpoints.map(({ id, path, summary }) => `[GET ${path}](${base}/docs/api/
 
 ## Datasets
 
-${list(datasets.map(({ id, title, publisher }) => `[${title}](${base}/docs/${id}.md), from ${publisher}`))}
+${list(datasets.map(({ id, title, publisher }) => `[${title.en}](${base}/docs/${id}.md), from ${publisher}`))}
 `
 }

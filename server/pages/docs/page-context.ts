@@ -1,6 +1,6 @@
 import type { Endpoint, Snapshot } from '../../../schemas/api/endpoint.ts'
 import { ApiError } from '../../../schemas/api/error.ts'
-import type { Language, Text } from '../../../schemas/api/language/language.ts'
+import type { Language, Text } from '../../../schemas/core/language.ts'
 import { translate } from '../../../schemas/service/language/translate.ts'
 import type { BaseUrls } from '../../http/base-url.ts'
 import type { SnapshotFollower } from '../../snapshots/follow.ts'

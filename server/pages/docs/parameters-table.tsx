@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../../schemas/api/endpoint.ts'
-import type { Text } from '../../../schemas/api/language/language.ts'
+import type { Text } from '../../../schemas/core/language.ts'
 import { listRangedColumns } from '../../../schemas/api/range-input.ts'
 import type { PageWords } from './page-context.ts'
 import type { Html } from '../kit/jsx-runtime.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Language } from '../../../schemas/api/language/language.ts'
+import type { Language } from '../../../schemas/core/language.ts'
 
 /** A release of the API, with its changes in Markdown, a line each. */
 export interface Release {

@@ -1,5 +1,5 @@
 import { API_STATUS, type ApiErrorCode } from '../../../schemas/api/error.ts'
-import type { Text } from '../../../schemas/api/language/language.ts'
+import type { Text } from '../../../schemas/core/language.ts'
 import { ERROR_REASONS } from '../../../schemas/service/openapi/error-texts.ts'
 import type { PageContext, PageWords } from './page-context.ts'
 import type { Html } from '../kit/jsx-runtime.ts'

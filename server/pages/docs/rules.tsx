@@ -1,7 +1,7 @@
 import { type CommonParameter, describeCommonInput } from '../../../schemas/api/common-input.ts'
 import { concurrencyText } from '../../../schemas/api/cost.ts'
 import { FORMATS } from '../../../schemas/api/format.ts'
-import { type Language, LANGUAGES } from '../../../schemas/api/language/language.ts'
+import { type Language, LANGUAGES } from '../../../schemas/core/language.ts'
 import { NOTICE_MONTHS } from '../../../schemas/service/openapi/notice.ts'
 import { RANGES } from '../../../schemas/api/range-input.ts'
 import { MOST_PARAMETERS } from '../../http/malformed-requests.ts'

@@ -1,7 +1,7 @@
 import { ExactNumber } from '../../../schemas/core/exact-number.ts'
 import type { Endpoint, Row, Snapshot, Value } from '../../../schemas/api/endpoint.ts'
 import { labelOf } from '../../../schemas/service/language/labels.ts'
-import type { Language, Text } from '../../../schemas/api/language/language.ts'
+import type { Language, Text } from '../../../schemas/core/language.ts'
 import { listRowFields, type RowField } from '../../../schemas/api/row-fields.ts'
 import { findKeyedRows } from '../../formats/rows.ts'
 import { answerWhole, type Example } from './example.tsx'

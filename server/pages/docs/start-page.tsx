@@ -1,6 +1,6 @@
 import { catalogueSummary } from '../../../schemas/service/catalogue/entry.ts'
 import { orderedDatasets } from '../../../schemas/service/dataset-order.ts'
-import type { Text } from '../../../schemas/api/language/language.ts'
+import type { Text } from '../../../schemas/core/language.ts'
 import { renderExample } from './example.tsx'
 import type { PageContext } from './page-context.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
@@ -184,13 +184,12 @@ function renderSnapshot({ snapshot, show, link, language }: PageContext): Html |
 /** Renders each dataset with a sentence and its months; the style sheet hides the sentences of a long list. */
 function renderDatasets({ snapshot, say, declared, link, language }: PageContext): Html {
   const items = orderedDatasets.map((dataset) => {
-    const { id, title, titlePt, description } = dataset
+    const { id, title, description } = dataset
     const summary = snapshot === null ? null : catalogueSummary(dataset, snapshot)
     const sentence = takeFirstSentence(declared(description))
     return (
       <li>
-        <a href={link(`/docs/${id}`)}>{language === 'pt' ? titlePt : title}</a>{' '}
-        <span class="sentence">{renderInline(sentence)}</span>{' '}
+        <a href={link(`/docs/${id}`)}>{title[language]}</a> <span class="sentence">{renderInline(sentence)}</span>{' '}
         <span class="quiet">
           <code>{id}</code> <span class="whole">{describeRange(summary)}</span>
         </span>

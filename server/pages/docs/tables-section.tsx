@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../../../schemas/service/catalogue/output.ts'
-import type { Text } from '../../../schemas/api/language/language.ts'
+import type { Text } from '../../../schemas/core/language.ts'
 import type { PageWords } from './page-context.ts'
 import { figuresOf } from '../kit/figures.ts'
 import type { Html } from '../kit/jsx-runtime.ts'

@@ -14,10 +14,19 @@ export function createAsk(endpoints: readonly Endpoint[], snapshot: Snapshot): A
     const endpoint = endpoints.find((each) => each.id === id)
     if (endpoint === undefined) throw new Error(`there is no endpoint ${id}`)
     // The endpoint's own schema makes the input, so it has the type that `answer` takes.
-    const input = ownInput(endpoint, parseInput(withCommonInput(endpoint), parameters)) as never
+    const input = ownInput(endpoint, parseInput(inputOf(endpoint), parameters)) as never
     const { body } = await endpoint.answer(snapshot, input)
     return (await collectAnswer(body)) as Row
   }
+}
+
+const inputs = new WeakMap<Endpoint, ReturnType<typeof withCommonInput>>()
+
+/** The input of an endpoint, made once: zod compiles each that it has not seen. */
+function inputOf(endpoint: Endpoint): ReturnType<typeof withCommonInput> {
+  const input = inputs.get(endpoint) ?? withCommonInput(endpoint)
+  inputs.set(endpoint, input)
+  return input
 }
 
 /** Gives null where the endpoint says that there is nothing, such as a month that was never filed. */
@@ -43,7 +52,7 @@ async function collectAnswer(value: Value): Promise<Value> {
 }
 
 /** Reads a text of an answer; `''` where there is none. */
-export function takeText(row: Row, name: string): string {
+export function readText(row: Row, name: string): string {
   const value = row[name]
   if (typeof value === 'string') return value
   if (value instanceof ExactNumber) return value.text
@@ -51,19 +60,19 @@ export function takeText(row: Row, name: string): string {
 }
 
 /** Reads a number of an answer as its decimal text; null where there is none. */
-export function takeDecimal(row: Row, name: string): string | null {
-  const text = takeText(row, name)
+export function readDecimal(row: Row, name: string): string | null {
+  const text = readText(row, name)
   return text === '' ? null : text
 }
 
 /** Reads an object of an answer; an empty one where there is none. */
-export function takeRow(row: Row, name: string): Row {
+export function readRow(row: Row, name: string): Row {
   const value = row[name]
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Row) : {}
 }
 
 /** Reads a list of objects of an answer; an empty one where there is none. */
-export function takeRows(row: Row, name: string): readonly Row[] {
+export function readRows(row: Row, name: string): readonly Row[] {
   const value = row[name]
   return Array.isArray(value) ? (value as readonly Row[]) : []
 }

@@ -4,9 +4,9 @@ import { API_STATUS, ApiError, type ApiErrorCode } from '../../../schemas/api/er
 import { punctuateCnpj } from '../kit/figures.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { writeWholePage } from '../kit/write-whole-page.ts'
-import { takeRows, takeText } from './answers.ts'
+import { readRows, readText } from './answers.ts'
 import { renderFrame } from './frame.tsx'
-import { isLanguage, type Language, otherLanguage, type Text } from '../../../schemas/api/language/language.ts'
+import { isLanguage, type Language, otherLanguage, type Text } from '../../../schemas/core/language.ts'
 
 const TITLES: Partial<Record<ApiErrorCode, Text>> = {
   invalid_input: {
@@ -117,19 +117,19 @@ interface Choice {
 function listChoices({ errorData }: ApiError): readonly Choice[] {
   const named = errorData as Row
   return [
-    ...[...takeRows(named, 'classes'), ...takeRows(named, 'funds')].map((one) => {
-      const cnpj = takeText(one, 'cnpj')
+    ...[...readRows(named, 'classes'), ...readRows(named, 'funds')].map((one) => {
+      const cnpj = readText(one, 'cnpj')
       return {
         path: `/fund/${cnpj}`,
-        name: [takeText(one, 'name'), punctuateCnpj(cnpj)].filter((part) => part !== '').join(' · '),
+        name: [readText(one, 'name'), punctuateCnpj(cnpj)].filter((part) => part !== '').join(' · '),
       }
     }),
-    ...takeRows(named, 'assets').map((one) => {
-      const id = takeText(one, 'asset_id')
-      const due = takeText(one, 'maturity_date')
+    ...readRows(named, 'assets').map((one) => {
+      const id = readText(one, 'asset_id')
+      const due = readText(one, 'maturity_date')
       return {
         path: `/asset/${encodeURIComponent(id)}`,
-        name: [takeText(one, 'name'), due, id].filter((part) => part !== '').join(' · '),
+        name: [readText(one, 'name'), due, id].filter((part) => part !== '').join(' · '),
       }
     }),
   ]

@@ -5,7 +5,7 @@ import { chooseEncoding } from '../../http/content-encoding.ts'
 import { refuseOtherMethods, refuseUnknownPath } from '../../http/error-response.ts'
 import { createResponseCache } from '../../answer/response-cache.ts'
 import { createPlaces } from '../../limits/places.ts'
-import { createHeavyLane } from '../../limits/heavy-lane.ts'
+import { createWorkLane } from '../../limits/work-lanes.ts'
 import { readClientAddress, toCountedAddress } from '../../limits/client-address.ts'
 import { limitMessages } from '../../limits/limit-messages.ts'
 import { limitExplorer } from '../../limits/rate-limit.ts'
@@ -16,7 +16,7 @@ import type { ExplorerPage } from './page.ts'
 import { pages } from './pages/pages.ts'
 import { readPageRequest } from './page-request.ts'
 import { ApiError } from '../../../schemas/api/error.ts'
-import { isLanguage, type Language, LANGUAGES } from '../../../schemas/api/language/language.ts'
+import { isLanguage, type Language, LANGUAGES } from '../../../schemas/core/language.ts'
 import { watchDisconnect } from '../../http/disconnect.ts'
 
 /** The most memory for pages that were made, packed. */
@@ -79,7 +79,7 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
   })
   // Who types does not wait for those who read, nor they for him.
   const create = () => ({
-    makePage: createPageMaker(parts, createHeavyLane(LANE)),
+    makePage: createPageMaker(parts, createWorkLane(LANE)),
     places: createPlaces(ADDRESS_AT_ONCE),
   })
   const [ofPages, ofSuggestions] = [create(), create()]

@@ -1,6 +1,6 @@
 import type { Html } from '../kit/jsx-runtime.ts'
 import type { PageView } from './page.ts'
-import type { Text } from '../../../schemas/api/language/language.ts'
+import type { Text } from '../../../schemas/core/language.ts'
 
 interface FormField {
   readonly name: string

@@ -2,7 +2,7 @@ import type { Html } from '../kit/jsx-runtime.ts'
 import { assetPath } from '../kit/assets.ts'
 import { renderDescription } from '../kit/description.tsx'
 import { figuresOf } from '../kit/figures.ts'
-import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../../schemas/api/language/language.ts'
+import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../../schemas/core/language.ts'
 import { writePageAddress } from './page-request.ts'
 
 export interface FrameParts {

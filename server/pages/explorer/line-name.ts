@@ -1,5 +1,5 @@
 import type { Row } from '../../../schemas/api/endpoint.ts'
-import { takeRow, takeText } from './answers.ts'
+import { readRow, readText } from './answers.ts'
 
 /** What a line may say of its asset, the best name first. */
 const NAMES = ['asset_code', 'fund_name', 'issuer_name', 'asset_description', 'swap_description'] as const
@@ -8,14 +8,14 @@ const NAMES_ABROAD = [...NAMES.slice(1), 'asset_code'] as const
 
 /** Gives the words that name a line of a portfolio or look-through; `otherwise` where it has none. */
 export function nameLine(line: Row, otherwise: string): string {
-  const meta = takeRow(line, 'metainfo')
-  const category = takeText(meta, 'category')
+  const meta = readRow(line, 'metainfo')
+  const category = readText(meta, 'category')
   const own = (category === 'foreign' ? NAMES_ABROAD : NAMES)
-    .map((name) => takeText(meta, name))
+    .map((name) => readText(meta, name))
     .find((text) => text !== '')
   if (category !== 'public_bonds' && own !== undefined) return own
-  const kinds = [takeText(meta, 'bond_type'), takeText(line, 'asset_type'), takeText(line, 'application_type')]
+  const kinds = [readText(meta, 'bond_type'), readText(line, 'asset_type'), readText(line, 'application_type')]
   const kind = kinds.find((text) => text !== '') ?? otherwise
-  const due = takeText(meta, 'maturity_date').slice(0, 4)
+  const due = readText(meta, 'maturity_date').slice(0, 4)
   return due === '' ? kind : `${kind} ${due}`
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../../schemas/api/error.ts'
 import type { ContentEncoding } from '../../http/content-encoding.ts'
 import { compressForOneReader, makeDocument } from '../../http/document.ts'
 import type { RenderedAnswer } from '../../answer/response-cache.ts'
-import type { HeavyLane } from '../../limits/heavy-lane.ts'
+import type { WorkLane } from '../../limits/work-lanes.ts'
 import type { Interest } from '../../limits/waiting-clients.ts'
 import type { AddressLimitParts } from '../../limits/rate-limit.ts'
 import { createWorkBudget } from '../../limits/work-budget.ts'
@@ -11,6 +11,7 @@ import type { ChosenSnapshot, SnapshotFollower } from '../../snapshots/follow.ts
 import { bindToRequest } from '../../snapshots/open-snapshot.ts'
 import { createAsk } from './answers.ts'
 import { writeChartData } from './chart-data.ts'
+import { runQueriesOnce } from './queries-once.ts'
 import { renderFrame } from './frame.tsx'
 import type { ExplorerPage, PageView } from './page.ts'
 import { type PageRequest, writePageAddress } from './page-request.ts'
@@ -18,7 +19,7 @@ import type { ShownDatasets } from './setting.ts'
 import { figuresOf } from '../kit/figures.ts'
 import { writeWholePage } from '../kit/write-whole-page.ts'
 import { toJson } from '../../snapshots/values.ts'
-import { otherLanguage } from '../../../schemas/api/language/language.ts'
+import { otherLanguage } from '../../../schemas/core/language.ts'
 import { explorerMessages } from './text/explorer-messages.ts'
 
 export interface ExplorerParts extends AddressLimitParts {
@@ -37,7 +38,7 @@ export interface ExplorerParts extends AddressLimitParts {
 const PAGE_WORK = { work: 20_000_000, narrower: {} }
 
 /** Creates the maker of pages. Few are made at once, so that readers never take the place of requests with a key. */
-export function createPageMaker(parts: ExplorerParts & { readonly paths: ReadonlySet<string> }, lane: HeavyLane) {
+export function createPageMaker(parts: ExplorerParts & { readonly paths: ReadonlySet<string> }, lane: WorkLane) {
   return (page: ExplorerPage, request: PageRequest, encoding: ContentEncoding, chosen: ChosenSnapshot) =>
     ({ signal, waitingKeys }: Interest): Promise<RenderedAnswer> => {
       const context = { waitingKeys, cost: 'heavy', signal, work: createWorkBudget(PAGE_WORK, signal) } as const
@@ -113,7 +114,7 @@ function createView(
     say: (text) => text[language],
     name: (words, value) => words[value]?.[language] ?? value,
     snapshot,
-    ask: createAsk(endpoints, snapshot),
+    ask: createAsk(endpoints, runQueriesOnce(snapshot)),
     path,
     parameters,
     link: (to, more = {}) => {

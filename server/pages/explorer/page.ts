@@ -3,13 +3,13 @@ import type { Snapshot, Value } from '../../../schemas/api/endpoint.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import type { AskEndpoint, Parameters } from './answers.ts'
 import type { Figures } from '../kit/figures.ts'
-import type { Language, Text } from '../../../schemas/api/language/language.ts'
+import type { Language, Text } from '../../../schemas/core/language.ts'
 
 /** The figures of a picture, for its table, CSV and JSON: the names of the API, and exact values. */
 export interface ChartData {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly Value[])[]
-  /** The part that the rows are of all there are, such as `newest-260`, which the name of the file says; absent for all. */
+  /** The part that the rows are, such as `newest-260`, which the name of the file says; absent where they are all. */
   readonly part?: string
 }
 

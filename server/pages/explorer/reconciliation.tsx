@@ -1,7 +1,7 @@
 import type { Row } from '../../../schemas/api/endpoint.ts'
-import type { Text } from '../../../schemas/api/language/language.ts'
+import type { Text } from '../../../schemas/core/language.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
-import { takeDecimal, takeText } from './answers.ts'
+import { readDecimal, readText } from './answers.ts'
 import type { PageView } from './page.ts'
 
 const LINES: Text = { en: 'The lines add up to', pt: 'As linhas somam' }
@@ -33,17 +33,17 @@ const DOUBTFUL: ReadonlySet<string> = new Set(['warn', 'fail', 'unknown'])
 
 /** Says the grade of a portfolio, and what its lines leave of its NAV. */
 export function sayGrade({ name, figures }: PageView, reconciliation: Row): string {
-  const residual = takeDecimal(reconciliation, 'residual_value')
-  const grade = takeText(reconciliation, 'grade')
+  const residual = readDecimal(reconciliation, 'residual_value')
+  const grade = readText(reconciliation, 'grade')
   const words = name(GRADE_WORDS, grade)
   return residual === null || Number(residual) === 0 ? words : `${words} (${figures.shortReais(residual)})`
 }
 
 /** Warns where the lines of a portfolio do not add up to its NAV; null where they do, or nothing tells. */
 export function renderDoubt({ say, figures }: PageView, reconciliation: Row, fund: Row): Html | null {
-  const residual = takeDecimal(reconciliation, 'residual_value')
-  const grade = takeText(reconciliation, 'grade')
-  const [total, nav] = [takeDecimal(fund, 'total_portfolio_value'), takeDecimal(fund, 'nav_value_reported')]
+  const residual = readDecimal(reconciliation, 'residual_value')
+  const grade = readText(reconciliation, 'grade')
+  const [total, nav] = [readDecimal(fund, 'total_portfolio_value'), readDecimal(fund, 'nav_value_reported')]
   if (residual === null || total === null || nav === null || !DOUBTFUL.has(grade)) return null
   return (
     <p class="warn">

@@ -1,7 +1,7 @@
-import type { Text } from '../../../schemas/api/language/language.ts'
+import type { Text } from '../../../schemas/core/language.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import type { Html } from './jsx-runtime.ts'
-import type { Language } from '../../../schemas/api/language/language.ts'
+import type { Language } from '../../../schemas/core/language.ts'
 
 /** A published month, and what is known of whether it is complete. */
 export interface CoveredMonth {

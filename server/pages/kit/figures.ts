@@ -1,4 +1,4 @@
-import type { Language } from '../../../schemas/api/language/language.ts'
+import type { Language } from '../../../schemas/core/language.ts'
 
 const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   en: [

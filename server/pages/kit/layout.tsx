@@ -1,4 +1,4 @@
-import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../../schemas/api/language/language.ts'
+import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../../schemas/core/language.ts'
 import { assetPath } from './assets.ts'
 import { renderDescription } from './description.tsx'
 import type { Html } from './jsx-runtime.ts'

@@ -1,5 +1,5 @@
 import { orderedDatasets } from '../../../schemas/service/dataset-order.ts'
-import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../../schemas/api/language/language.ts'
+import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../../schemas/core/language.ts'
 import type { Html } from './jsx-runtime.ts'
 
 /** A page that the navigation lists. Its path is that of the English page. */
@@ -28,9 +28,9 @@ const GROUPS: readonly PageGroup[] = [
   },
   {
     title: { en: 'Datasets', pt: 'Conjuntos de dados' },
-    pages: orderedDatasets.map(({ id, title, titlePt }) => ({
+    pages: orderedDatasets.map(({ id, title }) => ({
       path: `/docs/${id}`,
-      title: { en: title, pt: titlePt },
+      title,
     })),
   },
   {

@@ -1,4 +1,4 @@
-import type { Language, Text } from '../../../schemas/api/language/language.ts'
+import type { Language, Text } from '../../../schemas/core/language.ts'
 import type { Html } from './jsx-runtime.ts'
 
 const NOTICE: Text = { en: 'Sample data, not live.', pt: 'Dados de amostra, não atuais.' }

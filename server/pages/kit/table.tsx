@@ -1,5 +1,5 @@
 import { labelOf } from '../../../schemas/service/language/labels.ts'
-import type { Language } from '../../../schemas/api/language/language.ts'
+import type { Language } from '../../../schemas/core/language.ts'
 import type { Html, HtmlValue } from './jsx-runtime.ts'
 
 export interface TableParts {

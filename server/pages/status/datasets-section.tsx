@@ -1,5 +1,5 @@
 import { translate } from '../../../schemas/service/language/translate.ts'
-import type { Language, Text } from '../../../schemas/api/language/language.ts'
+import type { Language, Text } from '../../../schemas/core/language.ts'
 import type { DatasetStatus, Status } from '../../../schemas/service/status/status.ts'
 import { datasets as declared } from '../../../schemas/registry.gen.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
@@ -10,7 +10,7 @@ type Say = (text: Text) => string
 
 /** Names a dataset in a language, as it is declared. */
 export function nameOf({ id, title }: Pick<DatasetStatus, 'id' | 'title'>, language: Language): string {
-  return language === 'en' ? title : (declared.find((each) => each.id === id)?.titlePt ?? title)
+  return declared.find((each) => each.id === id)?.title[language] ?? title
 }
 
 const EXPECTED: Text = { en: 'Expected', pt: 'Esperado' }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { parseInput } from '../../../schemas/api/input.ts'
-import type { Language } from '../../../schemas/api/language/language.ts'
+import type { Language } from '../../../schemas/core/language.ts'
 import { type Status, statusInput } from '../../../schemas/service/status/status.ts'
 import type { BaseUrls } from '../../http/base-url.ts'
 import { compressForOneReader, makeDocument, sendDocument } from '../../http/document.ts'

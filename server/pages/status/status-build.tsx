@@ -1,5 +1,5 @@
 import { doingText } from '../../../schemas/core/last-build.ts'
-import type { Language, Text } from '../../../schemas/api/language/language.ts'
+import type { Language, Text } from '../../../schemas/core/language.ts'
 import type { Status } from '../../../schemas/service/status/status.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderTime } from './status-words.tsx'

@@ -1,5 +1,5 @@
 import { orderDatasets } from '../../../schemas/service/dataset-order.ts'
-import type { Language, Text } from '../../../schemas/api/language/language.ts'
+import type { Language, Text } from '../../../schemas/core/language.ts'
 import { STATUS_FEED } from '../../../schemas/service/openapi/open-routes.ts'
 import type { DatasetStatus, Status } from '../../../schemas/service/status/status.ts'
 import type { Html } from '../kit/jsx-runtime.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '../../../schemas/api/language/language.ts'
+import type { Text } from '../../../schemas/core/language.ts'
 import type { Status } from '../../../schemas/service/status/status.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderCards } from '../kit/table.tsx'

@@ -63,7 +63,7 @@ class Cut(httpx.SyncByteStream):
 
 @pytest.fixture(autouse=True)
 def _without_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("time.sleep", lambda _seconds: None)
+    monkeypatch.setattr("brazilian_market_data._downloads_gen.sleep", lambda _seconds: None)
 
 
 def test_a_file_is_opened_with_its_rows_and_downloaded_once(client: Client, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 import brazilian_market_data._async as async_module
-import brazilian_market_data._sync as sync_module
+import brazilian_market_data._sync_gen as sync_module
 from brazilian_market_data import AsyncClient, Client
 from helpers import Responder, Sent, busy, in_turn
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 import pytest
 
-import brazilian_market_data._sync as sync_module
+import brazilian_market_data._sync_gen as sync_module
 from brazilian_market_data import ApiError, Retry
 from helpers import Sent, busy, good, imagined, lost
 
@@ -130,6 +130,19 @@ def test_it_sends_a_statement_that_takes_too_long_once(sent: Sent) -> None:
         imagined([too_long], sent).sql("SELECT 1")
 
     assert raised.value.error_data["sql"]["reason"] == "too_much_time"
+    assert (len(sent.requests), sent.waits) == (1, [])
+
+
+def test_it_sends_a_request_whose_answer_takes_the_server_too_long_once(sent: Sent) -> None:
+    def too_long(_request: httpx.Request) -> httpx.Response:
+        error_data = {"reason": "too_much_time"}
+        body = {"success": False, "message": "Too long.", "code": "unavailable", "error_data": error_data}
+        return httpx.Response(503, json=body, headers={"retry-after": "120"})
+
+    with pytest.raises(ApiError) as raised:
+        imagined([too_long], sent).changelog().get()
+
+    assert (raised.value.status, raised.value.error_data) == (503, {"reason": "too_much_time"})
     assert (len(sent.requests), sent.waits) == (1, [])
 
 

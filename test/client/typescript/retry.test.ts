@@ -136,6 +136,16 @@ it.each([400, 401, 403, 404, 409, 500])('sends a request once if the answer is %
   expect(sent.waits).toEqual([])
 })
 
+it('sends a request whose answer takes the server too long once', async () => {
+  const sent = nothing()
+  const error_data = { reason: 'too_much_time' }
+  const body = { success: false, message: 'Too long.', code: 'unavailable', error_data }
+  const tooLong = () => Response.json(body, { status: 503, headers: { 'retry-after': '120' } })
+
+  expect(await asked([tooLong, good], sent)).toMatchObject({ status: 503, errorData: error_data })
+  expect(sent).toEqual({ requests: ['GET k'], waits: [] })
+})
+
 it('says so when an error has another shape than ours', async () => {
   const page = () => new Response('<h1>Bad gateway</h1>', { status: 500, headers: { 'content-type': 'text/html' } })
 

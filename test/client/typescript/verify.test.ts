@@ -26,7 +26,11 @@ const tampering = (address: string, change: (text: string) => string) => async (
 describe('verifying a download', () => {
   it('accepts a file of a manifest that a trusted key has signed, and refuses other bytes', async () => {
     const verified = await verifyManifest({ baseUrl, keys: [sample.publicPem] })
-    const [listed] = (JSON.parse((await api.get('/v1/bulk/cvm_fund_register?page_size=1')).text) as { data: { path: string; file: string; sha256: string }[] }).data // prettier-ignore
+    const [listed] = (
+      JSON.parse((await api.get('/v1/bulk/cvm_fund_register?page_size=1')).text) as {
+        data: { path: string; file: string; sha256: string }[]
+      }
+    ).data
     if (listed === undefined) throw new Error('there is no file')
     const response = await fetch(baseUrl + listed.path, { headers: { 'x-api-key': api.key } })
     const bytes = new Uint8Array(await response.arrayBuffer())
@@ -66,8 +70,11 @@ describe('verifying a download', () => {
     const { publicPem } = makeSigner()
     await expect(verifyManifest({ baseUrl, keys: [publicPem] })).rejects.toThrow('none of the keys that you trust')
     const other = (request: Request) => fetch(new Request(request.url.replace(sample.newest, sample.old)))
-    await expect(verifyManifest({ baseUrl, keys: [sample.publicPem], snapshot: sample.newest, fetch: other })).rejects.toThrow(`The manifest is of snapshot ${sample.old}`) // prettier-ignore
-    const unsigned = (request: Request) => request.url.includes('.sig') ? Promise.resolve(new Response('', { status: 404 })) : fetch(request) // prettier-ignore
+    await expect(
+      verifyManifest({ baseUrl, keys: [sample.publicPem], snapshot: sample.newest, fetch: other }),
+    ).rejects.toThrow(`The manifest is of snapshot ${sample.old}`)
+    const unsigned = (request: Request) =>
+      request.url.includes('.sig') ? Promise.resolve(new Response('', { status: 404 })) : fetch(request)
     await expect(verifyManifest({ baseUrl, keys: [sample.publicPem], fetch: unsigned })).rejects.toThrow('answered 404')
   })
 })

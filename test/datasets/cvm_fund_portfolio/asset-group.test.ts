@@ -68,14 +68,22 @@ it('a paper is itself before it is in a group, which is named by the largest the
 })
 
 it('where a group comes apart, the part with the paper of its name keeps it', async () => {
-  expect(await names([['a', 'b', 'c', 'd']], [['b', 'c'], ['a', 'd']])).toEqual([
+  expect(
+    await names(
+      [['a', 'b', 'c', 'd']],
+      [
+        ['b', 'c'],
+        ['a', 'd'],
+      ],
+    ),
+  ).toEqual([
     '2025-08..2025-09 a a paper_price',
     '2025-08..2025-08 b a paper_price',
     '2025-08..2025-08 c a paper_price',
     '2025-08..2025-09 d a paper_price',
     '2025-09..2025-09 b b paper_price',
     '2025-09..2025-09 c b paper_price',
-  ]) // prettier-ignore
+  ])
 })
 
 it('the largest part keeps it where no part has that paper', async () => {

@@ -103,18 +103,49 @@ describe('papers that are one in a month', () => {
     ['one fund has both lines', [at('A', 'DI1|100|1.2|', '104135.23'), at('A', 'DI1|100|0.9|', '104135.23')]],
     ['the price is whole cents', [at('A', 'DI1|100|1.2|', '104135.00'), at('B', 'DI1|100|0.9|', '104135.00')]],
     ['the price is par but for cents', [at('A', 'DI1|100|1.2|', '3000.01', 3), at('B', 'DI1|100|0.9|', '3000.01', 3)]],
-    ['the eighth digit differs', [at('A', 'DI1|100|1.2|', '10413523.21', 1e4), at('B', 'DI1|100|0.9|', '10413524.21', 1e4)]],
-    ['the issuer is another', [at('A', 'DI1|100|1.2|', '104135.23'), at('B', 'DI1|100|0.9|', '104135.23', 100, ENERGISA.replace('0106', '0297'))]],
-    ['the type is another', [at('A', 'DI1|100|1.2|', '104135.23'), at('B', 'DI1|100|0.9|', '104135.23', 100, ENERGISA.replace('SIMPLES', 'CONVERSIVEL'))]],
-    ['the maturity is another', [at('A', 'DI1|100|1.2|', '104135.23'), at('B', 'DI1|100|0.9|', '104135.23', 100, ENERGISA.replace('10-15', '10-16'))]],
+    [
+      'the eighth digit differs',
+      [at('A', 'DI1|100|1.2|', '10413523.21', 1e4), at('B', 'DI1|100|0.9|', '10413524.21', 1e4)],
+    ],
+    [
+      'the issuer is another',
+      [
+        at('A', 'DI1|100|1.2|', '104135.23'),
+        at('B', 'DI1|100|0.9|', '104135.23', 100, ENERGISA.replace('0106', '0297')),
+      ],
+    ],
+    [
+      'the type is another',
+      [
+        at('A', 'DI1|100|1.2|', '104135.23'),
+        at('B', 'DI1|100|0.9|', '104135.23', 100, ENERGISA.replace('SIMPLES', 'CONVERSIVEL')),
+      ],
+    ],
+    [
+      'the maturity is another',
+      [
+        at('A', 'DI1|100|1.2|', '104135.23'),
+        at('B', 'DI1|100|0.9|', '104135.23', 100, ENERGISA.replace('10-15', '10-16')),
+      ],
+    ],
     ['a line files a code', [at('A', 'DI1|100|1.2|', '104135.23'), at('B', 'cetip:ENGI18', '104135.23')]],
-    ['the lines of one of them differ by more than half a percent: it may be two', [at('A', 'DI1|100|1.2|', '104135.23'), at('B', 'DI1|100|0.9|', '104135.23'), at('C', 'DI1|100|0.9|', '105135.23')]],
+    [
+      'the lines of one of them differ by more than half a percent: it may be two',
+      [
+        at('A', 'DI1|100|1.2|', '104135.23'),
+        at('B', 'DI1|100|0.9|', '104135.23'),
+        at('C', 'DI1|100|0.9|', '105135.23'),
+      ],
+    ],
     ['a rate is two millionths off', [at('A', 'DI1|100|0.9|', '100050.00'), at('B', 'DI1|100|0.899998|', '100050.00')]],
-    ['a rate is that of the other but for how it is written, and the price is another', [at('A', 'DI1|100|0.9|', '100050.00'), at('B', 'DI1|100|0.899999|', '100751.00')]],
+    [
+      'a rate is that of the other but for how it is written, and the price is another',
+      [at('A', 'DI1|100|0.9|', '100050.00'), at('B', 'DI1|100|0.899999|', '100751.00')],
+    ],
     ['a line has no quantity', [at('A', 'DI1|100|1.2|', '104135.23'), at('B', 'DI1|100|0.9|', '104135.23', 0)]],
   ])('are not joined where %s', async (_why, lines) => {
     expect(await group(lines)).toEqual({})
-  }) // prettier-ignore
+  })
 })
 
 /** Few of each, so that they meet. */
@@ -127,9 +158,11 @@ const anyLine: fc.Arbitrary<Line> = fc
     price: fc.constantFrom(1000_000_000n, 1000_123_456n, 1000_123_461n, 1003_777_777n, 1004_999_999n, 1005_300_001n),
   })
   .map(({ fund, paper, rate, quantity, price }) => ({
-    fund, id: `paper:${paper}:DI1|100|${rate}|`, quantity,
+    fund,
+    id: `paper:${paper}:DI1|100|${rate}|`,
+    quantity,
     cents: (price * BigInt(quantity) + 5_000n) / 10_000n,
-  })) // prettier-ignore
+  }))
 
 it('groups are an equivalence within one issuer, type and maturity, whatever the order of the lines', async () => {
   let joined = 0

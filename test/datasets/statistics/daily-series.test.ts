@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink } from 'node:fs/promises'
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { centralBank } from '../../../schemas/datasets/statistics/central-bank.ts'
@@ -29,6 +29,53 @@ describe('a daily series', () => {
     expect(await listRows(built, 'statistic_series')).toContainEqual(
       expect.objectContaining({ id: 'bcb-12', frequency: 'day', untested: 'true', last_period: '2020-01-02' }),
     )
+  })
+
+  it('is read from documents too, and from lines where both have the day', async () => {
+    const built = await compiled({
+      bcb: { '12.2020': ['03/01/2024;0,043739', '04/01/2024;0,043000'] },
+      documents: {
+        '12.document': { '29/12/2016': '0.050788', '03/01/2024': '0.043739', '04/01/2024': '0.043739' },
+        '11.document': { '02/01/2019': '0.024620' },
+      },
+    })
+
+    expect(built.exit).toBe(0)
+    expect(await listRows(built, 'statistic_value')).toMatchObject([
+      {
+        series: 'bcb-11',
+        period: '2019-01-02',
+        value: '0.02462000',
+        source_member: 'bcdata.sgs.11.json',
+        source_line: '1',
+      },
+      { series: 'bcb-12', period: '2016-12-29', value: '0.05078800', source_member: 'bcdata.sgs.12.json' },
+      { period: '2024-01-03', value: '0.04373900', source_member: 'bcdata.sgs.12.2020.csv', source_line: '2' },
+      { period: '2024-01-04', value: '0.04300000', source_member: 'bcdata.sgs.12.2020.csv', source_line: '3' },
+    ])
+    expect(built.log.map(({ detail }) => detail)).toContain(
+      'documents_agree 1 of 2 days in both forms differ: bcb-12 2024-01-04',
+    )
+  })
+
+  it.each([
+    [
+      'a day twice',
+      '[{"data":"02/01/2024","valor":"0.04"},{"data":"02/01/2024","valor":"0.04"}]',
+      /several rows for series bcb-12/,
+    ],
+    ['a comma in a value', '[{"data":"02/01/2024","valor":"0,04"}]', /is no value/],
+    ['no value', '[]', /is empty/],
+  ])('in a document with %s is refused', async (_name, document, words) => {
+    const mirror = await statisticsMirror({})
+    const path = join(mirror, locateSeries('12.document'))
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, document)
+
+    const built = await compileMirror(mirror, { datasets: ['statistics'] })
+
+    expect(built.exit).toBe(2)
+    expect(refusals(built).join()).toMatch(words)
   })
 
   it('that names the end of each period publishes it', async () => {

@@ -31,7 +31,12 @@ export async function startNginxPool(servers: readonly number[], secret: string)
     .replace('server 127.0.0.1:8080', `server 127.0.0.1:${String(servers[0] ?? 0)}`)
   const chunks: string[] = []
   const { nginx, words } = await startNginx(folder, pool, chunks)
-  await eventually(() => fetch(`http://127.0.0.1:${String(port)}/healthz`).then(() => true, () => null)) // prettier-ignore
+  await eventually(() =>
+    fetch(`http://127.0.0.1:${String(port)}/healthz`).then(
+      () => true,
+      () => null,
+    ),
+  )
   const watched = ['sh', [join(NGINX, 'ready-servers.sh'), join(folder, 'addresses'), list]] as const
   const watch = startSystemProgram(...watched, chunks, {
     PAUSE_SECONDS: '0.2',

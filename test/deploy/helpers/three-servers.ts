@@ -88,7 +88,10 @@ export async function startThreeServers(): Promise<ThreeServers> {
   }
   const servers = await Promise.all([start('first'), start('second'), start('third')])
   const reference = await serve(world.dataDir)
-  const pool = await startNginxPool(servers.map(({ child }) => child.port), EDGE_SECRET) // prettier-ignore
+  const pool = await startNginxPool(
+    servers.map(({ child }) => child.port),
+    EDGE_SECRET,
+  )
   for (const server of servers) await waitForReadiness(server, 200)
   await eventually(async () => ((await pool.listDown()).length === 0 ? true : null))
   return {

@@ -23,8 +23,14 @@ export function groupPapers(lines: readonly PaperLine[]): string[][] {
   const ids = [...byId.keys()].filter((id) => isOnePrice(byId.get(id) ?? []))
   const byPrice = listBuckets(ids, (id) => (byId.get(id) ?? []).flatMap((line) => keyOfPrice(id, line)))
   const funds = (bucket: readonly string[], key: string) =>
-    new Set(bucket.flatMap((id) => (byId.get(id) ?? []).filter((line) => keyOfPrice(id, line).includes(key)).map(({ cnpj }) => cnpj))) // prettier-ignore
-  const priceEdges = [...byPrice].filter(([key, bucket]) => funds(bucket, key).size > 1).flatMap(([, bucket]) => pairUp(bucket)) // prettier-ignore
+    new Set(
+      bucket.flatMap((id) =>
+        (byId.get(id) ?? []).filter((line) => keyOfPrice(id, line).includes(key)).map(({ cnpj }) => cnpj),
+      ),
+    )
+  const priceEdges = [...byPrice]
+    .filter(([key, bucket]) => funds(bucket, key).size > 1)
+    .flatMap(([, bucket]) => pairUp(bucket))
   const fits = (group: readonly string[]) => isOnePrice(group.flatMap((id) => byId.get(id) ?? []))
   const spellings = listBuckets(ids, (id) => [spell(id)])
   const spellingEdges = [...spellings.values()].flatMap((bucket) => everyPair(bucket)).filter(fits)
@@ -56,18 +62,23 @@ function keyOfPrice(id: string, { cents, units }: Priced): string[] {
   for (; number >= divisor * 100_000_000n; exponent++) divisor *= 10n
   for (; number < divisor * 10_000_000n; exponent--) number *= 10n
   const digits = (2n * number + divisor) / (2n * divisor)
-  return [`${id.split(':').slice(0, 4).join(':')} ${String(digits).replace(/0+$/, '')} ${String(String(digits).length + exponent)}`] // prettier-ignore
+  return [
+    `${id.split(':').slice(0, 4).join(':')} ${String(digits).replace(/0+$/, '')} ${String(String(digits).length + exponent)}`,
+  ]
 }
 
 function spell(id: string): string {
   const at = id.split(':', 4).join(':').length
-  const terms = id.slice(at).split('|').map((part) => {
-    if (!/^:?\d+\.\d{6}$/.test(part)) return part
-    const millionths = shift(part.replace(':', ''), 6)
-    const near = ((millionths + 50n) / 100n) * 100n
-    const isNear = millionths - near === 1n || near - millionths === 1n
-    return isNear ? String(Number(near) / 1_000_000) : part
-  }) // prettier-ignore
+  const terms = id
+    .slice(at)
+    .split('|')
+    .map((part) => {
+      if (!/^:?\d+\.\d{6}$/.test(part)) return part
+      const millionths = shift(part.replace(':', ''), 6)
+      const near = ((millionths + 50n) / 100n) * 100n
+      const isNear = millionths - near === 1n || near - millionths === 1n
+      return isNear ? String(Number(near) / 1_000_000) : part
+    })
   return id.slice(0, at) + terms.join('|')
 }
 

@@ -73,15 +73,16 @@ const FARE = H.map((verdict, at) => (at === 4 || at === 5 ? 'refused' : verdict)
 const PARTIAL = H.map((verdict, at) => (at === 4 ? 'warned' : verdict))
 /** Without a value, and with one below 0, a line has no price to compare; the grades say that nothing adds up. */
 const UNPRICED = H.map((verdict, at) => ([3, 4, 5].includes(at) ? 'warned' : verdict))
-/** Most funds count their quotas without decimals: few are wrong without the mark, as few as are restated. */
-const QUOTAS = H.map((verdict, at) => (at === 2 ? 'warned' : verdict))
-const ISSUED = H.map((verdict, at) => (at === 2 ? 'unseen' : verdict))
 const SERIES = H.map((verdict, at) => (at === 4 ? 'refused' : verdict))
 const SEATS = INTEGER.map((verdict, at) => ([1, 3, 4, 5, 7].includes(at) ? 'refused' : verdict))
 const record = (ranges: Parameters<typeof positions>[0], edit: Parameters<typeof positions>[1]) =>
   zipped(positions(ranges, edit))
 const PRICES = [57, 70, 83, 96, 109, 122, 135].map((from) => [from, from + 12] as const)
 const ISIN = [[231, 242]] as const
+/** Puts the first price of each record in the place of the last one. */
+const closedAtOpening = zipped((lines) =>
+  lines.map((line) => (line.startsWith('01') ? line.slice(0, 108) + line.slice(56, 69) + line.slice(121) : line)),
+)
 const nextLetter = (value: string, at: number) => value.slice(0, 2) + String(at).padStart(9, '0') + value.slice(11)
 const json = (from: RegExp, to: string) => replacing(from, to)
 
@@ -94,7 +95,7 @@ export const mutations: readonly Mutation[] = [
     ['the quotas of one day × 1000', zipped(column('VL_QUOTA', (value, at) => (at < 12 ? thousand(value, at) : value))), 'held'],
     ['quota and NAV swapped', zipped(swap('VL_QUOTA', 'VL_PATRIM_LIQ')), 'refused'],
     ['NAV and inflow swapped', zipped(swap('VL_PATRIM_LIQ', 'CAPTC_DIA')), 'held'],
-    ['NAV and portfolio swapped', zipped(swap('VL_PATRIM_LIQ', 'VL_TOTAL')), 'unseen'],
+    ['NAV and portfolio swapped', zipped(swap('VL_PATRIM_LIQ', 'VL_TOTAL')), 'held'],
     ['CNPJs shuffled', zipped(shuffle('CNPJ_FUNDO_CLASSE')), 'held'],
     ...files(zipped, ['held', 'held', 'quarantined', 'harmless']),
   ),
@@ -103,6 +104,8 @@ export const mutations: readonly Mutation[] = [
     ...figures('VL_QUOTA', zipped, H),
     ['CNPJs shuffled', zipped(shuffle('CNPJ_FUNDO_CLASSE')), 'held'],
     ['quota and NAV swapped', zipped(swap('VL_QUOTA', 'VL_PATRIM_LIQ')), 'refused'],
+    // The two differ by less than each moves from one month to the next, and neither is always the larger one.
+    ['NAV and portfolio swapped', zipped(swap('VL_PATRIM_LIQ', 'VL_TOTAL')), 'unseen'],
     ['cut to a tenth at a line end', zipped(cut(0.1)), 'warned'],
   ),
   ...of('portfolio',
@@ -138,7 +141,7 @@ export const mutations: readonly Mutation[] = [
     ['all prices 0', record(PRICES, zeroed), 'held'],
     ['every second price × 1000', record(PRICES, everyNth(2, widthShift(3))), 'held'],
     ['the factor 1000', record([[211, 217]], () => '0001000'), 'held'],
-    ['the closing prices of the opening', zipped((lines) => lines.map((line) => (line.startsWith('01') ? line.slice(0, 108) + line.slice(56, 69) + line.slice(121) : line))), 'unseen'],
+    ['the closing prices of the opening', closedAtOpening, 'held'],
     ['ISINs shuffled', record(ISIN, nextLetter), 'held'],
     ['traded values × 1000', record([[171, 188]], widthShift(3)), 'held'],
     ['cut to a tenth at a line end', zipped(cut(0.1)), 'refused'],
@@ -148,12 +151,14 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of('quoteDay',
     ['all prices × 1000', record(PRICES, widthShift(3)), 'held'],
+    ['the closing prices of the opening', closedAtOpening, 'held'],
     ['all prices 0', record(PRICES, zeroed), 'held'],
     ['the factor 1000', record([[211, 217]], () => '0001000'), 'held'],
     ['ISINs shuffled', record(ISIN, nextLetter), 'held'],
   ),
   ...of('quoteMonth',
     ['all prices × 1000', record(PRICES, widthShift(3)), 'held'],
+    ['the closing prices of the opening', closedAtOpening, 'held'],
     ['all prices × 10', record(PRICES, widthShift(1)), 'held'],
     ['all prices 0', record(PRICES, zeroed), 'held'],
     ['the factor 1000', record([[211, 217]], () => '0001000'), 'held'],
@@ -173,7 +178,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of('fiiMonth',
     ...figures('Patrimonio_Liquido', (edit) => zipped(edit, /complemento/), H),
-    ...figures('Cotas_Emitidas', (edit) => zipped(edit, /complemento/), QUOTAS),
+    ...figures('Cotas_Emitidas', (edit) => zipped(edit, /complemento/), H),
     ['assets × 1000', zipped(column('Total_Investido Direitos_Bens_Imoveis', thousand), /ativo_passivo/), 'held'],
     ['names shuffled', zipped(shuffle('Nome_Fundo'), /geral/), 'held'],
     ['CNPJs shuffled', zipped(shuffle('CNPJ_Fundo'), /complemento/), 'refused'],
@@ -186,7 +191,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of('fiiQuarter',
     ...figures('Valor', (edit) => zipped(edit, /ativo_2/), H),
-    ...figures('Quantidade_Cotas_Emitidas', (edit) => zipped(edit, /geral/), ISSUED),
+    ...figures('Quantidade_Cotas_Emitidas', (edit) => zipped(edit, /geral/), H),
     ['areas × 1000', zipped(column('Area', thousand), /imovel_2/), 'held'],
     ['names shuffled', zipped(shuffle('Nome_Fundo_Classe'), /geral/), 'held'],
     ...files(zipped, ['held', 'held', 'refused', 'harmless']),

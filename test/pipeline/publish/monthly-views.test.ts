@@ -65,9 +65,15 @@ async function writeTable(duck: Duck, name: string, sql: string) {
 interface World {
   readonly months: Readonly<Record<string, string>>
   readonly register: string
+  /** Months of reports, as SELECTs. */
+  readonly reports?: Readonly<Record<string, string>>
 }
 
-async function refresh({ months, register }: World, before: Readonly<Record<string, OwnTable>> = {}) {
+async function refresh(
+  { months, register, reports = {} }: World,
+  before: Readonly<Record<string, OwnTable>> = {},
+  declared: MaterializedView = view,
+) {
   return withDuck({ threads: 1, temporary: await temporaryFolder() }, async (duck) => {
     const entry = (dataset: string, partition: string, tables: PartitionEntry['tables']) =>
       ({ dataset, partition, tables }) as PartitionEntry
@@ -78,8 +84,12 @@ async function refresh({ months, register }: World, before: Readonly<Record<stri
       const tables = { cvm_fund_month: await writeTable(duck, 'cvm_fund_month', sql) }
       partitions.push(entry('cvm_fund_portfolio', `competence_month=${month}`, tables))
     }
+    for (const [month, sql] of Object.entries(reports)) {
+      const tables = { cvm_fii_month: await writeTable(duck, 'cvm_fii_month', sql) }
+      partitions.push(entry('cvm_fii_month', `competence_month=${month}`, tables))
+    }
     if (portfolios === undefined) throw new Error('portfolios are not declared')
-    const dataset = { ...portfolios, folder: pathToFileURL(`${folder}/`), materializedViews: [view] }
+    const dataset = { ...portfolios, folder: pathToFileURL(`${folder}/`), materializedViews: [declared] }
     const keep = (table: CompiledTable) => {
       paths.set(table.sha256, table.path)
       written.push(table.file)
@@ -151,5 +161,50 @@ describe('a table with a file a month', () => {
     await refresh({ ...WORLD, register: WORLD.register.replace('IPCA', 'IGP') }, made)
 
     expect(written).toEqual([`${FILES[2] ?? ''}/made_up.parquet`])
+  })
+
+  it('that folds several months is made anew for the months that can see the change, and no later one', async () => {
+    const folds: MaterializedView = {
+      ...view,
+      sql: 'folds.sql',
+      monthly: { ofMonth: ['cvm_fund_month'], earlier: { tables: ['cvm_fund_month'], months: 2 } },
+      reads: ['cvm_fund_month'],
+    }
+    await writeFile(
+      join(folder, 'folds.sql'),
+      `SELECT now.cnpj, getvariable('month') AS month, now.nav_value,
+         (SELECT string_agg(competence_month, ',' ORDER BY competence_month) FROM earlier_cvm_fund_month) AS before, NULL AS compared
+       FROM cvm_fund_month AS now`,
+    )
+    const months = Object.fromEntries(
+      ['2024-01', '2024-02', '2024-03', '2024-04'].map((month) => [month, `SELECT 'A' AS cnpj, 1 AS nav_value`]),
+    )
+    const made = await refresh({ ...WORLD, months }, {}, folds)
+    written = []
+
+    await refresh({ ...WORLD, months: { ...months, '2024-01': `SELECT 'A' AS cnpj, 7 AS nav_value` } }, made, folds)
+
+    expect(await readRows(made['made_up/competence_month=2024-04'])).toEqual(['A 2024-04 1.00 2024-02,2024-03 '])
+    expect(written).toEqual(
+      ['2024-01', '2024-02', '2024-03'].map((month) => `made_up/competence_month=${month}/made_up.parquet`),
+    )
+  })
+
+  it('has the months of all tables that it is about', async () => {
+    const about: MaterializedView = {
+      ...view,
+      reads: ['cvm_fund_month', 'cvm_fii_month', 'cvm_fund_class'],
+      monthly: {
+        ...view.monthly,
+        ofMonth: ['cvm_fund_month', 'cvm_fii_month'],
+        monthsOf: ['cvm_fund_month', 'cvm_fii_month'],
+      },
+    }
+    const reports = { '2023-12': `SELECT 'F' AS cnpj`, '2024-01': `SELECT 'F' AS cnpj` }
+
+    const made = await refresh({ ...WORLD, reports }, {}, about)
+
+    expect(Object.keys(made)).toEqual(['made_up/competence_month=2023-12', ...FILES])
+    expect(await readRows(made['made_up/competence_month=2023-12'])).toEqual([])
   })
 })

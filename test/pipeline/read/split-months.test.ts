@@ -69,7 +69,13 @@ describe('a member of a year', () => {
   })
 
   it('gives a line with a control byte in its date, or with a NUL, to no month, and one with it in a figure to its month', async () => {
-    const lines = [OLD.PL, nav('2019-02-28'), nav('2019-\x0702-28'), nav('2019-02-28', '11\x073.67'), nav('2019-02-28', '11\x003.67')] // prettier-ignore
+    const lines = [
+      OLD.PL,
+      nav('2019-02-28'),
+      nav('2019-\x0702-28'),
+      nav('2019-02-28', '11\x073.67'),
+      nav('2019-02-28', '11\x003.67'),
+    ]
 
     const { numbers, byMonth, unplaced } = await split(['2019-02'], lines)
 

@@ -24,7 +24,9 @@ describe('an error in Portuguese', () => {
     const error = unknownName('series', 'Is it? Yes. Known: 5.', names)
 
     expect(error.message).toMatch(/^There is no series Is it\? Yes\. Known: 5\.\. Known: ipca, x0, .* and 3 more\.$/)
-    expect(error.inLanguage('pt').message).toMatch(/^Não existe a série Is it\? Yes\. Known: 5\.\. Conhecidos: ipca, x0, .* e mais 3\.$/) // prettier-ignore
+    expect(error.inLanguage('pt').message).toMatch(
+      /^Não existe a série Is it\? Yes\. Known: 5\.\. Conhecidos: ipca, x0, .* e mais 3\.$/,
+    )
     expect(error.inLanguage('en')).toEqual({ message: error.message, errorData: error.errorData })
     expect(listed(names).pt).toMatch(/ e mais 3$/)
   })

@@ -9,16 +9,41 @@ beforeAll(async () => {
 
 const lists = [
   { path: '/v1/funds?page_size=1000&q=ouro', name: 'type', column: 'type', values: ['etf', 'fif'] },
-  { path: '/v1/funds?page_size=1000&has_portfolio=true', name: 'status', column: 'status', values: ['liquidation', 'unknown'] },
-  { path: '/v1/assets?page_size=1000&q=vale&date=20251031', name: 'kind', column: 'kind', values: ['listed_share', 'private_paper'] },
+  {
+    path: '/v1/funds?page_size=1000&has_portfolio=true',
+    name: 'status',
+    column: 'status',
+    values: ['liquidation', 'unknown'],
+  },
+  {
+    path: '/v1/assets?page_size=1000&q=vale&date=20251031',
+    name: 'kind',
+    column: 'kind',
+    values: ['listed_share', 'private_paper'],
+  },
   { path: '/v1/exchange/quotes?page_size=1000', name: 'ticker', column: 'ticker', values: ['PETR4', 'VALE3'] },
   { path: '/v1/flight-fares?page_size=1000', name: 'origin', column: 'origin_icao', values: ['SBGR', 'SBRF'] },
-  { path: '/v1/flight-fares?page_size=1000', name: 'destination', column: 'destination_icao', values: ['SBGR', 'SBRF'] },
-  { path: '/v1/flight-fares?page_size=1000&origin=SBGR', name: 'airline', column: 'airline_icao', values: ['TAM', 'GLO'] },
+  {
+    path: '/v1/flight-fares?page_size=1000',
+    name: 'destination',
+    column: 'destination_icao',
+    values: ['SBGR', 'SBRF'],
+  },
+  {
+    path: '/v1/flight-fares?page_size=1000&origin=SBGR',
+    name: 'airline',
+    column: 'airline_icao',
+    values: ['TAM', 'GLO'],
+  },
   { path: '/v1/changelog?page_size=1000', name: 'dataset', column: 'dataset', values: ['b3_quote', 'statistics'] },
   { path: '/v1/revisions?page_size=1000', name: 'dataset', column: 'dataset', values: ['b3_quote', 'statistics'] },
-  { path: '/v1/fund/00068305000135/nav/summary?page_size=1000', name: 'period', column: 'period', values: ['month_to_date', 'last_1_month'] },
-] // prettier-ignore
+  {
+    path: '/v1/fund/00068305000135/nav/summary?page_size=1000',
+    name: 'period',
+    column: 'period',
+    values: ['month_to_date', 'last_1_month'],
+  },
+]
 
 const rowsOf = async (path: string) => {
   const { status, text } = await api.get(path)

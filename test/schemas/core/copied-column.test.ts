@@ -55,7 +55,10 @@ it.each(datasets)('$id: every copied column is a field of the members that it na
 
   for (const { name, members: named } of copies) {
     const having = members.filter(({ fields }) => name in fields).map(({ id }) => id)
-    expect({ name, having }).toEqual({ name, having: expect.arrayContaining([...(named ?? having.slice(0, 1))]) as string[] })
+    expect({ name, having }).toEqual({
+      name,
+      having: expect.arrayContaining([...(named ?? having.slice(0, 1))]) as string[],
+    })
     expect(having).not.toEqual([])
   }
-}) // prettier-ignore
+})

@@ -35,9 +35,17 @@ describe('A request for an export that cannot be made is refused with what to do
     ['nothing', '', 'Send a JSON object of at most 64 KiB'],
     ['a list', [ASKED], 'Send a JSON object of at most 64 KiB'],
     ['no endpoint', { parameters: {} }, 'endpoint: Name an endpoint by its path'],
-    ['an unknown endpoint', { endpoint: 'fund_portfolo' }, 'There is no endpoint fund_portfolo. Did you mean fund_portfolio?'], // prettier-ignore
+    [
+      'an unknown endpoint',
+      { endpoint: 'fund_portfolo' },
+      'There is no endpoint fund_portfolo. Did you mean fund_portfolio?',
+    ],
     ['an unknown member', { ...ASKED, compress: 'gzip' }, 'compress: Unknown parameter'],
-    ['an unknown parameter', { ...ASKED, parameters: { ...ASKED.parameters, dat: '2025-10' } }, 'dat: Unknown parameter: did you mean date?'], // prettier-ignore
+    [
+      'an unknown parameter',
+      { ...ASKED, parameters: { ...ASKED.parameters, dat: '2025-10' } },
+      'dat: Unknown parameter: did you mean date?',
+    ],
     ['an odd value', { ...ASKED, parameters: { cnpj: { min: 1 } } }, 'parameters: Give an object: each parameter'],
     ['a format of no rows', { ...ASKED, format: 'xlsx' }, 'format: An export is csv, ndjson, arrow'],
     [
@@ -46,15 +54,35 @@ describe('A request for an export that cannot be made is refused with what to do
       'It has csv, ndjson.',
     ],
     ['no fund', { endpoint: PORTFOLIO }, 'cnpj: /v1/fund/{cnpj}/portfolio needs it'],
-    ['a wrong fund in a list', { ...ASKED, parameters: { cnpj: [FILER, '00068305000136'] } }, 'cnpj: The value 00068305000136 of the list is wrong. The check digits of 00068305000136 are wrong'], // prettier-ignore
+    [
+      'a wrong fund in a list',
+      { ...ASKED, parameters: { cnpj: [FILER, '00068305000136'] } },
+      'cnpj: The value 00068305000136 of the list is wrong. The check digits of 00068305000136 are wrong',
+    ],
     ['a page', { endpoint: 'funds', parameters: { page: 2 } }, 'page: An export has every page'],
     ['a batch', { endpoint: 'portfolios', parameters: { cnpjs: FILER } }, 'cnpjs: Take the endpoint of one fund'],
     ['a cursor', { endpoint: 'revisions' }, 'goes on in newer snapshots'],
-    ['months backwards', { ...ASKED, parameters: { cnpj: FILER, date: { from: '2025-10', to: '2025-09' } } }, 'swap them'], // prettier-ignore
-    ['too many months', { ...ASKED, parameters: { cnpj: FILER, date: { from: '0001-01', to: '9999-12' } } }, 'more than the 50 parts'], // prettier-ignore
+    [
+      'months backwards',
+      { ...ASKED, parameters: { cnpj: FILER, date: { from: '2025-10', to: '2025-09' } } },
+      'swap them',
+    ],
+    [
+      'too many months',
+      { ...ASKED, parameters: { cnpj: FILER, date: { from: '0001-01', to: '9999-12' } } },
+      'more than the 50 parts',
+    ],
     ['an empty list', { ...ASKED, parameters: { cnpj: [] } }, 'cnpj: The list is empty'],
-    ['rows that do not say which', { ...ASKED, parameters: { ...ASKED.parameters, min_value: [1, 2] } }, 'do not say min_value'], // prettier-ignore
-    ['fields without the fund', { ...ASKED, parameters: { cnpj: [FILER, '00068305000135'], fields: 'id' } }, 'fields: With several values of cnpj'], // prettier-ignore
+    [
+      'rows that do not say which',
+      { ...ASKED, parameters: { ...ASKED.parameters, min_value: [1, 2] } },
+      'do not say min_value',
+    ],
+    [
+      'fields without the fund',
+      { ...ASKED, parameters: { cnpj: [FILER, '00068305000135'], fields: 'id' } },
+      'fields: With several values of cnpj',
+    ],
   ])('%s', async (_what, body, message) => {
     const refusal = readRefusal(await server.post(body))
     expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining(message) as string })
@@ -112,7 +140,10 @@ describe('An export', () => {
   it('of a server that has no folder for exports does not exist, which the answer says', async () => {
     const off = await serveExports(dataDir, { folder: '' })
     try {
-      expect(readRefusal(await off.post(ASKED))).toEqual({ status: 404, message: 'This server makes no exports: the operator has not turned them on.' }) // prettier-ignore
+      expect(readRefusal(await off.post(ASKED))).toEqual({
+        status: 404,
+        message: 'This server makes no exports: the operator has not turned them on.',
+      })
     } finally {
       await off.stop()
     }

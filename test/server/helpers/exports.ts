@@ -35,7 +35,12 @@ export interface ShownExport {
   readonly sha256: string | null
   readonly file: string | null
   readonly expires_at: string | null
-  readonly errors: readonly { readonly parameters: object; readonly code: string; readonly reason: string; readonly message: string }[] // prettier-ignore
+  readonly errors: readonly {
+    readonly parameters: object
+    readonly code: string
+    readonly reason: string
+    readonly message: string
+  }[]
   readonly incomplete: readonly object[]
 }
 
@@ -44,6 +49,8 @@ export interface ExportServerOptions {
   readonly environment?: Readonly<Record<string, string>>
   readonly endpoints?: readonly Endpoint[]
   readonly clock?: () => Date
+  /** Called in place of each pause before a part is tried again. */
+  readonly onPause?: () => void
   /** The key of an earlier server on the same data. */
   readonly key?: string
 }
@@ -54,7 +61,7 @@ export async function serveExports(dataDir: string, options: ExportServerOptions
   const settings = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', EXPORTS_DIR: folder, ...GENEROUS }
   const config = readConfig({ ...settings, ...environment })
   // A part that a busy server refuses is tried again at once.
-  const pause = () => Promise.resolve()
+  const pause = () => Promise.resolve(options.onPause?.())
   const server = await startServer(config, { endpoints, exportClock: clock, pause })
   const get = (path: string, { headers = {}, ...asked }: Asked = {}) =>
     ask(server.port, path, { headers: { 'x-api-key': key, ...headers }, ...asked })

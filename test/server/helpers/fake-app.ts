@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import { type EndpointAnswer, defineEndpoint, type Endpoint } from '../../../schemas/api/endpoint.ts'
 import { createConcurrencyLimit } from '../../../server/limits/concurrency-limit.ts'
-import { createHeavyLane } from '../../../server/limits/heavy-lane.ts'
+import { createWorkLanes } from '../../../server/limits/work-lanes.ts'
 import { createApp } from '../../../server/app.ts'
 import { findBaseUrls } from '../../../server/http/base-url.ts'
 import { createRecentAnswers } from '../../../server/answer/fast-path.ts'
@@ -110,7 +110,7 @@ export async function serveEndpoints(
       version: 'test',
       wholeBytes: 2 ** 20,
       concurrencyLimit: createConcurrencyLimit(ROOMY),
-      lane: createHeavyLane({ places: 2, mostWaiting: 1000 }),
+      lane: createWorkLanes({ heavy: { places: 2, mostWaiting: 1000 }, queries: 1000 }),
       edge: createEdge(null),
       recentAnswers: createRecentAnswers(),
       cache: createResponseCache({ bytes: 2 ** 20, answerBytes: 2 ** 20, timeoutMs: 60_000 }),

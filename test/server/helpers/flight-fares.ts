@@ -43,7 +43,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The fares in the order of the contract, as rows of an answer. */
 export function plainRows(fares: readonly PlainFare[]): FareRow[] {
-  const writePlace = (fare: PlainFare) =>
+  const writeSourceLine = (fare: PlainFare) =>
     [
       fare.month,
       fare.origin,
@@ -53,7 +53,7 @@ export function plainRows(fares: readonly PlainFare[]): FareRow[] {
       String(fare.line).padStart(9, '0'),
     ].join(' ')
   return [...fares]
-    .sort((a, b) => byText(writePlace(a), writePlace(b)))
+    .sort((a, b) => byText(writeSourceLine(a), writeSourceLine(b)))
     .map(({ month, airline, origin, destination, cents, seats }) => ({
       month,
       airline_icao: airline,

@@ -148,8 +148,18 @@ export const registered = {
   filers: listedFilers,
   administered: ofPlain,
   managed: [...managed, twice],
-  listed: [...ofPlain, lone, legacyOnly, nameless, twice, ...ofTwo, classOfFiler, navOnly, ...listedFilers.filter((each) => each !== accented && each !== nameless)],
-} as const // prettier-ignore
+  listed: [
+    ...ofPlain,
+    lone,
+    legacyOnly,
+    nameless,
+    twice,
+    ...ofTwo,
+    classOfFiler,
+    navOnly,
+    ...listedFilers.filter((each) => each !== accented && each !== nameless),
+  ],
+} as const
 
 const ADMINISTRATORS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ofPlain.map((each) => [each, parties.administrator])),

@@ -23,7 +23,10 @@ type Question = Readonly<Partial<Record<string, string | undefined>>>
 /** Returns the rows that a request selects, in its order, without SQL. */
 export function plainly(all: readonly ListedFund[], { sort_by, sort_order = 'asc', ...asked }: Question): ListedFund[] {
   const words = foldText(asked['q'] ?? '').split(' ')
-  const compare = sort_by === undefined ? compareMatches(asked['q'] === undefined ? '' : words.join(' ')) : compareBy(sort_by, sort_order) // prettier-ignore
+  const compare =
+    sort_by === undefined
+      ? compareMatches(asked['q'] === undefined ? '' : words.join(' '))
+      : compareBy(sort_by, sort_order)
   return all
     .filter((row) => words.every((word) => foldText(row.name).includes(word)))
     .filter((row) => [undefined, row['type']].includes(asked['type']))

@@ -125,11 +125,21 @@ export const changes: readonly PublishedChange[] = [
   madeUpChange(FIRST, 'competence_month=2025-10', { cleaned: CLEANED }),
   madeUpChange(FIRST, 'competence_month=2025-10', { table_name: 'cvm_fund_portfolio', rows: 11 }),
   madeUpChange(FIRST, 'all', { dataset: 'cvm_fund_register', table_name: 'cvm_fund' }),
-  madeUpChange('20260131T235959Z', 'all', { dataset: 'cvm_fund_register', table_name: 'cvm_fund', change: 'recompiled' }),
+  madeUpChange('20260131T235959Z', 'all', {
+    dataset: 'cvm_fund_register',
+    table_name: 'cvm_fund',
+    change: 'recompiled',
+  }),
   madeUpChange('20260201T000000Z', 'competence_month=2025-09', { change: 'rolled_back' }),
-  madeUpChange(SECOND, 'competence_month=2025-10', { change: 'amended', rows: 7, rows_added: 1, rows_removed: 4, rows_changed: 2 }),
+  madeUpChange(SECOND, 'competence_month=2025-10', {
+    change: 'amended',
+    rows: 7,
+    rows_added: 1,
+    rows_removed: 4,
+    rows_changed: 2,
+  }),
   madeUpChange(SECOND, 'competence_month=2020-01', { change: 'removed', rows: 0, rows_added: 0, rows_removed: 10 }),
-] // prettier-ignore
+]
 
 /** Two snapshots; only the newer has tables of history. */
 export async function historyDataDir(): Promise<{ dataDir: string; first: string; second: string }> {

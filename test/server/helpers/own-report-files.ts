@@ -42,10 +42,21 @@ async function monthlyParts(reports: readonly FiledMonthReport[]): Promise<Parts
     const named = { ...fields, CNPJ_Fundo: masked(own), Data_Referencia: `${month}-01` }
     if (part === 'geral') return { ...named, Quantidade_Cotas_Emitidas: '100' }
     if (part === 'complemento') {
-      return { ...named, Valor_Ativo: whole, Patrimonio_Liquido: whole, Cotas_Emitidas: '100', Valor_Patrimonial_Cotas: String((cash + fii) / 100) } // prettier-ignore
+      return {
+        ...named,
+        Valor_Ativo: whole,
+        Patrimonio_Liquido: whole,
+        Cotas_Emitidas: '100',
+        Valor_Patrimonial_Cotas: String((cash + fii) / 100),
+      }
     }
     const none = Object.fromEntries(Object.keys(fields).map((column) => [column, '0']))
-    const held = { Disponibilidades: String(cash), Total_Necessidades_Liquidez: String(cash), FII: String(fii), Total_Investido: String(fii) } // prettier-ignore
+    const held = {
+      Disponibilidades: String(cash),
+      Total_Necessidades_Liquidez: String(cash),
+      FII: String(fii),
+      Total_Investido: String(fii),
+    }
     return { ...none, CNPJ_Fundo: masked(own), Data_Referencia: `${month}-01`, Versao: '1', ...held }
   })
 }
@@ -61,7 +72,11 @@ async function quarterlyParts(reports: readonly FiledQuarterReport[]): Promise<P
     if (part === 'geral') return { ...named, Data_Encerramento_Trimestre: day, Quantidade_Cotas_Emitidas: '100' }
     if (part !== 'complemento') return null
     const none = Object.keys(fields).filter((column) => column.startsWith('Ativo_Liquidez_Valor'))
-    return { ...named, ...Object.fromEntries(none.map((column) => [column, '0'])), Ativo_Liquidez_Valor_Disponibilidades: String(cash) } // prettier-ignore
+    return {
+      ...named,
+      ...Object.fromEntries(none.map((column) => [column, '0'])),
+      Ativo_Liquidez_Valor_Disponibilidades: String(cash),
+    }
   })
   const assets = reports.flatMap(({ filer: own, day, held, papers = {} }) => [
     ...Object.entries(held).map(([fund, value]) => writeAsset(own, day, 'FII', fund, value)),

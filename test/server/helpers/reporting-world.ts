@@ -68,7 +68,8 @@ async function writeWorld(seed: number): Promise<string> {
     }
   })
   const worthOf = new Map<string, number>()
-  for (const { filer, cash, held } of quarters) worthOf.set(filer, cash + Object.values(held).reduce((sum, value) => sum + value, 0)) // prettier-ignore
+  for (const { filer, cash, held } of quarters)
+    worthOf.set(filer, cash + Object.values(held).reduce((sum, value) => sum + value, 0))
   const worth = (each: string) => worthOf.get(each) ?? worthOf.get(numberOf.get(each) ?? '') ?? 1000
   const quotaLines: Line[] = []
   const shareLines: Line[] = []
@@ -79,7 +80,12 @@ async function writeWorld(seed: number): Promise<string> {
     for (const each of held) {
       // About as many of the 100 quotas issued as the value is worth, so that a fund without a NAV is opened by them.
       const quotas = Math.max(1, Math.round((100 * each.value) / worth(each.cnpj)))
-      quotaLines.push(holding(filer, 'Cotas de Fundos', `${String(each.value)}.00`, { CNPJ_FUNDO_CLASSE_COTA: masked(each.cnpj), QT_POS_FINAL: String(quotas) })) // prettier-ignore
+      quotaLines.push(
+        holding(filer, 'Cotas de Fundos', `${String(each.value)}.00`, {
+          CNPJ_FUNDO_CLASSE_COTA: masked(each.cnpj),
+          QT_POS_FINAL: String(quotas),
+        }),
+      )
     }
     shareLines.push(holding(filer, 'Ações', `${String(shares)}.00`, { CD_ATIVO: 'PETR4' }))
     navs.push(nav(filer, `${String(held.reduce((sum, { value }) => sum + value, shares))}.00`))

@@ -83,7 +83,11 @@ function ofKernel(pid: string, file: string): string {
 export const WORKING = 20
 
 export function readTicks(pid: number): number {
-  const [user = 0, system = 0] = ofKernel(String(pid), 'stat').replace(/^.*\) /, '').split(' ').slice(11, 13).map(Number) // prettier-ignore
+  const [user = 0, system = 0] = ofKernel(String(pid), 'stat')
+    .replace(/^.*\) /, '')
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
   return user + system
 }
 

@@ -36,7 +36,10 @@ describe('a damaged key file', () => {
     await createKey(openFileKeyStore(new Lake(dataDir)), SETTINGS, NOW)
     await writeFile(keysPath(new Lake(dataDir)), text)
 
-    const [read, changed] = [await openFileKeyStore(new Lake(dataDir)).read().catch(String), await createKey(openFileKeyStore(new Lake(dataDir)), SETTINGS, NOW).catch(String)] // prettier-ignore
+    const [read, changed] = [
+      await openFileKeyStore(new Lake(dataDir)).read().catch(String),
+      await createKey(openFileKeyStore(new Lake(dataDir)), SETTINGS, NOW).catch(String),
+    ]
 
     expect(read).toBe(changed)
     expect(read).toContain(`${keysPath(new Lake(dataDir))} cannot be used, ${wrong}`)

@@ -49,8 +49,12 @@ async function made(how: string, snapshot: Snapshot): Promise<EndpointAnswer> {
 }
 
 async function start(environment: Record<string, string> = {}): Promise<void> {
-  api = await serveMadeUp(world.dataDir, made, { REQUEST_TIMEOUT_MS: '300000', QUERY_TIMEOUT_MS: '300000', ...environment })
-} // prettier-ignore
+  api = await serveMadeUp(world.dataDir, made, {
+    REQUEST_TIMEOUT_MS: '300000',
+    QUERY_TIMEOUT_MS: '300000',
+    ...environment,
+  })
+}
 
 const asOther = (how: string) => api.get(how, { headers: { 'x-api-key': other } })
 const untilBegun = (count: number) => eventually(() => Promise.resolve(begun.length >= count || null))
@@ -78,7 +82,10 @@ describe('more requests at once than a key may send', () => {
     await untilBegun(4)
 
     const refused = await api.get('quick')
-    const [kept, unchanged] = [await api.get('kept'), await api.get('kept', { headers: { 'if-none-match': headers.etag ?? '' } })] // prettier-ignore
+    const [kept, unchanged] = [
+      await api.get('kept'),
+      await api.get('kept', { headers: { 'if-none-match': headers.etag ?? '' } }),
+    ]
     const another = await asOther('quick')
     hold.open()
     const answered = await Promise.all(taken)

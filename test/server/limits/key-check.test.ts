@@ -68,11 +68,14 @@ describe('The question of the proxy', () => {
     expect((await get(PATH, own)).status).toBe(429)
   })
 
-  it.each([{}, { 'x-edge-secret': '' }, { 'x-edge-secret': SECRET.slice(1) }, { 'x-edge-secret': `${SECRET}x` }])('does not exist without the secret: %j', async (headers) => {
-    const reply = await get('/v1/key-check', { 'x-original-uri': PATH, ...headers })
-    expect(reply.status).toBe(404)
-    expect(JSON.parse(reply.text)).toMatchObject({ error_data: { reason: 'route_not_found' } })
-  }) // prettier-ignore
+  it.each([{}, { 'x-edge-secret': '' }, { 'x-edge-secret': SECRET.slice(1) }, { 'x-edge-secret': `${SECRET}x` }])(
+    'does not exist without the secret: %j',
+    async (headers) => {
+      const reply = await get('/v1/key-check', { 'x-original-uri': PATH, ...headers })
+      expect(reply.status).toBe(404)
+      expect(JSON.parse(reply.text)).toMatchObject({ error_data: { reason: 'route_not_found' } })
+    },
+  )
 })
 
 describe('What caches may keep', () => {

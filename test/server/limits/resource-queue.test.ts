@@ -1,20 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Cost } from '../../../schemas/api/cost.ts'
+import { type Cost, COSTS } from '../../../schemas/api/cost.ts'
 import { createFairQueue } from '../../../server/limits/fair-queue.ts'
 import { WaitingKeys } from '../../../server/limits/waiting-keys.ts'
 import { createResourceQueue } from '../../../server/limits/resource-queue.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
 const PLACES = 3
-const SHARES = { heavy: 2, key: 2 }
+const SHARES = { costly: 2, key: 2 }
 
 type Step =
   | { readonly does: 'ask'; readonly key: string; readonly cost: Cost }
   | { readonly does: 'end' | 'leave'; readonly which: number }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('ask' as const), key: fc.constantFrom('a', 'b', 'c', 'd'), cost: fc.constantFrom<Cost>('light', 'heavy') }) }, // prettier-ignore
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('ask' as const),
+      key: fc.constantFrom('a', 'b', 'c', 'd'),
+      cost: fc.constantFrom<Cost>(...COSTS),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('end' as const), which: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('leave' as const), which: fc.nat(20) }) },
 )
@@ -70,7 +77,7 @@ async function played(steps: readonly Step[]) {
     await settle()
     const running = requests.filter(({ state }) => state === 'runs')
     expect(new Set(running.map(({ place }) => place)).size).toBe(running.length)
-    expect(running.filter(({ cost }) => cost === 'heavy').length).toBeLessThanOrEqual(SHARES.heavy)
+    expect(running.filter(({ cost }) => cost !== 'light').length).toBeLessThanOrEqual(SHARES.costly)
     for (const key of 'abcd') expect(running.filter((one) => one.key === key).length).toBeLessThanOrEqual(SHARES.key)
     expect(turns.waiting()).toBe(requests.filter(({ state }) => state === 'waits').length)
   }
@@ -160,7 +167,12 @@ describe('a fair queue', () => {
           } else {
             const waitingKeys = WaitingKeys.of(step.add)
             if (step.joined !== null) waitingKeys.add(step.joined)
-            const entry: Entry = { waitingKeys, get item() { return entry } } // prettier-ignore
+            const entry: Entry = {
+              waitingKeys,
+              get item() {
+                return entry
+              },
+            }
             queue.add(entry)
             waiting.add(entry)
             passed.set(entry, new Map())
@@ -202,7 +214,7 @@ describe('a fair queue', () => {
   })
 
   it('gives a turn to work whose clients have all left, so that it comes to its end', async () => {
-    const turns = createResourceQueue([0], { heavy: 1, key: 1 })
+    const turns = createResourceQueue([0], { costly: 1, key: 1 })
     const { signal } = new AbortController()
     const [running, left] = [WaitingKeys.of('a'), WaitingKeys.of('b')]
     const place = await turns.take({ waitingKeys: running, cost: 'light', signal })

@@ -159,7 +159,10 @@ describe('the metrics', () => {
 
     expect(['key', 'key_heavy'].map((reason) => sum(during, 'requests_refused_total', { reason }))).toEqual([1, 2])
     const gauges = ['heavy_requests_waiting', 'heavy_requests_running']
-    expect(gauges.map((name) => [sum(during, name), sum(after, name)])).toEqual([[1, 0], [1, 0]]) // prettier-ignore
+    expect(gauges.map((name) => [sum(during, name), sum(after, name)])).toEqual([
+      [1, 0],
+      [1, 0],
+    ])
   })
 
   it('include the process, all under the name of the product', async () => {

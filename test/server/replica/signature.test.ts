@@ -81,6 +81,38 @@ describe('a replica that is given public keys', () => {
     expect(await readFile(join(dataDir, SIGNING_KEYS), 'utf8')).toBe(printSigningKeys(keys))
   })
 
+  it('removes at its start what it fetched before it was given keys, and fetches it again once one of them signed it', async () => {
+    const signer = makeSigner()
+    const dataDir = await replicaFolder()
+    const before = await world.follow(dataDir)
+    await untilServed(dataDir, FIRST)
+    await before.stop()
+
+    const replica = await world.follow(dataDir, { keys: [signer.publicKey(NOW)] })
+
+    expect([await readServedSnapshot(dataDir), replica.current()]).toEqual([null, null])
+    expect(await world.saying(/here is not signed, and PUBLIC_KEY_FILE asks for a signature: it is removed/)).toContain(
+      FIRST,
+    )
+    await signAndPublish(signer)
+    await untilServed(dataDir, FIRST)
+    await demandSameLake(dataDir, world.builder)
+  })
+
+  it('keeps at its start what one of them signed, also while the store is gone', async () => {
+    const signer = makeSigner()
+    await signAndPublish(signer)
+    const dataDir = await replicaFolder()
+    const before = await world.follow(dataDir)
+    await untilServed(dataDir, FIRST)
+    await before.stop()
+    world.s3.trouble = () => 'lost'
+
+    await world.follow(dataDir, { keys: [signer.publicKey(NOW)] })
+
+    expect(await readServedSnapshot(dataDir)).toBe(FIRST)
+  })
+
   it('refuses one that is not signed', async () => {
     const dataDir = await replicaFolder()
     const replica = await world.follow(dataDir, { keys: [makeSigner().publicKey(NOW)] })

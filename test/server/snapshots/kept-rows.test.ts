@@ -24,7 +24,7 @@ async function keptOfMonth(month: string | null) {
   const lookUp = batchLookUps((_sql, { cnpj }, months) => {
     asked.push([cnpj, ...months])
     return Promise.resolve([{ cnpj: String(cnpj), line: 99 }])
-  }, kept)
+  }, kept.find.bind(kept))
   return { asked, lookUp }
 }
 

@@ -79,7 +79,7 @@ it('a snapshot of 240 months opens with all its tables in memory or some of them
   )
 
   expect(parseEdition(reply)).toEqual({ snapshot: old, values: repeatValue('100.00') })
-}) // prettier-ignore
+})
 
 it('queries every month of it for a fund that is in none of them', async () => {
   const reply = await api.get('/v1/fund/00000000000191?as_of=20260110')

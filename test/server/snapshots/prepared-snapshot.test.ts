@@ -2,8 +2,11 @@ import { Lake } from '../../../lake/lake.ts'
 import { rm } from 'node:fs/promises'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Ranges } from '../../../schemas/api/ranges.ts'
 import { FILED_MONTHS } from '../../../schemas/fund/api/filing.ts'
 import { CLASS_BY_CNPJ, INTEGRANTS } from '../../../schemas/fund/api/fund.ts'
+import { fundPortfolio } from '../../../schemas/datasets/cvm_fund_portfolio/api/fund-portfolio.ts'
+import { PACKED_LINES } from '../../../schemas/datasets/cvm_fund_portfolio/api/lines/held-lines.ts'
 import { readAssetPositions } from '../../../schemas/datasets/cvm_fund_portfolio/api/holders/asset-positions.ts'
 import { readHoldersFiled } from '../../../schemas/datasets/cvm_fund_portfolio/api/holders/holders-filed.ts'
 import { readStepsAbove } from '../../../schemas/datasets/cvm_fund_portfolio/api/holders/steps-above.ts'
@@ -55,6 +58,7 @@ async function countLookUps(snapshot: OpenSnapshot): Promise<number> {
   await snapshot.lookUpClass(CLASS_BY_CNPJ, FILER)
   await snapshot.lookUpClass(INTEGRANTS, FILER)
   await snapshot.lookUpClass(FILED_MONTHS, FILER, ['2025-10'])
+  await snapshot.lookUpClass(PACKED_LINES, FILER, ['2025-10'])
   return queries - before
 }
 
@@ -73,7 +77,19 @@ it('the rows of the newest snapshot that nearly every request looks up are kept,
   await eventually(() => Promise.resolve(following.current() !== old || null))
 
   expect(await following.use(null, countLookUps)).toBe(0)
-  expect(await following.use({ snapshot: old }, countLookUps)).toBe(3)
+  expect(await following.use({ snapshot: old }, countLookUps)).toBe(4)
+})
+
+it('a portfolio of the newest snapshot takes no query once its rows are kept', async () => {
+  await countQueries()
+  const before = queries
+  const input = fundPortfolio.input.parse({ cnpj: FILER, date: '2025-10-31' })
+  const answer = await following.use(null, (snapshot) =>
+    fundPortfolio.answer(bindToRequest(SERVER_CONTEXT, snapshot), { ...input, ranges: new Ranges([]) } as never),
+  )
+
+  expect(answer.rowKeys).toEqual({ cnpj: FILER, reference_date: '2025-10-31' })
+  expect(queries - before).toBe(0)
 })
 
 it('a new snapshot has read what holders and look-throughs need of its newest month before it is served', async () => {

@@ -51,8 +51,11 @@ describe('a snapshot whose folder is gone', () => {
     expect(text).toContain(`snapshot ${world.ids[0] ?? ''} cannot be read`)
     expect(text).not.toContain(world.dataDir)
     expect(ready.text).toContain('"ready"')
-    expect([before.values, parseEdition(await api.get(`${PATH}?date=20251031`)).values]).toEqual([repeatValue('100.00'), repeatValue('100.00')])
-  }) // prettier-ignore
+    expect([before.values, parseEdition(await api.get(`${PATH}?date=20251031`)).values]).toEqual([
+      repeatValue('100.00'),
+      repeatValue('100.00'),
+    ])
+  })
 
   it.each(['', '{"snapshot":', '{}'])('makes the server not ready with a manifest of %j', async (text) => {
     await writeFile(join(folder, 'manifest.json'), text)
@@ -66,7 +69,11 @@ describe('the check of the snapshot’s folder', () => {
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
     let now = 0
-    const presence = watchSnapshotHealth(() => folder, log, () => now) // prettier-ignore
+    const presence = watchSnapshotHealth(
+      () => folder,
+      log,
+      () => now,
+    )
     const id = world.ids[0] ?? ''
     const after = (ms: number) => {
       now += ms

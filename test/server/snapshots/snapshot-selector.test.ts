@@ -96,15 +96,22 @@ describe('snapshot', () => {
     },
   )
 
-  it.each(['', 'current', '20260110', '2026-01-10T03:00:00Z', '../20260110T030000Z', '20260110T030000Z/', '20260110T030000Z\n', '%', '.'])(
-    '%j is no name of one',
-    async (id) => {
-      expect(await refused(`snapshot=${encodeURIComponent(id)}`)).toMatchObject({
-        status: 400,
-        error_data: { fieldErrors: { snapshot: [expect.any(String)] } },
-      })
-    },
-  ) // prettier-ignore
+  it.each([
+    '',
+    'current',
+    '20260110',
+    '2026-01-10T03:00:00Z',
+    '../20260110T030000Z',
+    '20260110T030000Z/',
+    '20260110T030000Z\n',
+    '%',
+    '.',
+  ])('%j is no name of one', async (id) => {
+    expect(await refused(`snapshot=${encodeURIComponent(id)}`)).toMatchObject({
+      status: 400,
+      error_data: { fieldErrors: { snapshot: [expect.any(String)] } },
+    })
+  })
 
   it('and as_of together are a conflict, even when they mean the same', async () => {
     for (const query of [`as_of=20260110&snapshot=${ids[1] ?? ''}`, `as_of=19990101&snapshot=${ids[3] ?? ''}`]) {

@@ -107,7 +107,11 @@ describe('An attack', () => {
       `SET memory_limit = '64GB'`,
     ]
     const answered: string[] = []
-    for (const sql of refused) await connection.run(sql).then(() => answered.push(sql), () => undefined) // prettier-ignore
+    for (const sql of refused)
+      await connection.run(sql).then(
+        () => answered.push(sql),
+        () => undefined,
+      )
 
     expect((await connection.runAndReadAll(read(`${folder}/manifest.json`))).currentRowCount).toBe(1)
     expect(answered).toEqual([])
@@ -124,7 +128,12 @@ describe('The process that runs statements', () => {
     const [pid = 0] = listSqlProcesses()
     const limits = readFileSync(`/proc/${String(pid)}/limits`, 'utf8')
 
-    expect(readFileSync(`/proc/${String(pid)}/environ`, 'utf8').split('\0').map((each) => each.split('=')[0]).sort()).toEqual(['', 'HOME', 'PWD', 'TSX_DISABLE_CACHE', 'TZ']) // prettier-ignore
+    expect(
+      readFileSync(`/proc/${String(pid)}/environ`, 'utf8')
+        .split('\0')
+        .map((each) => each.split('=')[0])
+        .sort(),
+    ).toEqual(['', 'HOME', 'PWD', 'TSX_DISABLE_CACHE', 'TZ'])
     expect(limits).toMatch(/^Max file size +0 /m)
     expect(limits).toMatch(/^Max core file size +0 /m)
     expect(limits).toMatch(/^Max data size +\d+ /m)

@@ -121,9 +121,9 @@ describe('after the drain', () => {
     })
     let replies: ReturnType<MadeUpApi['get']>[] = []
     const { clock, stopped } = await stopping(make, async (api) => {
-      // More requests than can run at once, so some wait for their turn.
+      // More requests than can be worked on at once: four of a key, and the others wait for their turn.
       replies = Array.from({ length: 12 }, (_each, n) => api.get(`endless-${String(n)}`))
-      await eventually(() => Promise.resolve(asked.length === 12 || null))
+      await eventually(() => Promise.resolve(asked.length >= 4 || null))
     })
     for (const wait of [clock.drain, clock.finish]) (await wait()).end()
 

@@ -17,7 +17,7 @@ export interface Method {
   readonly isPaged: boolean
   readonly isHeavy: boolean
   readonly parameters: readonly MethodParameter[]
-  /** The class of the query, and what it is of. */
+  /** The class of the query, and what it asks for. */
   readonly query: 'Query' | 'TextQuery' | 'ListQuery' | 'PagedQuery'
   readonly of: readonly string[]
   readonly numbers: NumberFields
@@ -26,7 +26,7 @@ export interface Method {
 
 /** Exports begin with a POST and end with a file: their calls are written by hand (exports.py). */
 const EXPORTS = /^\/v1\/exports\b/
-/** The client knows by a column's name that it is a decimal; of a statement's own columns it is their type that says so (sql.py). */
+/** The client knows by a column's name that it is a decimal; for a statement's own columns their type tells (sql.py). */
 const SQL_PATH = '/v1/sql'
 
 /** Describes the method of each endpoint but those for files, exports and SQL, and collects the types that it needs. */

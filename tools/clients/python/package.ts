@@ -5,6 +5,7 @@ import type { ApiDocument } from '../document.ts'
 import { listMethods, type Method, printMethod } from './methods.ts'
 import { printDocstring } from './text.ts'
 import { TypedDicts } from './typed-dicts.ts'
+import { printWaitingTwins } from './waiting-twins.ts'
 
 const DATASET_ID = 'DatasetId'
 
@@ -23,6 +24,7 @@ export function printPythonModules(
     '_operations_gen.py': printOperations(methods),
     '_client_gen.py': printClient(methods),
     '_async_client_gen.py': printAsyncClient(methods),
+    ...printWaitingTwins(MARK),
   }
 }
 
@@ -76,7 +78,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from . import _operations_gen as ops
-from ._sync import ${[...queries, 'Sender'].sort().join(', ')}
+from ._sync_gen import ${[...queries, 'Sender'].sort().join(', ')}
 from .types_gen import (
 ${used.map((name) => `    ${name},\n`).join('')})
 from .wire import Call, Day, Number

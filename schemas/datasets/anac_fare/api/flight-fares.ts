@@ -14,7 +14,7 @@ import { aerodromeInput, findAerodromes } from './aerodrome-input.ts'
 import { GROUP_KEYS, type Grouping } from '../summary-tables.ts'
 import { boundOrigins, readSummaries } from './fare-summaries.ts'
 import { issueText } from '../../../api/issue-message.ts'
-import type { Text } from '../../../api/language/language.ts'
+import type { Text } from '../../../core/language.ts'
 import { fareMessages } from './fare-messages.ts'
 
 const DATASET = 'anac_fare'

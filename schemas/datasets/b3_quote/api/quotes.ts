@@ -13,7 +13,7 @@ import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { quoteColumns } from '../columns.ts'
 import { SESSIONS_HEADER, sessionsHeader } from './session-completeness.ts'
 import { issueText } from '../../../api/issue-message.ts'
-import type { Text } from '../../../api/language/language.ts'
+import type { Text } from '../../../core/language.ts'
 import { quoteMessages } from './quote-messages.ts'
 
 const DATASET = 'b3_quote'

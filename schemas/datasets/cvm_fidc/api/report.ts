@@ -8,7 +8,7 @@ import type { Sort } from '../../../api/sort.ts'
 import { type Month, monthOfDay } from '../../../core/month.ts'
 import { monthOfPartition } from '../../../core/dataset.ts'
 import { findRequestedReport } from '../../../fund/api/reports/requested-report.ts'
-import type { Text } from '../../../api/language/language.ts'
+import type { Text } from '../../../core/language.ts'
 
 export const FIDC = 'cvm_fidc'
 const REPORTS: Text = { en: 'reports of receivables funds', pt: 'informes de fundos de direitos creditórios' }

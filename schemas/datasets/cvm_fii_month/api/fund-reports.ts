@@ -12,7 +12,7 @@ import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { defineFundEndpoint } from '../../../fund/api/fund-endpoint.ts'
 import { findClass } from '../../../fund/api/fund.ts'
 import { datasetOfReport, type FundReport, readNearestReports } from '../../../fund/api/reports/nearest-report.ts'
-import type { Text } from '../../../api/language/language.ts'
+import type { Text } from '../../../core/language.ts'
 import { defineMessages } from '../../../api/language/message.ts'
 
 const QUERIES = {

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../../api/language/message.ts'
-import type { Text } from '../../../api/language/language.ts'
+import type { Text } from '../../../core/language.ts'
 
 export const DAILY_REPORTS: Text = { en: 'daily reports', pt: 'informes diários' }
 

@@ -3,6 +3,55 @@ import { defineTranslations } from '../../../api/language/translations.ts'
 /** The Portuguese of what only this dataset declares. */
 export default defineTranslations({
   sentences: {
+    'One row a class, or subclass, and month with daily reports: what those add up to. Returns, volatility, drawdown and flows of several months are folded from these rows, without a daily report.':
+      'Uma linha por classe, ou subclasse, e mês com informes diários: o que eles somam. Rentabilidade, volatilidade, maior queda, captação e resgates de vários meses saem dessas linhas, sem nenhum informe diário.',
+    'CNPJ of the class that reports.': 'CNPJ da classe que informa.',
+    'Day of the first report of the month; none where all of them conflict.':
+      'Dia do primeiro informe do mês; vazio quando todos se contradizem.',
+    'Day of the last report of the month.': 'Dia do último informe do mês.',
+    'Day of the last report before the month, at most ten days before it.':
+      'Dia do último informe antes do mês, no máximo dez dias antes.',
+    'Value of one quota in that report.': 'Valor de uma cota nesse informe.',
+    'Value of one quota in the last report of the month.': 'Valor de uma cota no último informe do mês.',
+    'Highest positive quota value of the month.': 'Maior valor de cota positivo do mês.',
+    'Lowest positive quota value of the month.': 'Menor valor de cota positivo do mês.',
+    'Quota value from which it fell furthest in the month. Over two months the deepest fall is that of either, or from the first highest_quota_value to the second lowest_quota_value.':
+      'Valor de cota a partir do qual mais caiu no mês. Em dois meses, a maior queda é a de um deles, ou a do highest_quota_value do primeiro ao lowest_quota_value do segundo.',
+    'Quota value to which it fell; the same if it never fell.': 'Valor de cota até o qual caiu; o mesmo se nunca caiu.',
+    'What the CDI earned from base_date to last_date; none where a business day between them has no rate.':
+      'O que o CDI rendeu de base_date a last_date; vazio quando falta a taxa de um dia útil entre eles.',
+    'Reports of the month.': 'Informes do mês.',
+    'Of them those of business days (calendar br-banks).': 'Destes, os de dias úteis (calendário br-banks).',
+    'Business days of the month; none where the calendar does not know it.':
+      'Dias úteis do mês; vazio quando o calendário não o conhece.',
+    'Business days of the month after last_date.': 'Dias úteis do mês depois de last_date.',
+    'Days of the month for which CVM has several reports with other figures; none of them counts.':
+      'Dias do mês para os quais a CVM tem vários informes com números diferentes; nenhum deles conta.',
+    'Of them the business days.': 'Destes, os dias úteis.',
+    'Newest of those days.': 'O mais recente desses dias.',
+    'Reports without a positive quota value.': 'Informes sem valor de cota positivo.',
+    'Returns of the month: from a business day to the next, where both have a positive quota value.':
+      'Rentabilidades do mês: de um dia útil ao seguinte, quando os dois têm valor de cota positivo.',
+    'Returns that are left out, because the quota value rose a thousandfold or is over ten billion reais.':
+      'Rentabilidades deixadas de fora, porque a cota subiu mil vezes ou vale mais de dez bilhões de reais.',
+    'Returns above zero.': 'Rentabilidades acima de zero.',
+    'Sum of the returns.': 'Soma das rentabilidades.',
+    'Sum of their squares, a whole number of the twenty-fourth decimal.':
+      'Soma dos quadrados delas, um número inteiro da vigésima quarta casa decimal.',
+    'Returns whose day has a CDI.': 'Rentabilidades cujo dia tem CDI.',
+    'Sum of the CDI of the same days: that of a day is earned until the next.':
+      'Soma do CDI dos mesmos dias: o de um dia se ganha até o seguinte.',
+    'Sum of its squares.': 'Soma dos quadrados dele.',
+    'Sum of the products of return and CDI.': 'Soma dos produtos de rentabilidade e CDI.',
+    'First of the returns: of the first business day with a report.':
+      'Primeira das rentabilidades: a do primeiro dia útil com informe.',
+    'CDI of the day before it.': 'CDI do dia anterior a ela.',
+    'The return that is farthest from zero.': 'A rentabilidade mais distante de zero.',
+    'Net assets in the last report of the month.': 'Patrimônio líquido no último informe do mês.',
+    'Quota holders in the last report of the month.': 'Cotistas no último informe do mês.',
+    'Sum of the inflows of the reports.': 'Soma das captações dos informes.',
+    'Sum of the outflows of the reports.': 'Soma dos resgates dos informes.',
+    'Reports that lack one of both.': 'Informes aos quais falta um dos dois.',
     'Quota value, net assets, flows and holders of each class of investment fund, day by day.':
       'Valor da cota, patrimônio líquido, captação, resgates e cotistas de cada classe de fundo de investimento, dia a dia.',
     'Quota value, net assets, flows and holders of a fund class, day by day':

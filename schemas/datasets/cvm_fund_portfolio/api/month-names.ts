@@ -11,7 +11,7 @@ const MONTH_NAMES = new URL('month_names.sql', import.meta.url)
 interface LinkedName {
   readonly asset_id: string
   readonly asset_kind: string
-  /** True if no line files it: that a ticker is of a fund is found out from several. */
+  /** True if no line files it: several lines together tell which fund a ticker names. */
   readonly isDerived: boolean
 }
 

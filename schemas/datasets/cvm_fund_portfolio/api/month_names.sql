@@ -1,7 +1,7 @@
 -- The names of a month's assets that lead to another one there, and those that may be of several assets.
 WITH RECURSIVE
 up AS (
-  -- An ISIN that went to another ticker within the month: lines are of the last day.
+  -- An ISIN that went to another ticker within the month: lines describe the last day.
   SELECT
     from_id AS asset_id, arg_max(to_id, (valid_to, to_id)) AS name,
     arg_max(rule, (valid_to, to_id)) AS rule,

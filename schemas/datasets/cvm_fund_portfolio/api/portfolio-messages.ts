@@ -1,5 +1,5 @@
 import { defineMessages } from '../../../api/language/message.ts'
-import type { Text } from '../../../api/language/language.ts'
+import type { Text } from '../../../core/language.ts'
 
 export const HOLDINGS: Text = { en: 'holdings', pt: 'carteiras' }
 export const PORTFOLIOS: Text = { en: 'portfolios', pt: 'carteiras' }

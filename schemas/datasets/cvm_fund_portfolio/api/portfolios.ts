@@ -62,6 +62,7 @@ export const portfolios = defineEndpoint({
       when: `with more than ${String(MOST_LIGHT)} numbers`,
       is: ({ cnpjs }) => cnpjs.cnpjs.length > MOST_LIGHT,
     },
+    wide: { is: ({ cnpjs }) => cnpjs.cnpjs.length > 1 },
     work: 20_000_000,
     narrower: { cnpjs: { en: 'ask for fewer classes at once.', pt: 'peça menos classes de uma vez.' } },
   },

@@ -2,6 +2,7 @@ import { defineTranslations } from '../../../api/language/translations.ts'
 import { tablesPortuguese } from './portuguese/tables.ts'
 import { portfolio1Portuguese } from './portuguese/portfolio-1.ts'
 import { portfolio2Portuguese } from './portuguese/portfolio-2.ts'
+import { figuresPortuguese } from './portuguese/figures.ts'
 import { lookThroughPortuguese } from './portuguese/look-through.ts'
 import { assetsPortuguese } from './portuguese/assets.ts'
 import { basketPortuguese } from './portuguese/basket.ts'
@@ -10,6 +11,9 @@ import { movesPortuguese } from './portuguese/moves.ts'
 import { issuerTablesPortuguese } from './portuguese/issuer-tables.ts'
 import { issuersPortuguese } from './portuguese/issuers.ts'
 import { marketPortuguese } from './portuguese/market.ts'
+import { partiesPortuguese } from './portuguese/parties.ts'
+import { partyFieldsPortuguese } from './portuguese/party-fields.ts'
+import { partyTablesPortuguese } from './portuguese/party-tables.ts'
 import { overTimePortuguese } from './portuguese/over-time.ts'
 
 /** The Portuguese of what only this dataset declares. */
@@ -24,8 +28,12 @@ export default defineTranslations({
     ...movesPortuguese,
     ...basketPortuguese,
     ...marketMovesPortuguese,
+    ...figuresPortuguese,
     ...marketPortuguese,
     ...issuersPortuguese,
     ...issuerTablesPortuguese,
+    ...partiesPortuguese,
+    ...partyFieldsPortuguese,
+    ...partyTablesPortuguese,
   },
 })

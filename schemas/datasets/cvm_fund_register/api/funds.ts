@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { USUAL_BOUNDS } from '../../../api/cost.ts'
 import { requireDataset } from '../../../api/coverage.ts'
 import {
   type CnpjList,
@@ -48,7 +49,10 @@ const words = z
   .refine((each) => each.length > 0, { error: issueText(registerMessages.wordOfTheName) })
 
 const party = (role: string, more = '') =>
-  parameter(cnpjText, `Only funds whose ${role} has this CNPJ, bare or masked${more}.`, { type: 'string', examples: ['00000000000191'] }) // prettier-ignore
+  parameter(cnpjText, `Only funds whose ${role} has this CNPJ, bare or masked${more}.`, {
+    type: 'string',
+    examples: ['00000000000191'],
+  })
 
 export const funds = defineEndpoint({
   id: 'funds',
@@ -81,6 +85,7 @@ export const funds = defineEndpoint({
   output: listOutput(listed, { errors: itemErrorsOutput.optional() }),
   rows: ['data'],
   headers: ITEM_ERRORS_HEADER,
+  cost: { ...USUAL_BOUNDS, wide: { is: ({ cnpjs }) => cnpjs === undefined } },
   examples: [
     {},
     { cnpjs: '62415896000127,00.068.305/0001-35,1' },
@@ -108,7 +113,6 @@ export const funds = defineEndpoint({
     },
   ) {
     requireDataset(snapshot, REGISTER, PORTFOLIO)
-    const errors = cnpjs && (await findErrors(snapshot, cnpjs))
     const rows = await snapshot.query(FUNDS, {
       ...readQuestion(q),
       cnpjs: cnpjs?.cnpjs.join(' ') ?? null,
@@ -125,6 +129,7 @@ export const funds = defineEndpoint({
       ...listRetrievals(snapshot),
       ...pageBindings({ page, page_size }),
     })
+    const errors = cnpjs && (await findErrors(snapshot, cnpjs, rows))
     if (rows.length === 0 || namesSeveralTexts(filter)) await requireKnownTexts(snapshot, filter)
     const answer = listAnswer(rows.map(addSource(snapshot, REGISTER, provenance)), { page, page_size }, 'funds')
     if (errors === undefined) return answer
@@ -132,10 +137,17 @@ export const funds = defineEndpoint({
   },
 })
 
-/** Lists the items of a batch that are no CNPJ, then those that no fund of the list has. */
-async function findErrors(snapshot: Snapshot, { cnpjs, errors }: CnpjList): Promise<Row[]> {
-  const known = cnpjs.length === 0 ? [] : await snapshot.query(KNOWN, { cnpjs })
-  const listedNumbers = new Set(known.map(({ cnpj }) => cnpj))
+/** Finds which of some numbers the list has. */
+export async function findListed(snapshot: Snapshot, cnpjs: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = cnpjs.length === 0 ? [] : await snapshot.query(KNOWN, { cnpjs })
+  return new Set(rows.map(({ cnpj }) => String(cnpj)))
+}
+
+/** Lists the items of a batch that are no CNPJ, then those that no fund of the list has; `rows` are some that it has. */
+async function findErrors(snapshot: Snapshot, { cnpjs, errors }: CnpjList, rows: readonly Row[]): Promise<Row[]> {
+  const listedNumbers = new Set(rows.map(({ cnpj }) => String(cnpj)))
+  const others = cnpjs.filter((cnpj) => !listedNumbers.has(cnpj))
+  for (const cnpj of await findListed(snapshot, others)) listedNumbers.add(cnpj)
   const unknown = cnpjs
     .filter((cnpj) => !listedNumbers.has(cnpj))
     .map((item): ItemError => ({
@@ -147,7 +159,8 @@ async function findErrors(snapshot: Snapshot, { cnpjs, errors }: CnpjList): Prom
   return [...errors, ...unknown].map((error) => ({ ...error }))
 }
 
-function readQuestion(q: readonly string[] | undefined) {
+/** Reads a question: its text, and what of a single word may be a code or the beginning of a number. */
+export function readQuestion(q: readonly string[] | undefined) {
   const one = q?.length === 1 ? q.join() : null
   return { q: q?.join(' ') ?? null, code: one && codeIn(one), number: one && startOfCnpj(one) }
 }

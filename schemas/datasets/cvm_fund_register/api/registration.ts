@@ -4,20 +4,40 @@ import type { Row, Snapshot } from '../../../api/endpoint.ts'
 import { field, filledField } from '../../../api/output.ts'
 import { type AddSource, sourceOrNull, sourceOutput } from '../../../api/provenance.ts'
 import type { FundClass } from '../../../fund/api/fund.ts'
+import { KeptNumbers } from '../../../fund/api/kept-numbers.ts'
 import { classColumns, fundColumns, subclassColumns } from '../columns.ts'
 
-const LEGACY_FUND = new URL('legacy_fund.sql', import.meta.url)
-const REGISTERED_FUND = new URL('registered_fund.sql', import.meta.url)
+const REGISTERED_FUNDS = new URL('registered_funds.sql', import.meta.url)
 const REGISTERED_CLASS = new URL('registered_class.sql', import.meta.url)
 const SUBCLASSES = new URL('subclasses.sql', import.meta.url)
 
-const ofClass = pick(classColumns, [
-  'register', 'fund_id', 'fund_cnpj', 'class_id', 'type_filed', 'status_filed', 'class_registration_date',
-  'class_creation_date', 'class_start_date', 'classification', 'anbima_class', 'benchmark', 'condominium', 'audience',
-  'exclusive', 'holds_quotas', 'long_term_tax', 'investment_entity', 'full_foreign_allowed', 'esg',
-]) // prettier-ignore
+/** Few classes have any. */
+export const classesWithSubclasses = new KeptNumbers(new URL('classes_with_subclasses.sql', import.meta.url))
 
-/** The NAV in the register, which the fund has only where it is of the competence month. */
+const ofClass = pick(classColumns, [
+  'register',
+  'fund_id',
+  'fund_cnpj',
+  'class_id',
+  'type_filed',
+  'status_filed',
+  'class_registration_date',
+  'class_creation_date',
+  'class_start_date',
+  'classification',
+  'anbima_class',
+  'benchmark',
+  'condominium',
+  'audience',
+  'exclusive',
+  'holds_quotas',
+  'long_term_tax',
+  'investment_entity',
+  'full_foreign_allowed',
+  'esg',
+])
+
+/** The NAV in the register, which the fund has only where its day is in the competence month. */
 export const navOfClass = {
   nav_value: {
     ...classColumns.nav_value,
@@ -28,24 +48,53 @@ export const navOfClass = {
 } satisfies Columns
 
 const ofLegacyFund = pick(fundColumns, [
-  'activity_start_date', 'classification_date', 'performance_fee', 'performance_fee_note', 'administration_fee',
+  'activity_start_date',
+  'classification_date',
+  'performance_fee',
+  'performance_fee_note',
+  'administration_fee',
   'administration_fee_note',
-]) // prettier-ignore
+])
 
 const ofFund = pick(fundColumns, [
-  'cvm_code', 'name', 'type', 'type_filed', 'status', 'status_filed', 'status_date', 'registration_date',
-  'creation_date', 'cancelation_date', 'rcvm175_date', 'exercise_date', 'exercise_end_date', 'nav_value', 'nav_date',
+  'cvm_code',
+  'name',
+  'type',
+  'type_filed',
+  'status',
+  'status_filed',
+  'status_date',
+  'registration_date',
+  'creation_date',
+  'cancelation_date',
+  'rcvm175_date',
+  'exercise_date',
+  'exercise_end_date',
+  'nav_value',
+  'nav_date',
   'class_count',
-]) // prettier-ignore
+])
 
 const ofRegistration: Columns = { ...ofClass, ...navOfClass, ...ofLegacyFund }
 
 const ofSubclass = pick(subclassColumns, [
-  'subclass_id', 'cvm_code', 'name', 'status', 'status_filed', 'status_date', 'creation_date', 'start_date',
-  'condominium', 'exclusive', 'audience', 'pension', 'exclusive_non_resident', 'exclusive_pension',
-]) // prettier-ignore
+  'subclass_id',
+  'cvm_code',
+  'name',
+  'status',
+  'status_filed',
+  'status_date',
+  'creation_date',
+  'start_date',
+  'condominium',
+  'exclusive',
+  'audience',
+  'pension',
+  'exclusive_non_resident',
+  'exclusive_pension',
+])
 
-// The name is of the object alone: generators of clients make no type of a named schema that can be null.
+// The name belongs to the object alone: generators of clients make no type of a named schema that can be null.
 const fundOutput = z.strictObject({ ...createOutput(ofFund), source: sourceOutput.optional() }).meta({
   id: 'RegisteredFund',
   description:
@@ -77,29 +126,38 @@ export async function readRegistration(
 ): Promise<{ readonly registration: Row | null; readonly subclasses: readonly Row[] }> {
   if (row === null) return { registration: null, subclasses: [] }
   const fundCnpj = typeof row['fund_cnpj'] === 'string' ? row['fund_cnpj'] : cnpj
-  const [classes, legacy, fund, subclasses] = await Promise.all([
+  const fundId = typeof row['fund_id'] === 'string' ? row['fund_id'] : null
+  const [classes, funds, subclasses] = await Promise.all([
     snapshot.query(REGISTERED_CLASS, { cnpj }),
-    snapshot.query(LEGACY_FUND, { cnpj: fundCnpj }),
-    typeof row['fund_id'] === 'string'
-      ? snapshot.query(REGISTERED_FUND, { cnpj: fundCnpj, fund_id: row['fund_id'] })
+    snapshot.query(REGISTERED_FUNDS, { cnpj: fundCnpj, fund_id: fundId }),
+    typeof row['class_id'] === 'string' && !classesWithSubclasses.hasNone(snapshot, [cnpj])
+      ? snapshot.query(SUBCLASSES, { cnpj, class_id: row['class_id'] })
       : [],
-    typeof row['class_id'] === 'string' ? snapshot.query(SUBCLASSES, { cnpj, class_id: row['class_id'] }) : [],
   ])
   const isOwn = (each: Row) => each['class_id'] === row['class_id'] && each['fund_id'] === row['fund_id']
   const described = (columns: Columns, each: Row): Row => {
     const { source } = sourced(each)
     return { ...fillValues(columns, each), ...(source !== undefined && { source }) }
   }
-  const { source, ...registration } = described(ofRegistration, { ...legacy[0], ...classes.find(isOwn) })
+  const legacy = funds.filter(({ register }) => register === 'legacy')
+  const { source, ...registration } = described(ofRegistration, {
+    ...pickValues(ofLegacyFund, legacy[0]),
+    ...classes.find(isOwn),
+  })
   const { source: legacy_source = null } = legacy.slice(0, 1).map(sourced)[0] ?? {}
   return {
     registration: {
       ...registration,
-      fund: fund.map((each) => described(ofFund, each))[0] ?? null,
+      fund: funds.filter((each) => !legacy.includes(each)).map((each) => described(ofFund, each))[0] ?? null,
       ...(source !== undefined && { source, legacy_source }),
     },
     subclasses: subclasses.map((each) => described(ofSubclass, each)),
   }
+}
+
+/** The columns of a fund in one register are not those of its class. */
+function pickValues(columns: Columns, row: Row | undefined): Row {
+  return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => name in columns))
 }
 
 type Columns = Readonly<Record<string, Column>>

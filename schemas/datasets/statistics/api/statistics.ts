@@ -21,7 +21,7 @@ import { seriesColumns, valueColumns } from '../columns.ts'
 import { NO_PROVENANCE_OF_VERSIONS, readVintages, refuseSortColumn, vintageFields, vintagesInput } from './vintages.ts'
 import { findSeries, type Series, series as declared } from '../series.ts'
 import { quoted } from '../../../api/client-text.ts'
-import { sameText } from '../../../api/language/language.ts'
+import { sameText } from '../../../core/language.ts'
 import { issueText } from '../../../api/issue-message.ts'
 import { statisticMessages } from './statistic-messages.ts'
 

@@ -15,7 +15,7 @@ export interface Position {
   readonly position: string
   /** The name of a derivative: different ones are not added up. */
   readonly contract?: string
-  /** Date of the fund's own report that the line is of; absent for holdings of the month. */
+  /** Date of the fund's own report that has the line; absent for holdings of the month. */
   readonly reportDate?: string
 }
 
@@ -29,7 +29,7 @@ export interface Holding {
   indirectValue: bigint
   /** Funds between it and the nearest line of the asset: 0 for a line of its own. */
   shortestDepth: number
-  /** The oldest date of a report that a line on the ways is of; null where all are holdings of the month. */
+  /** The oldest date of a report with a line on the ways; null where all are holdings of the month. */
   oldestReportDate: string | null
 }
 
@@ -85,7 +85,7 @@ export async function allHoldings(
   return rings.isEmpty ? holdings.all() : [...holdings.all(), ...(await throughRings(rings, positions, work))]
 }
 
-/** Adds up the holdings of the funds that hold the asset through a ring, or that are of one. */
+/** Adds up the holdings of the funds that hold the asset through a ring, or that are in one. */
 async function throughRings(rings: RingsAbove, positions: readonly Position[], work: WorkBudget): Promise<Holding[]> {
   const holdings: Holding[] = []
   const names = new Map(positions.map((line) => [nameHolding(line), line]))
@@ -160,7 +160,7 @@ interface Way {
   readonly below: Way | null
   readonly depth: number
   readonly part: Fraction
-  /** The oldest date of an own report that a line on it is of. */
+  /** The oldest date of an own report with a line on it. */
   readonly oldestReportDate: string | null
 }
 

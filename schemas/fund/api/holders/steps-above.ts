@@ -7,7 +7,7 @@ import { decideOutcome, type LookThroughLimits } from '../look-through/outcome.t
 export interface QuotaStep {
   readonly holder: string
   readonly part: Fraction
-  /** Date of the holder's own report that the line is of; null for holdings of the month. */
+  /** Date of the holder's own report that has the line; null for holdings of the month. */
   readonly reportDate: string | null
 }
 

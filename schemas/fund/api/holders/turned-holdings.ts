@@ -131,7 +131,8 @@ function findNearest(
     if (known?.depth === better.depth && known.oldest === better.oldest) continue
     found.set(cnpj, better)
     for (const { holder, reportDate } of rings.findSteps(cnpj)) {
-      if (places.has(holder)) ahead.push({ cnpj: holder, depth: better.depth + 1, oldest: findOlder(better.oldest, reportDate) }) // prettier-ignore
+      if (places.has(holder))
+        ahead.push({ cnpj: holder, depth: better.depth + 1, oldest: findOlder(better.oldest, reportDate) })
     }
   }
   return found

@@ -82,9 +82,13 @@ export class AssetCount {
 
   /** Those from one place to another in their order: the largest first, by magnitude, then by key. */
   async sorted(from: number, to: number, work: WorkBudget): Promise<AssetSum[]> {
-    // A sum without a path is of lines that were all followed further.
+    // A sum without a path has only lines that were all followed further.
     const sums = Array.from({ length: this.#opened }, (_sum, at) => at).filter((at) => this.#sums.paths(at) > 0)
-    const sizes = { estimate: (sum: number) => Math.abs(this.#sums.values.estimate(sum)), exact: (sum: number) => magnitude(this.#sums.values.total(sum)), name: (sum: number) => this.#keyOf(sum) } // prettier-ignore
+    const sizes = {
+      estimate: (sum: number) => Math.abs(this.#sums.values.estimate(sum)),
+      exact: (sum: number) => magnitude(this.#sums.values.total(sum)),
+      name: (sum: number) => this.#keyOf(sum),
+    }
     const sorted = await sortLargest(sums, sizes, to, work)
     return sorted.slice(from, to).map((sum) => this.#describe(sum))
   }

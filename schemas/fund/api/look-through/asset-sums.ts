@@ -41,7 +41,7 @@ export class AssetSums {
     this.#places[sum] = place
   }
 
-  /** Adds one that no binary number is, or that is of no line. */
+  /** Adds one that no binary number is, or that has no line. */
   addWholeValue(sum: number, stop: number, value: bigint, line: LinePlace | null): void {
     this.values.addWhole(sum, value)
     this.#countPath(sum, stop)

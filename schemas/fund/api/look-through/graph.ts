@@ -12,7 +12,7 @@ export interface QuotaLine {
   readonly isForeign: boolean
   /** A total of holdings that are kept secret. */
   readonly isConfidential: boolean
-  /** Last day of the month or quarter of the fund's own report that the line is of; absent for holdings of the month. */
+  /** Last day of the month or quarter of the fund's own report that has the line; absent for holdings of the month. */
   readonly reportDate?: string
 }
 

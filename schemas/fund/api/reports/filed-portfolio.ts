@@ -64,7 +64,7 @@ export async function readNewestFiled(snapshot: Snapshot, fundClass: FundClass):
   return (await readReportedPortfolio(snapshot, report, null)).filed
 }
 
-/** Reads the lines of a report that was chosen for a month, or, without one, for the month that it is of. */
+/** Reads the lines of a report that was chosen for a month, or, without one, for its own month. */
 async function readReportedPortfolio(
   snapshot: Snapshot,
   report: FundReport,

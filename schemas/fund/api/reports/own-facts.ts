@@ -37,7 +37,7 @@ interface Reporting {
 /** The types of funds that report on their own; what is in no register can be of any. */
 const REPORTING: readonly unknown[] = ['fidc', 'fii', 'fiagro', 'other']
 
-/** A row of the SQL, with the report that it is of. */
+/** A row of the SQL, with its report. */
 interface OwnFacts {
   readonly report_source: ReportSource
   readonly reference_date: string

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 import { readNearestReports } from './nearest-report.ts'
-import type { Text } from '../../../api/language/language.ts'
+import type { Text } from '../../../core/language.ts'
 import { fundMessages } from '../fund-messages.ts'
 
 /**

@@ -15,7 +15,7 @@ export interface ReportLine {
   readonly isQuota: boolean
   /** The class that the number of that fund means in the month; null where the number is not valid. */
   readonly target: string | null
-  /** Last day of the month or quarter of the report that the line is of. */
+  /** Last day of the month or quarter of the report that has the line. */
   readonly reportDate: string
 }
 
@@ -40,9 +40,7 @@ interface LineContent {
 const NO_QUANTITY = new ExactNumber('0.000000')
 const NO_VALUE = new ExactNumber('0.00')
 /** Kinds of lines that are no assets, so that none of them lacks a name. */
-const WITHOUT_ASSET: readonly string[] = [
-  'cash', 'payable', 'receivable', 'provision', 'repo', 'swap', 'forward',
-] // prettier-ignore
+const WITHOUT_ASSET: readonly string[] = ['cash', 'payable', 'receivable', 'provision', 'repo', 'swap', 'forward']
 const NO_INVESTMENTS: readonly string[] = ['cash', 'payable', 'receivable']
 
 /** Makes the line of a report; its class is the one that was requested or is held, whatever number it reports under. */

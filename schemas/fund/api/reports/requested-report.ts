@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/error.ts'
 import { type Month, monthOfDay } from '../../../core/month.ts'
 import { findClass } from '../fund.ts'
 import { type FundReport, readNearestReports, type ReportSource } from './nearest-report.ts'
-import type { Text } from '../../../api/language/language.ts'
+import type { Text } from '../../../core/language.ts'
 import { fundMessages } from '../fund-messages.ts'
 
 /** The reports of each kind in the words of errors. */

@@ -1,4 +1,4 @@
-import type { Text } from '../../../api/language/language.ts'
+import type { Text } from '../../../core/language.ts'
 
 /** By the name of the column, in the order of the names. */
 export const LABELS_A_TO_D: Readonly<Record<string, Text>> = {

@@ -1,4 +1,4 @@
-import type { Text } from '../../../api/language/language.ts'
+import type { Text } from '../../../core/language.ts'
 
 /** By the name of the column, in the order of the names. */
 export const LABELS_E_TO_N: Readonly<Record<string, Text>> = {
@@ -136,7 +136,6 @@ export const LABELS_E_TO_N: Readonly<Record<string, Text>> = {
   issuer_document: { en: 'Document of the issuer', pt: 'Documento do emissor' },
   issuer_document_filed: { en: 'Document of the issuer as filed', pt: 'Documento do emissor informado' },
   issuer_id: { en: 'Issuer', pt: 'Emissor' },
-  issuer_known_percent: { en: 'Issuer known', pt: 'Emissor conhecido' },
   issuer_name: { en: 'Issuer', pt: 'Emissor' },
   issuer_person_type: { en: 'Type of issuer', pt: 'Tipo de pessoa do emissor' },
   issuer_root: { en: 'CNPJ root of the issuer', pt: 'Raiz do CNPJ do emissor' },

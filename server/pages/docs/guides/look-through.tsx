@@ -1,4 +1,4 @@
-import type { Language, Text } from '../../../../schemas/api/language/language.ts'
+import type { Language, Text } from '../../../../schemas/core/language.ts'
 import type { PageWords } from '../page-context.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import { renderPage } from '../../kit/layout.tsx'

@@ -1,6 +1,6 @@
 import { datasets } from '../../../../schemas/registry.gen.ts'
 import type { Endpoint } from '../../../../schemas/api/endpoint.ts'
-import type { Language, Text } from '../../../../schemas/api/language/language.ts'
+import type { Language, Text } from '../../../../schemas/core/language.ts'
 import { givesList, listRowFields } from '../../../../schemas/api/row-fields.ts'
 import { describeEndpoint } from '../endpoint-section.tsx'
 import { renderExample } from '../example.tsx'
@@ -30,7 +30,7 @@ const LIST: Text = { en: 'list', pt: 'lista' }
 /** Names the dataset of an endpoint in a language; null for one of all datasets. */
 function nameOf({ dataset }: Pick<Endpoint, 'dataset'>, language: Language): string | null {
   const found = datasets.find(({ id }) => id === dataset)
-  return (language === 'pt' ? found?.titlePt : found?.title) ?? null
+  return found?.title[language] ?? null
 }
 
 /**

@@ -1,7 +1,7 @@
 import { orderedDatasets } from '../../../../schemas/service/dataset-order.ts'
 import { fileEndpoints } from '../../../../schemas/service/endpoints.ts'
 import { EXPORT_ROUTES } from '../../../../schemas/service/exports/export-routes.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 import { openRoutes } from '../../../../schemas/service/openapi/open-routes.ts'
 import { renderEndpointTable } from '../endpoint-section.tsx'
 import type { PageContext } from '../page-context.ts'
@@ -55,9 +55,9 @@ export function renderReferencePage(context: PageContext): Promise<Html> {
 /** The endpoints of each dataset, and behind them those of all datasets. */
 function listGroups({ endpoints, say, language }: PageContext) {
   return [
-    ...orderedDatasets.map(({ id, title, titlePt }) => ({
+    ...orderedDatasets.map(({ id, title }) => ({
       id,
-      title: language === 'pt' ? titlePt : title,
+      title: title[language],
       listed: endpoints.filter(({ dataset }) => dataset === id),
     })),
     {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../../schemas/api/endpoint.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 import type { Example } from '../example.tsx'
 import type { PageWords } from '../page-context.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import type { PageWords } from '../page-context.ts'
 

@@ -4,7 +4,7 @@ import { EXPORT_ROUTES } from '../../../../schemas/service/exports/export-routes
 import { ERROR_REASONS } from '../../../../schemas/service/openapi/error-texts.ts'
 import { openRoutes } from '../../../../schemas/service/openapi/open-routes.ts'
 import { labelOf } from '../../../../schemas/service/language/labels.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 import type { Dataset, Table } from '../../../../schemas/core/dataset.ts'
 import type { PageWords } from '../page-context.ts'
 import { RULES } from '../rules.tsx'
@@ -126,13 +126,13 @@ const PAGES: readonly { readonly path: string; readonly title: Text; readonly te
 
 function listDatasetEntries(dataset: Dataset, words: PageWords): SearchEntry[] {
   const { say, declared, link, language } = words
-  const { id, title, titlePt, description, caveats, tables, history } = dataset
+  const { id, title, description, caveats, tables, history } = dataset
   const path = link(`/docs/${id}`)
   const published = [...tables, ...(history === undefined ? [] : [history]), ...listDeclaredOverAll(dataset)]
   return [
     {
       id: `dataset ${id}`,
-      title: language === 'pt' ? titlePt : title,
+      title: title[language],
       kind: say(KINDS.dataset),
       text: [id, declared(description), ...caveats.map(declared)].join(' '),
       path,

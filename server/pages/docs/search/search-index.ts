@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { Language } from '../../../../schemas/api/language/language.ts'
+import type { Language } from '../../../../schemas/core/language.ts'
 import { wordsOf } from '../page-context.ts'
 import { listSearchEntries, type SearchEntry } from './search-entries.ts'
 

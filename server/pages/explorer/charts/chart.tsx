@@ -1,7 +1,7 @@
 import type { Html, HtmlValue } from '../../kit/jsx-runtime.ts'
 import type { Parameters } from '../answers.ts'
 import type { ChartData, PageView } from '../page.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 
 /** Describes the source of a picture's numbers. */
 interface ChartSource {

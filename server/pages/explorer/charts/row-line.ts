@@ -1,6 +1,6 @@
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { takeDecimal, takeText } from '../answers.ts'
+import { readDecimal, readText } from '../answers.ts'
 import type { Figures } from '../../kit/figures.ts'
 import { cutRuns, drawLine, type LinePoint, type WriteTick } from './line.tsx'
 
@@ -28,20 +28,20 @@ export function drawRowLine(figures: Figures, rows: readonly Row[], column: RowL
     label: column.label,
     runs: cutRuns(points, column.longestGap),
     writeTick: column.writeTick ?? ((value) => figures.number(String(Number(value.toFixed(8))))),
-    first: column.writePeriod(takeText(first, column.period)),
-    last: column.writePeriod(takeText(last, column.period)),
+    first: column.writePeriod(readText(first, column.period)),
+    last: column.writePeriod(readText(last, column.period)),
     kind: 'c-accent',
   })
 }
 
 function makePoint(figures: Figures, row: Row, { period, value: name, band, writePeriod }: RowLine): LinePoint[] {
-  const value = takeDecimal(row, name)
+  const value = readDecimal(row, name)
   if (value === null) return []
-  const at = takeText(row, period)
+  const at = readText(row, period)
   const title = `${writePeriod(at)}: ${figures.number(value)}`
   const point = { at: Date.parse(at), value: Number(value), title }
   if (band === undefined) return [point]
-  const [low = value, high = value] = band.map((end) => takeDecimal(row, end) ?? value)
+  const [low = value, high = value] = band.map((end) => readDecimal(row, end) ?? value)
   const ends = { low: Number(low), high: Number(high) }
   return [{ ...point, ...ends, title: `${title} (${figures.number(low)} – ${figures.number(high)})` }]
 }

@@ -4,12 +4,12 @@ import { competenceInput } from '../../../../schemas/api/input.ts'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { listMissingMembers } from '../../../../schemas/datasets/cvm_fund_portfolio/api/holders/dataset-month.ts'
 import type { Html, HtmlValue } from '../../kit/jsx-runtime.ts'
-import { takeDecimal, takeRow, takeRows, takeText } from '../answers.ts'
+import { readDecimal, readRow, readRows, readText } from '../answers.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { sayAsset } from '../text/asset-words.ts'
 import { HOLDERS_LACK } from '../text/partial-month.ts'
 import { punctuateCnpj } from '../../kit/figures.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 import { readHolders, renderHolders } from './fund/holders.tsx'
 import { readHoldersHistory, renderHoldersHistory } from './holders-history.tsx'
 
@@ -39,20 +39,20 @@ export const assetPage: ExplorerPage = {
   input: z.strictObject({ code: assetCodeInput, date: competenceInput }),
   async render(view) {
     const { ask, say, figures, parameters, link, pages } = view
-    const code = takeText(parameters, 'code')
-    const date = takeText(parameters, 'date')
+    const code = readText(parameters, 'code')
+    const date = readText(parameters, 'date')
     const dated = date === '' ? {} : { date }
     const answer = await ask('asset', { code, ...dated })
-    const asset = takeRow(answer, 'data')
+    const asset = readRow(answer, 'data')
     const holders = await readHolders(view, code, date)
-    const ticker = takeText(asset, 'ticker')
-    const title = ticker || takeText(asset, 'name') || sayAsset(figures, takeText(asset, 'asset_id'))
-    const name = takeText(asset, 'name')
+    const ticker = readText(asset, 'ticker')
+    const title = ticker || readText(asset, 'name') || sayAsset(figures, readText(asset, 'asset_id'))
+    const name = readText(asset, 'name')
     const body = (
       <>
         <h1>{title}</h1>
         {name !== title && <p class="lead">{name}</p>}
-        {renderMissing(view, takeText(answer, 'reference_date'))}
+        {renderMissing(view, readText(answer, 'reference_date'))}
         {renderAssetFacts(view, answer)}
         {isQuoted(asset) && pages.has('/quote/{ticker}') && (
           <p class="more">
@@ -64,7 +64,7 @@ export const assetPage: ExplorerPage = {
       </>
     )
     const named = name === '' || name === title ? title : `${title}, ${name}`
-    const month = figures.month(takeText(answer, 'reference_date'))
+    const month = figures.month(readText(answer, 'reference_date'))
     const description: Text = {
       en: `${named}: the investment funds with a line of it in ${month}, what these are worth, and how that changed by month.`,
       pt: `${named}: os fundos de investimento com linha deste ativo em ${month}, o valor dessas linhas e como mudou por mês.`,
@@ -75,10 +75,10 @@ export const assetPage: ExplorerPage = {
 
 /** True where an empty list says that nobody holds the asset. */
 function isKnown(holders: Row | null): boolean {
-  return holders === null || takeText(holders, 'status') !== 'members_missing'
+  return holders === null || readText(holders, 'status') !== 'members_missing'
 }
 
-/** Warns of a month whose files lack members: its counts are of the others. */
+/** Warns of a month whose files lack members: its counts come from the others. */
 function renderMissing({ say, snapshot }: PageView, day: string): Html | null {
   const missing = listMissingMembers(snapshot, day.slice(0, 7))
   if (missing.length === 0) return null
@@ -90,21 +90,21 @@ function renderMissing({ say, snapshot }: PageView, day: string): Html | null {
 }
 
 function renderAssetFacts({ say, figures }: PageView, answer: Row): Html {
-  const asset = takeRow(answer, 'data')
-  const [cnpj, due] = [takeText(asset, 'cnpj'), takeText(asset, 'maturity_date')]
-  const holders = takeText(asset, 'seen_holders') || '0'
+  const asset = readRow(answer, 'data')
+  const [cnpj, due] = [readText(asset, 'cnpj'), readText(asset, 'maturity_date')]
+  const holders = readText(asset, 'seen_holders') || '0'
   // That no line names the asset is no count of funds: a sentence says it.
   const isHeld = holders !== '0'
-  const least = takeText(asset, 'missing_members') === '' ? '' : '≥ '
-  const months = [takeText(asset, 'first_month'), takeText(asset, 'last_month')].filter((month) => month !== '')
+  const least = readText(asset, 'missing_members') === '' ? '' : '≥ '
+  const months = [readText(asset, 'first_month'), readText(asset, 'last_month')].filter((month) => month !== '')
   const facts: readonly (readonly [Text, HtmlValue])[] = [
-    [MONTH, figures.shortMonth(takeText(answer, 'reference_date'))],
-    [TICKER, takeText(asset, 'ticker')],
-    [ISIN, takeText(asset, 'isin')],
+    [MONTH, figures.shortMonth(readText(answer, 'reference_date'))],
+    [TICKER, readText(asset, 'ticker')],
+    [ISIN, readText(asset, 'isin')],
     [ISSUER, cnpj === '' ? '' : <span class="whole">{punctuateCnpj(cnpj)}</span>],
     [DUE, due === '' ? '' : figures.day(due)],
     [HELD_BY, isHeld ? `${least}${figures.number(holders)}` : ''],
-    [WORTH, isHeld ? figures.shortReais(takeDecimal(asset, 'seen_value') ?? '0') : ''],
+    [WORTH, isHeld ? figures.shortReais(readDecimal(asset, 'seen_value') ?? '0') : ''],
     [SEEN, months.map(figures.shortMonth).join(' – ')],
   ]
   return (
@@ -123,8 +123,8 @@ function renderAssetFacts({ say, figures }: PageView, answer: Row): Html {
 
 /** True if quotes have the ticker that the page names: lines can name one that was never traded. */
 function isQuoted(asset: Row): boolean {
-  const own = takeRows(asset, 'filed_as').find(
-    (each) => takeText(each, 'asset_id') === `b3:${takeText(asset, 'ticker')}`,
+  const own = readRows(asset, 'filed_as').find(
+    (each) => readText(each, 'asset_id') === `b3:${readText(asset, 'ticker')}`,
   )
-  return own !== undefined && takeText(own, 'last_quoted') !== ''
+  return own !== undefined && readText(own, 'last_quoted') !== ''
 }

@@ -3,10 +3,10 @@ import { orderedDatasets } from '../../../../schemas/service/dataset-order.ts'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { COVERAGE_SIGNS, type CoveredMonth, renderCoverageTable } from '../../kit/coverage-table.tsx'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { takeRow, takeRows, takeText } from '../answers.ts'
+import { readRow, readRows, readText } from '../answers.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { nameDataset } from '../text/declared-names.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Coverage', pt: 'Cobertura' }
 const LEAD: Text = {
@@ -28,9 +28,9 @@ export const coveragePage: ExplorerPage = {
   async render(view) {
     const { ask, say } = view
     const sections: Html[] = []
-    const listed = takeRows(await ask('datasets', {}), 'data').map((dataset) => takeText(dataset, 'id'))
+    const listed = readRows(await ask('datasets', {}), 'data').map((dataset) => readText(dataset, 'id'))
     for (const { id } of orderedDatasets.filter((dataset) => listed.includes(dataset.id))) {
-      sections.push(renderDataset(view, takeRow(await ask('dataset', { id }), 'data')))
+      sections.push(renderDataset(view, readRow(await ask('dataset', { id }), 'data')))
     }
     const body = (
       <>
@@ -45,12 +45,12 @@ export const coveragePage: ExplorerPage = {
 
 function renderDataset(view: PageView, detail: Row): Html {
   const { say, figures, language } = view
-  const partitions = takeRows(detail, 'partitions')
+  const partitions = readRows(detail, 'partitions')
   const months = partitions.map(readCovered).filter(({ month }) => month !== '')
-  const id = takeText(detail, 'id')
+  const id = readText(detail, 'id')
   const title = nameDataset(language, id)
   const heading = <h2 id={id}>{title}</h2>
-  const retrieved = takeText(takeRow(detail, 'freshness'), 'retrieved_at')
+  const retrieved = readText(readRow(detail, 'freshness'), 'retrieved_at')
   if (months.length === 0)
     return (
       <>
@@ -69,10 +69,10 @@ function renderDataset(view: PageView, detail: Row): Html {
 const GRADES = ['complete', 'partial', 'not_known'] as const
 
 function readCovered(partition: Row): CoveredMonth {
-  const grade = takeText(takeRow(partition, 'sessions'), 'grade')
+  const grade = readText(readRow(partition, 'sessions'), 'grade')
   return {
-    month: takeText(partition, 'month'),
-    completeness: takeRows(partition, 'completeness').map(({ complete, missing }) => ({
+    month: readText(partition, 'month'),
+    completeness: readRows(partition, 'completeness').map(({ complete, missing }) => ({
       complete: complete === true,
       missing: Array.isArray(missing) ? missing.map(String) : [],
     })),

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { aerodromeInput } from '../../../../schemas/datasets/anac_fare/api/aerodrome-input.ts'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { takeDecimal, takeRows, takeText } from '../answers.ts'
+import { readDecimal, readRows, readText } from '../answers.ts'
 import { drawBar, rangeOf } from '../charts/bars.tsx'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import { renderForm } from '../form.tsx'
 import { type ExplorerPage, orEmpty, type PageView } from '../page.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Domestic air fares', pt: 'Tarifas aéreas domésticas' }
 const LEAD: Text = {
@@ -65,7 +65,7 @@ export const farePage: ExplorerPage = {
   async render(view) {
     const { ask, say, parameters } = view
     const [origin, destination] = ['origin', 'destination'].map((name) =>
-      takeText(parameters, name).trim().toUpperCase(),
+      readText(parameters, name).trim().toUpperCase(),
     )
     const fields = [
       { name: 'origin', label: ORIGIN, value: origin ?? '', length: LONGEST_CODE },
@@ -93,8 +93,8 @@ export const farePage: ExplorerPage = {
       sort_order: 'desc',
       page_size: MOST_MONTHS,
     })
-    const months = [...takeRows(byMonth, 'data')].reverse()
-    const airlines = takeRows(await ask('flight_fares', { ...route, aggregate: 'airline', page_size: '100' }), 'data')
+    const months = [...readRows(byMonth, 'data')].reverse()
+    const airlines = readRows(await ask('flight_fares', { ...route, aggregate: 'airline', page_size: '100' }), 'data')
     const body = (
       <>
         <h1>
@@ -118,7 +118,7 @@ export const farePage: ExplorerPage = {
 }
 
 function writeFigure({ figures }: Pick<PageView, 'figures'>, row: Row, name: string): string {
-  const text = takeDecimal(row, name)
+  const text = readDecimal(row, name)
   return text === null ? '—' : figures.number(text)
 }
 
@@ -141,7 +141,7 @@ function renderMonths(view: PageView, route: string, months: readonly Row[]): Ht
       rows: [...months]
         .reverse()
         .map((row) => [
-          figures.shortMonth(takeText(row, 'month')),
+          figures.shortMonth(readText(row, 'month')),
           writeFigure(view, row, 'p10'),
           writeFigure(view, row, 'median'),
           writeFigure(view, row, 'p90'),
@@ -160,11 +160,11 @@ function renderMonths(view: PageView, route: string, months: readonly Row[]): Ht
 
 function renderAirlines(view: PageView, route: string, airlines: readonly Row[]): Html {
   const { say, figures } = view
-  const range = rangeOf(airlines.map((row) => Number(takeText(row, 'median'))))
-  const first = airlines.map((row) => takeText(row, 'first_month')).sort()[0] ?? ''
+  const range = rangeOf(airlines.map((row) => Number(readText(row, 'median'))))
+  const first = airlines.map((row) => readText(row, 'first_month')).sort()[0] ?? ''
   const last =
     airlines
-      .map((row) => takeText(row, 'last_month'))
+      .map((row) => readText(row, 'last_month'))
       .sort()
       .at(-1) ?? ''
   return renderChart(view, {
@@ -175,8 +175,8 @@ function renderAirlines(view: PageView, route: string, airlines: readonly Row[])
     table: {
       heads: [say(AIRLINE), '', 'p10', say(MEDIAN), 'p90', say(SEATS)],
       rows: airlines.map((row) => [
-        takeText(row, 'airline_icao'),
-        drawBar(Number(takeText(row, 'median')), range, 'c-accent'),
+        readText(row, 'airline_icao'),
+        drawBar(Number(readText(row, 'median')), range, 'c-accent'),
         writeFigure(view, row, 'p10'),
         writeFigure(view, row, 'median'),
         writeFigure(view, row, 'p90'),

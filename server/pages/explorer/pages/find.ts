@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { FOUND_KINDS, type FoundKind } from '../../../../schemas/api/name-search.ts'
-import { takeRows, takeText } from '../answers.ts'
+import { readRows, readText } from '../answers.ts'
 import type { PageView } from '../page.ts'
 import { sayAsset } from '../text/asset-words.ts'
 import { nameDataset, nameSeries } from '../text/declared-names.ts'
 import { punctuateCnpj } from '../../kit/figures.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 import { issueText } from '../../../../schemas/api/issue-message.ts'
 import { explorerMessages } from '../text/explorer-messages.ts'
 
@@ -24,6 +24,8 @@ export interface Found {
 export const FOUND_WORDS: Readonly<Record<FoundKind, Text>> = {
   fund: { en: 'Funds', pt: 'Fundos' },
   asset: { en: 'Assets', pt: 'Ativos' },
+  manager: { en: 'Managers', pt: 'Gestores' },
+  administrator: { en: 'Administrators', pt: 'Administradores' },
   issuer: { en: 'Issuers', pt: 'Emissores' },
   ticker: { en: 'Quotes', pt: 'Cotações' },
   index: { en: 'Indexes', pt: 'Índices' },
@@ -38,6 +40,8 @@ const PAGES: Readonly<
 > = {
   fund: { path: '/fund/{cnpj}', link: ({ link }, id) => link(`/fund/${id}`) },
   asset: { path: '/asset/{code}', link: ({ link }, id) => link(`/asset/${encodeURIComponent(id)}`) },
+  manager: { path: '/manager/{cnpj}', link: ({ link }, id) => link(`/manager/${id}`) },
+  administrator: { path: '/administrator/{cnpj}', link: ({ link }, id) => link(`/administrator/${id}`) },
   issuer: { path: '/issuer/{id}', link: ({ link }, id) => link(`/issuer/${id}`) },
   ticker: { path: '/quote/{ticker}', link: ({ link }, id) => link(`/quote/${encodeURIComponent(id)}`) },
   index: { path: '/index/{code}', link: ({ link }, id) => link(`/index/${encodeURIComponent(id)}`) },
@@ -61,13 +65,13 @@ export async function findAnything(view: PageView, question: string, most: numbe
   const kinds = FOUND_KINDS.filter((kind) => view.pages.has(PAGES[kind].path))
   if (kinds.length === 0) return []
   const answer = await view.ask('search', { q: trimmed, kind: kinds.join(','), limit: String(most) })
-  return takeRows(answer, 'data').map((row) => describeFound(view, row))
+  return readRows(answer, 'data').map((row) => describeFound(view, row))
 }
 
 function describeFound(view: PageView, row: Row): Found {
-  const kind = FOUND_KINDS.find((each) => each === takeText(row, 'kind')) ?? 'dataset'
-  const id = takeText(row, 'id')
-  const name = nameDeclared(view, kind, id) ?? (takeText(row, 'name') || writeCode(view, kind, id))
+  const kind = FOUND_KINDS.find((each) => each === readText(row, 'kind')) ?? 'dataset'
+  const id = readText(row, 'id')
+  const name = nameDeclared(view, kind, id) ?? (readText(row, 'name') || writeCode(view, kind, id))
   const code = writeCode(view, kind, id)
   return { name, code, detail: `${view.say(FOUND_WORDS[kind])} · ${code}`, href: PAGES[kind].link(view, id), kind }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ExplorerPage } from '../page.ts'
 import { GLOSSARY } from '../text/glossary.ts'
-import { LANGUAGE_TAGS, otherLanguage, type Text } from '../../../../schemas/api/language/language.ts'
+import { LANGUAGE_TAGS, otherLanguage, type Text } from '../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Glossary', pt: 'Glossário' }
 const LEAD: Text = {

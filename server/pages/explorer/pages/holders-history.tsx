@@ -1,10 +1,10 @@
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { askOrNothing, takeDecimal, takeRows, takeText } from '../answers.ts'
+import { askOrNothing, readDecimal, readRows, readText } from '../answers.ts'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { PageView } from '../page.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 import { COMPLETENESS_WORDS } from '../text/words.ts'
 
 const TITLE: Text = { en: 'Who holds it, over time', pt: 'Quem detém, ao longo do tempo' }
@@ -48,25 +48,25 @@ export async function readHoldersHistory({ ask, snapshot }: PageView, code: stri
   const from = newest.at(-1)
   if (from === undefined) return []
   const answer = await askOrNothing(ask, 'asset_holders_history', { code, from, page_size: String(MOST_MONTHS) })
-  return answer === null ? [] : takeRows(answer, 'data')
+  return answer === null ? [] : readRows(answer, 'data')
 }
 
 /** Renders the number of holders and the value of their lines; null where no month that is there has a line of it. */
 export function renderHoldersHistory(view: PageView, code: string, months: readonly Row[]): Html | null {
   const { say, figures, name, link } = view
-  if (!months.some((row) => Number(takeText(row, 'seen_holders')) > 0)) return null
+  if (!months.some((row) => Number(readText(row, 'seen_holders')) > 0)) return null
   const count = (row: Row, column: string) => {
-    const text = takeDecimal(row, column)
+    const text = readDecimal(row, column)
     return text === null ? '—' : figures.number(text)
   }
   /** The holders, or those that are seen where members are missing; that none is seen says nothing. */
   const holdersOf = (row: Row) => {
-    const [holders, seen] = [takeDecimal(row, 'holders'), takeDecimal(row, 'seen_holders')]
+    const [holders, seen] = [readDecimal(row, 'holders'), readDecimal(row, 'seen_holders')]
     return holders === null && seen !== null && seen !== '0' ? `≥ ${figures.number(seen)}` : count(row, 'holders')
   }
-  const value = (row: Row) => (takeDecimal(row, 'value') === null ? '—' : figures.number(takeText(row, 'value'), 2))
-  const monthOf = (row: Row) => takeText(row, 'reference_date').slice(0, 7)
-  const isPartial = months.some((row) => takeText(row, 'status') === 'members_missing')
+  const value = (row: Row) => (readDecimal(row, 'value') === null ? '—' : figures.number(readText(row, 'value'), 2))
+  const monthOf = (row: Row) => readText(row, 'reference_date').slice(0, 7)
+  const isPartial = months.some((row) => readText(row, 'status') === 'members_missing')
   const place = [months[0], months.at(-1)].map((row) =>
     row === undefined ? '' : `cda_fi_${monthOf(row).replace('-', '')}`,
   )
@@ -93,7 +93,7 @@ export function renderHoldersHistory(view: PageView, code: string, months: reado
           <a href={link(`/asset/${encodeURIComponent(code)}`, { date: monthOf(row) })}>
             {figures.shortMonth(monthOf(row))}
           </a>,
-          name(COMPLETENESS_WORDS, takeText(row, 'completeness')),
+          name(COMPLETENESS_WORDS, readText(row, 'completeness')),
           holdersOf(row),
           count(row, 'entered'),
           count(row, 'left'),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { takeRow, takeRows, takeText } from '../answers.ts'
+import { readRow, readRows, readText } from '../answers.ts'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'What do Brazil’s funds hold?', pt: 'O que têm os fundos brasileiros?' }
 const LEAD: Text = {
@@ -103,13 +103,13 @@ export const homePage: ExplorerPage = {
   async render(view) {
     const { ask, say, link, snapshot, language, pages } = view
     const [month] = snapshot.months('cvm_fund_portfolio')
-    const detail = takeRow(await ask('dataset', { id: 'cvm_fund_portfolio' }), 'data')
-    const partitions = takeRows(detail, 'partitions')
-    const partition = partitions.find((each) => takeText(each, 'partition').endsWith(month ?? '—'))
-    const changes = takeRows(await ask('changelog', { dataset: 'cvm_fund_portfolio', page_size: '8' }), 'data')
+    const detail = readRow(await ask('dataset', { id: 'cvm_fund_portfolio' }), 'data')
+    const partitions = readRows(detail, 'partitions')
+    const partition = partitions.find((each) => readText(each, 'partition').endsWith(month ?? '—'))
+    const changes = readRows(await ask('changelog', { dataset: 'cvm_fund_portfolio', page_size: '8' }), 'data')
     const shown = { status: 'normal', has_portfolio: 'true' }
     const listed = await ask('funds', { ...shown, sort_by: 'nav_value', sort_order: 'desc', page_size: LISTED })
-    const largest = takeRows(listed, 'data').filter((fund) => takeText(fund, 'nav_value') !== '')
+    const largest = readRows(listed, 'data').filter((fund) => readText(fund, 'nav_value') !== '')
     const body = (
       <>
         <h1 class="hero">{say(TITLE)}</h1>
@@ -159,10 +159,10 @@ function renderLargest({ say, figures, link }: PageView, largest: readonly Row[]
             {largest.map((fund) => (
               <tr>
                 <th scope="row">
-                  <a href={link(`/fund/${takeText(fund, 'cnpj')}`)}>{takeText(fund, 'name')}</a>{' '}
-                  <small class="quiet">{figures.day(takeText(fund, 'nav_date'))}</small>
+                  <a href={link(`/fund/${readText(fund, 'cnpj')}`)}>{readText(fund, 'name')}</a>{' '}
+                  <small class="quiet">{figures.day(readText(fund, 'nav_date'))}</small>
                 </th>
-                <td class="number">{figures.number(takeText(fund, 'nav_value'))}</td>
+                <td class="number">{figures.number(readText(fund, 'nav_value'))}</td>
               </tr>
             ))}
           </tbody>
@@ -174,7 +174,7 @@ function renderLargest({ say, figures, link }: PageView, largest: readonly Row[]
 
 /** Says of the newest month whether its files are complete. */
 function renderNewest({ say, figures }: PageView, month: string, partition: Row | undefined): Html {
-  const groups = partition === undefined ? [] : takeRows(partition, 'completeness')
+  const groups = partition === undefined ? [] : readRows(partition, 'completeness')
   const lacks = groups.flatMap((group) => listMissing(group['missing']))
   const isComplete = groups.length > 0 && groups.every((group) => group['complete'] === true)
   return (
@@ -222,17 +222,17 @@ function renderChangesTable({ say, figures }: PageView, changes: readonly Row[])
         </thead>
         <tbody>
           {changes.map((change) => {
-            const part = takeText(change, 'partition').replace('competence_month=', '')
+            const part = readText(change, 'partition').replace('competence_month=', '')
             return (
               <tr>
                 <th scope="row">
-                  <code>{takeText(change, 'table')}</code>
+                  <code>{readText(change, 'table')}</code>
                   <span class="narrow-only quiet">{part}</span>
                 </th>
                 <td>{part}</td>
-                <td>{figures.day(takeText(change, 'published_at'))}</td>
+                <td>{figures.day(readText(change, 'published_at'))}</td>
                 {['rows', 'rows_added', 'rows_removed', 'rows_changed'].map((name) => (
-                  <td class="number">{takeText(change, name) === '' ? '—' : figures.number(takeText(change, name))}</td>
+                  <td class="number">{readText(change, name) === '' ? '—' : figures.number(readText(change, name))}</td>
                 ))}
               </tr>
             )

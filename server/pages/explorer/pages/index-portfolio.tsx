@@ -3,13 +3,13 @@ import { dayInput } from '../../../../schemas/api/input.ts'
 import { findQuotedTickers } from '../../../../schemas/datasets/b3_quote/api/quoted-tickers.ts'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { takeDecimal, takeRows, takeText } from '../answers.ts'
+import { readDecimal, readRows, readText } from '../answers.ts'
 import { drawBar, rangeOf } from '../charts/bars.tsx'
 import { renderChart } from '../charts/chart.tsx'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { nameIndex } from '../text/declared-names.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
-import { writePlace } from '../place.tsx'
+import type { Text } from '../../../../schemas/core/language.ts'
+import { writeSourceLine } from '../source-line.tsx'
 
 const TITLE: Text = { en: 'Portfolio of the index', pt: 'Carteira do índice' }
 const SEEN: Text = {
@@ -41,16 +41,16 @@ export const indexPage: ExplorerPage = {
   input: z.strictObject({ code: z.string().max(12), date: dayInput('A day.').optional() }),
   async render(view) {
     const { ask, say, figures, link, parameters } = view
-    const code = takeText(parameters, 'code').toUpperCase()
-    const date = takeText(parameters, 'date')
+    const code = readText(parameters, 'code').toUpperCase()
+    const date = readText(parameters, 'date')
     const asked = { code, page_size: '1000', provenance: 'true', ...(date !== '' && { date }) }
-    const assets = takeRows(await ask('exchange_index', asked), 'data')
+    const assets = readRows(await ask('exchange_index', asked), 'data')
     const quoted = await findQuoted(view, assets)
     const nameTicker = (ticker: string) =>
       quoted.has(ticker) ? <a href={link(`/quote/${encodeURIComponent(ticker)}`)}>{ticker}</a> : ticker
-    const range = rangeOf(assets.map((asset) => Number(takeText(asset, 'share_percent'))))
+    const range = rangeOf(assets.map((asset) => Number(readText(asset, 'share_percent'))))
     const [first] = assets
-    const seen = first === undefined ? '' : takeText(first, 'first_seen')
+    const seen = first === undefined ? '' : readText(first, 'first_seen')
     const months = date === '' ? await readListedMonths(view, code) : null
     // A list whose months are over when its portfolio comes is not the one of that day.
     const isOld = months !== null && months.last < seen.slice(0, 7)
@@ -66,18 +66,18 @@ export const indexPage: ExplorerPage = {
       table: {
         heads: [say(TICKER), say(NAME), '', say(QUANTITY), say(SHARE)],
         rows: assets.map((asset) => [
-          nameTicker(takeText(asset, 'ticker')),
-          takeText(asset, 'name'),
-          drawBar(Number(takeText(asset, 'share_percent')), range, 'c-equities'),
-          showQuantity(view, takeDecimal(asset, 'theoretical_quantity')),
-          showShare(view, takeDecimal(asset, 'share_percent')),
+          nameTicker(readText(asset, 'ticker')),
+          readText(asset, 'name'),
+          drawBar(Number(readText(asset, 'share_percent')), range, 'c-equities'),
+          showQuantity(view, readDecimal(asset, 'theoretical_quantity')),
+          showShare(view, readDecimal(asset, 'share_percent')),
         ]),
         figures: 2,
       },
       isTableOpen: true,
       data: { columns: COLUMNS, rows: assets.map((asset) => COLUMNS.map((name) => asset[name] ?? null)) },
       request: `/v1/exchange/indexes/${encodeURIComponent(code)}`,
-      source: { publisher: 'B3', place: first === undefined ? '' : writePlace(view, first) },
+      source: { publisher: 'B3', place: first === undefined ? '' : writeSourceLine(view, first) },
     })
     const name = nameIndex(code)
     const named = name === null ? code : `${code}, ${name}`
@@ -117,16 +117,16 @@ async function findQuoted({ pages, snapshot }: PageView, assets: readonly Row[])
   if (!pages.has('/quote/{ticker}')) return new Set()
   return findQuotedTickers(
     snapshot,
-    assets.map((asset) => takeText(asset, 'ticker')),
+    assets.map((asset) => readText(asset, 'ticker')),
   )
 }
 
 /** Reads the months that the list of the exchange is for; null where it does not name the index or them. */
 async function readListedMonths({ ask }: PageView, code: string): Promise<ListedMonths | null> {
-  const rows = takeRows(await ask('exchange_indexes', { page_size: '1000' }), 'data')
-  const listed = rows.find((row) => takeText(row, 'code') === code)
+  const rows = readRows(await ask('exchange_indexes', { page_size: '1000' }), 'data')
+  const listed = rows.find((row) => readText(row, 'code') === code)
   const [first, last] = ['first_month', 'last_month'].map((name) =>
-    listed === undefined ? '' : takeText(listed, name),
+    listed === undefined ? '' : readText(listed, name),
   )
   return first && last ? { first, last } : null
 }

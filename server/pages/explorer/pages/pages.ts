@@ -6,7 +6,7 @@ import { farePage } from './fare.tsx'
 import { fundPage } from './fund/fund-page.tsx'
 import { linePage } from './fund/line-page.tsx'
 import { glossaryPage } from './glossary.tsx'
-import { insidePage } from './inside/inside-page.tsx'
+import { lookThroughPage } from './look-through/look-through-page.tsx'
 import { homePage } from './home.tsx'
 import { indexPage } from './index-portfolio.tsx'
 import { quotePage } from './quote.tsx'
@@ -19,7 +19,7 @@ export const pages: readonly ExplorerPage[] = [
   searchPage,
   suggestPage,
   fundPage,
-  insidePage,
+  lookThroughPage,
   linePage,
   assetPage,
   comparePage,

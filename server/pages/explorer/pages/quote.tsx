@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { takeDecimal, takeRows, takeText } from '../answers.ts'
+import { readDecimal, readRows, readText } from '../answers.ts'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
-import { writePlace } from '../place.tsx'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import { writeSourceLine } from '../source-line.tsx'
+import type { Text } from '../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Quotes', pt: 'Cotações' }
 const SENTENCE: Text = {
@@ -60,22 +60,22 @@ export const quotePage: ExplorerPage = {
   input: z.strictObject({ ticker: z.string().max(40) }),
   async render(view) {
     const { ask, say, figures, link, parameters } = view
-    const ticker = takeText(parameters, 'ticker').toUpperCase()
+    const ticker = readText(parameters, 'ticker').toUpperCase()
     const asked = { ticker, sort_by: 'date', sort_order: 'desc', page_size: MOST_SESSIONS, provenance: 'true' }
-    const quotes = [...takeRows(await ask('exchange_quotes', asked), 'data')].reverse()
+    const quotes = [...readRows(await ask('exchange_quotes', asked), 'data')].reverse()
     const fund = await findFund(view, ticker)
     const newest = quotes.at(-1)
     const name =
       newest === undefined
         ? ''
-        : [takeText(newest, 'name'), takeText(newest, 'specification').replaceAll(/\s+/g, ' ')].join(' ').trim()
+        : [readText(newest, 'name'), readText(newest, 'specification').replaceAll(/\s+/g, ' ')].join(' ').trim()
     const facts: (readonly [string, string])[] =
       newest === undefined
         ? []
         : [
-            [say(NEWEST), figures.day(takeText(newest, 'date'))],
-            [say(CLOSE), figures.number(takeText(newest, 'close'))],
-            ['ISIN', takeText(newest, 'isin')],
+            [say(NEWEST), figures.day(readText(newest, 'date'))],
+            [say(CLOSE), figures.number(readText(newest, 'close'))],
+            ['ISIN', readText(newest, 'isin')],
           ]
     const body = (
       <>
@@ -107,20 +107,20 @@ export const quotePage: ExplorerPage = {
   },
 }
 
-/** Finds the number of the fund that a ticker is of; null where there is none, or no page of it. */
+/** Finds the number of the fund that a ticker names; null where there is none, or no page of it. */
 async function findFund({ ask, pages }: PageView, ticker: string): Promise<string | null> {
   if (!pages.has('/fund/{cnpj}')) return null
-  const [found] = takeRows(await ask('search', { q: ticker, kind: 'fund', limit: '1' }), 'data')
-  return found !== undefined && takeText(found, 'match') === 'code' ? takeText(found, 'id') : null
+  const [found] = readRows(await ask('search', { q: ticker, kind: 'fund', limit: '1' }), 'data')
+  return found !== undefined && readText(found, 'match') === 'code' ? readText(found, 'id') : null
 }
 
 function renderQuotes(view: PageView, ticker: string, quotes: readonly Row[]): Html {
   const { say, figures } = view
-  const term = quotes[0] === undefined ? '' : takeText(quotes[0], 'term_days')
-  const drawn = quotes.filter((quote) => takeText(quote, 'term_days') === term)
+  const term = quotes[0] === undefined ? '' : readText(quotes[0], 'term_days')
+  const drawn = quotes.filter((quote) => readText(quote, 'term_days') === term)
   const raised = findRaised(drawn)
   const figure = (quote: Row, name: string) => {
-    const text = takeDecimal(quote, name)
+    const text = readDecimal(quote, name)
     return text === null ? '—' : figures.number(text)
   }
   const newest = quotes.at(-1)
@@ -146,9 +146,9 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Row[]): H
       heads: [DAY, EVENT, LINE, LOW, HIGH, CLOSE, VOLUME].map(say),
       rows: [...quotes].reverse().map((quote) => {
         const [day, event, place] = [
-          figures.day(takeText(quote, 'date')),
+          figures.day(readText(quote, 'date')),
           sayRaised(view, raised.get(quote)),
-          writePlace(view, quote),
+          writeSourceLine(view, quote),
         ]
         return [
           <>
@@ -171,7 +171,7 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Row[]): H
       ...(quotes.length >= Number(MOST_SESSIONS) && { part: `newest-${MOST_SESSIONS}` }),
     },
     request: `/v1/exchange/quotes?ticker=${encodeURIComponent(ticker)}`,
-    source: { publisher: 'B3', place: newest === undefined ? 'COTAHIST' : writePlace(view, newest) },
+    source: { publisher: 'B3', place: newest === undefined ? 'COTAHIST' : writeSourceLine(view, newest) },
   })
 }
 
@@ -195,11 +195,11 @@ function findRaised(quotes: readonly Row[]): ReadonlyMap<Row, Raised> {
     quotes.flatMap((quote, at) => {
       const before = quotes[at - 1]
       const [own, last] = [
-        takeText(quote, 'distribution_number'),
-        before === undefined ? '' : takeText(before, 'distribution_number'),
+        readText(quote, 'distribution_number'),
+        before === undefined ? '' : readText(before, 'distribution_number'),
       ]
       if (before === undefined || own === '' || last === '' || Number(own) <= Number(last)) return []
-      return [[quote, { before: takeText(before, 'date'), after: takeText(quote, 'date') }] as const]
+      return [[quote, { before: readText(before, 'date'), after: readText(quote, 'date') }] as const]
     }),
   )
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { takeDecimal, takeRows, takeText } from '../answers.ts'
+import { readDecimal, readRows, readText } from '../answers.ts'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
-import { writePlace } from '../place.tsx'
+import { writeSourceLine } from '../source-line.tsx'
 import { nameSeries } from '../text/declared-names.ts'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 import { UNIT_WORDS } from '../text/words.ts'
 
 const VALUES: Text = { en: 'Values', pt: 'Valores' }
@@ -43,7 +43,7 @@ export const seriesPage: ExplorerPage = {
   input: z.strictObject({ series: z.string().max(64) }),
   async render(view) {
     const { ask, say, figures, parameters } = view
-    const asked = takeText(parameters, 'series')
+    const asked = readText(parameters, 'series')
     const answer = await ask('statistic', {
       series: asked,
       sort_by: 'period',
@@ -51,24 +51,24 @@ export const seriesPage: ExplorerPage = {
       page_size: String(MOST_VALUES),
       provenance: 'true',
     })
-    const values = [...takeRows(answer, 'data')].reverse()
-    const series = takeRows(await ask('statistics', { page_size: '1000' }), 'data').find((each) => isNamed(each, asked))
-    const name = nameSeries(view.language, asked) ?? (series === undefined ? asked : takeText(series, 'name'))
-    const newest = values.findLast((value) => takeDecimal(value, 'value') !== null)
+    const values = [...readRows(answer, 'data')].reverse()
+    const series = readRows(await ask('statistics', { page_size: '1000' }), 'data').find((each) => isNamed(each, asked))
+    const name = nameSeries(view.language, asked) ?? (series === undefined ? asked : readText(series, 'name'))
+    const newest = values.findLast((value) => readDecimal(value, 'value') !== null)
     const facts: (readonly [string, string])[] = [
-      [say(UNIT), series === undefined ? '' : view.name(UNIT_WORDS, takeText(series, 'unit'))],
+      [say(UNIT), series === undefined ? '' : view.name(UNIT_WORDS, readText(series, 'unit'))],
       [
         say(NEWEST),
         newest === undefined
           ? ''
-          : `${figures.number(takeText(newest, 'value'))} (${writePeriod(view, takeText(newest, 'period'))})`,
+          : `${figures.number(readText(newest, 'value'))} (${writePeriod(view, readText(newest, 'period'))})`,
       ],
       [
         say(REACH),
         values.length === 0
           ? ''
           : [values[0], values.at(-1)]
-              .map((value) => writePeriod(view, value === undefined ? '' : takeText(value, 'period')))
+              .map((value) => writePeriod(view, value === undefined ? '' : readText(value, 'period')))
               .join(' – '),
       ],
     ]
@@ -89,7 +89,7 @@ export const seriesPage: ExplorerPage = {
         {renderValues(view, { asked, values, series })}
       </>
     )
-    const publisher = series === undefined ? '' : takeText(series, 'publisher')
+    const publisher = series === undefined ? '' : readText(series, 'publisher')
     const description: Text = {
       en: `${name}: each value of the series as ${publisher || 'its publisher'} published it, with the line of the file that says so.`,
       pt: `${name}: cada valor da série como publicado (${publisher || 'órgão de origem'}), com a linha do arquivo que o diz.`,
@@ -100,7 +100,7 @@ export const seriesPage: ExplorerPage = {
 
 function isNamed(series: Row, asked: string): boolean {
   const { aliases } = series
-  return [takeText(series, 'id'), ...(Array.isArray(aliases) ? aliases.map(String) : [])].includes(asked.toLowerCase())
+  return [readText(series, 'id'), ...(Array.isArray(aliases) ? aliases.map(String) : [])].includes(asked.toLowerCase())
 }
 
 function writePeriod({ figures }: Pick<PageView, 'figures'>, period: string): string {
@@ -115,7 +115,7 @@ interface SeriesValues {
 
 function renderValues(view: PageView, { asked, values, series }: SeriesValues): Html {
   const { say, figures } = view
-  const gap = LONGEST_GAP[series === undefined ? 'month' : takeText(series, 'frequency')] ?? 32 * DAY_MS
+  const gap = LONGEST_GAP[series === undefined ? 'month' : readText(series, 'frequency')] ?? 32 * DAY_MS
   const last = values.at(-1)
   return renderChart(view, {
     id: 'values',
@@ -138,11 +138,11 @@ function renderValues(view: PageView, { asked, values, series }: SeriesValues): 
       rows: [...values]
         .reverse()
         .map((each) => [
-          writePeriod(view, takeText(each, 'period')),
-          takeText(each, 'marker'),
-          takeText(each, 'modified_date') === '' ? '' : figures.day(takeText(each, 'modified_date')),
-          writePlace(view, each),
-          takeDecimal(each, 'value') === null ? '—' : figures.number(takeText(each, 'value')),
+          writePeriod(view, readText(each, 'period')),
+          readText(each, 'marker'),
+          readText(each, 'modified_date') === '' ? '' : figures.day(readText(each, 'modified_date')),
+          writeSourceLine(view, each),
+          readDecimal(each, 'value') === null ? '—' : figures.number(readText(each, 'value')),
         ]),
       figures: 1,
     },
@@ -153,8 +153,8 @@ function renderValues(view: PageView, { asked, values, series }: SeriesValues): 
     },
     request: `/v1/statistics/${encodeURIComponent(asked)}`,
     source: {
-      publisher: series === undefined ? '' : takeText(series, 'publisher'),
-      place: last === undefined ? '' : writePlace(view, last),
+      publisher: series === undefined ? '' : readText(series, 'publisher'),
+      place: last === undefined ? '' : writeSourceLine(view, last),
     },
   })
 }

@@ -1,12 +1,12 @@
 import { INDEX_NAMES } from '../../../../schemas/datasets/b3_index/index-names.ts'
 import { findSeries } from '../../../../schemas/datasets/statistics/series.ts'
 import { datasets } from '../../../../schemas/registry.gen.ts'
-import type { Language } from '../../../../schemas/api/language/language.ts'
+import type { Language } from '../../../../schemas/core/language.ts'
 
 /** Names a dataset in a language, as it is declared; the id of one that this version does not know. */
 export function nameDataset(language: Language, id: string): string {
   const dataset = datasets.find((each) => each.id === id)
-  return (language === 'pt' ? dataset?.titlePt : dataset?.title) ?? id
+  return dataset?.title[language] ?? id
 }
 
 /** Names an index of the exchange by its code; null if this version does not know it. */

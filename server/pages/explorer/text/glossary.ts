@@ -1,4 +1,4 @@
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 
 /** The words of the market in both languages, in the order of the Portuguese ones. */
 export const GLOSSARY: readonly Text[] = [

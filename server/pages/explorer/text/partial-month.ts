@@ -1,4 +1,4 @@
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 
 /** Warns of a month whose files lack members, on the page of a fund. */
 export const FUND_LACKS: Text = {

@@ -1,4 +1,4 @@
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 
 /** The words for what a holding is, in the order of legends. The rest is grey. */
 export const CATEGORY_WORDS: Readonly<Record<string, Text>> = {

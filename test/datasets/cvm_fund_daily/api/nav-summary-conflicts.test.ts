@@ -95,8 +95,13 @@ describe('a day with several reports of other figures', () => {
 
     expect(reference_date).toBe('2024-02-29')
     expect(data).toMatchObject([
-      { subclass_id: 'A', last_date: '2024-02-28', return_reason: 'conflicting_reports', conflicting_days: ['2024-02-29'] },
+      {
+        subclass_id: 'A',
+        last_date: '2024-02-28',
+        return_reason: 'conflicting_reports',
+        conflicting_days: ['2024-02-29'],
+      },
       { subclass_id: 'B', last_date: '2024-02-29', return_reason: '', flow_reason: '', conflicting_days: [] },
-    ]) // prettier-ignore
+    ])
   })
 })

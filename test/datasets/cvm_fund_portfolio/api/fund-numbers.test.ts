@@ -10,8 +10,18 @@ import { temporaryFolder } from '../../../helpers/folders.ts'
 import { publish } from '../../../server/helpers/snapshot.ts'
 
 const [ROOT, TOP, FUND, CLASS, TWO, FIRST, SECOND, ADAPTED, ITS_CLASS, INNER, INNER_FUND] = [
-  cnpj(1), cnpj(2), cnpj(3), cnpj(4), cnpj(5), cnpj(6), cnpj(7), cnpj(8), cnpj(9), cnpj(10), cnpj(11),
-] // prettier-ignore
+  cnpj(1),
+  cnpj(2),
+  cnpj(3),
+  cnpj(4),
+  cnpj(5),
+  cnpj(6),
+  cnpj(7),
+  cnpj(8),
+  cnpj(9),
+  cnpj(10),
+  cnpj(11),
+]
 const STOCK = 'Ações'
 const quotas = (holder: string, of: string, value: string) =>
   holding(holder, 'Cotas de Fundos', value, { CNPJ_FUNDO_CLASSE_COTA: masked(of), QT_POS_FINAL: '1' })

@@ -86,12 +86,26 @@ describe('the holders of an exchange code', () => {
     const [direct, indirect] = [await holders('PETR4'), await holders('PETR4', '&indirect=true')]
 
     expect(Object.keys(direct[0] ?? {})).toEqual([
-      'cnpj', 'name', 'quantity', 'value', 'share_percent', 'position', 'oldest_report_date',
-    ]) // prettier-ignore
+      'cnpj',
+      'name',
+      'quantity',
+      'value',
+      'share_percent',
+      'position',
+      'oldest_report_date',
+    ])
     expect(Object.keys(indirect[0] ?? {})).toEqual([
-      'cnpj', 'name', 'quantity', 'value', 'share_percent', 'position', 'oldest_report_date', 'direct_value', 'indirect_value',
+      'cnpj',
+      'name',
+      'quantity',
+      'value',
+      'share_percent',
+      'position',
+      'oldest_report_date',
+      'direct_value',
+      'indirect_value',
       'shortest_depth',
-    ]) // prettier-ignore
+    ])
     expect(indirect.length).toBeGreaterThanOrEqual(direct.length)
   })
 

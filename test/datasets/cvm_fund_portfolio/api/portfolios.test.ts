@@ -49,8 +49,15 @@ describe('a batch of portfolios', () => {
         alone.filter(([, each]) => each.status !== 200),
       ]
       expect(answered.length).toBeGreaterThan(0)
-      expect(data.map(({ requested_cnpj, reference_date, fund, portfolio, reconciliation }) => ({ requested_cnpj, reference_date, fund, portfolio, reconciliation })))
-        .toEqual(answered.map(([cnpj, reply]) => ({ requested_cnpj: cnpj, ...readPortfolio(reply) }))) // prettier-ignore
+      expect(
+        data.map(({ requested_cnpj, reference_date, fund, portfolio, reconciliation }) => ({
+          requested_cnpj,
+          reference_date,
+          fund,
+          portfolio,
+          reconciliation,
+        })),
+      ).toEqual(answered.map(([cnpj, reply]) => ({ requested_cnpj: cnpj, ...readPortfolio(reply) })))
       expect(data.map(({ completeness }) => completeness)).toEqual(
         answered.map(([, { headers }]) => String(headers['x-data-completeness']).split(';')[0]),
       )

@@ -14,7 +14,8 @@ const list = async (q: string) => readListedFunds(await api.get(`/v1/funds?${new
 describe('a search for funds', () => {
   it('has funds that are still there before cancelled ones whose name begins so', async () => {
     const found = await list('fundo')
-    const placeOf = (name: string, status: string) => found.findLastIndex((row) => row.name === name && row['status'] === status) // prettier-ignore
+    const placeOf = (name: string, status: string) =>
+      found.findLastIndex((row) => row.name === name && row['status'] === status)
 
     expect(placeOf('NOVO FUNDO IGUAL', 'normal')).toBeGreaterThan(placeOf('FUNDO IGUAL', 'normal'))
     expect(placeOf('FUNDO IGUAL', 'cancelled')).toBeGreaterThan(placeOf('NOVO FUNDO IGUAL', 'normal'))

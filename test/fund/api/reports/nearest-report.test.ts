@@ -8,8 +8,16 @@ const CNPJ = '00332266000131'
 /** Finds the report that counts of a class with these newest reports, by their kind and day. */
 async function choose(days: Readonly<Record<string, string>>, month: string | null) {
   const rows = Object.entries(days).map(([source, reference_date]): Row => ({
-    source, cnpj: CNPJ, reports_as: CNPJ, id: '', reference_date, first_date: reference_date, name: null, nav_value: null, quotas_issued: null,
-  })) // prettier-ignore
+    source,
+    cnpj: CNPJ,
+    reports_as: CNPJ,
+    id: '',
+    reference_date,
+    first_date: reference_date,
+    name: null,
+    nav_value: null,
+    quotas_issued: null,
+  }))
   const snapshot = { ...emptySnapshot('20260110T030000Z'), query: () => Promise.resolve(rows) }
   const report = (await readNearestReports(snapshot, [CNPJ], month)).get(CNPJ)
   return [report?.source, report?.ageMonths]
@@ -44,8 +52,16 @@ describe('the report whose lines count, where months lack the member of assets',
       completeness: [{ group: 'report', complete: false, missing: ['ATIVO_PASSIVO'] }],
     }))
     const rows = Object.entries(days).map(([source, reference_date]): Row => ({
-      source, cnpj: CNPJ, reports_as: CNPJ, id: '', reference_date, first_date: reference_date, name: null, nav_value: null, quotas_issued: null,
-    })) // prettier-ignore
+      source,
+      cnpj: CNPJ,
+      reports_as: CNPJ,
+      id: '',
+      reference_date,
+      first_date: reference_date,
+      name: null,
+      nav_value: null,
+      quotas_issued: null,
+    }))
     const asked: unknown[] = []
     const of = {
       ...snapshot,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import type { Text } from '../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../schemas/core/language.ts'
 import { defineMessages } from '../../../../schemas/api/language/message.ts'
 
 const ROOT = new URL('../../../../', import.meta.url)

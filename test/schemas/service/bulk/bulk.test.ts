@@ -104,10 +104,12 @@ describe('the list of files', () => {
 
   it('comes in pages', async () => {
     const whole = await makeList('/v1/bulk/cvm_fund_portfolio')
-    const pages = await Promise.all([0, 1, 2, 3].map((n) => makeList(`/v1/bulk/cvm_fund_portfolio?page_size=3&page=${String(n)}`)))
+    const pages = await Promise.all(
+      [0, 1, 2, 3].map((n) => makeList(`/v1/bulk/cvm_fund_portfolio?page_size=3&page=${String(n)}`)),
+    )
 
     expect(pages.flat()).toEqual(whole.slice(0, 12))
-  }) // prettier-ignore
+  })
 
   it('is of the requested snapshot', async () => {
     const [then, named] = [
@@ -126,11 +128,13 @@ describe('a file', () => {
     const body = await readBytes(answer)
 
     expect(body.equals(world.content)).toBe(true)
-    expect(Number(parquetMetadata(new Uint8Array(body).buffer).num_rows)).toBe(world.findFile('cvm_fund_portfolio', OCTOBER).rows)
+    expect(Number(parquetMetadata(new Uint8Array(body).buffer).num_rows)).toBe(
+      world.findFile('cvm_fund_portfolio', OCTOBER).rows,
+    )
     expect((await begin(api, '/v1/bulk/cvm_fund_register/all', { 'x-api-key': api.key })).headers.etag).toBe(
       `"${world.findFile('cvm_fund', 'all').sha256}"`,
     )
-  }) // prettier-ignore
+  })
 
   it('has headers for its type, length, hash, name and snapshot', async () => {
     const { sha256, bytes } = world.findFile('cvm_fund_portfolio', OCTOBER)
@@ -156,8 +160,10 @@ describe('a file', () => {
 
     expect([head.status, head.text]).toEqual([200, ''])
     const { date: _date, 'x-request-id': _id, ...own } = head.headers
-    expect(headers).toMatchObject(Object.fromEntries(Object.entries(own).filter(([name]) => !/limit|connection|keep/.test(name))))
-  }) // prettier-ignore
+    expect(headers).toMatchObject(
+      Object.fromEntries(Object.entries(own).filter(([name]) => !/limit|connection|keep/.test(name))),
+    )
+  })
 
   it('is confirmed by its ETag', async () => {
     const etag = `"${world.findFile('cvm_fund_portfolio', OCTOBER).sha256}"`

@@ -21,8 +21,8 @@ describe('the catalogue in Portuguese', () => {
     const portuguese = await findData<CatalogueSummary[]>('/v1/datasets?lang=pt')
     const english = await findData<CatalogueSummary[]>('/v1/datasets')
 
-    expect(portuguese.map(({ title }) => title)).toEqual(datasets.map(({ titlePt }) => titlePt))
-    expect(english.map(({ title }) => title)).toEqual(datasets.map(({ title }) => title))
+    expect(portuguese.map(({ title }) => title)).toEqual(datasets.map(({ title }) => title.pt))
+    expect(english.map(({ title }) => title)).toEqual(datasets.map(({ title }) => title.en))
     expect(portuguese.map(({ id, rows }) => [id, rows])).toEqual(english.map(({ id, rows }) => [id, rows]))
   })
 

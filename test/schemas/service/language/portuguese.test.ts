@@ -30,7 +30,7 @@ describe('the Portuguese of what is declared', () => {
 
   it('has each paragraph once', () => {
     const all = translations.flatMap(({ sentences, same = [] }) => [...Object.keys(sentences), ...new Set(same)])
-    const titles = new Set(datasets.map(({ title }) => title))
+    const titles = new Set(datasets.map(({ title }) => title.en))
     const own = all.filter((text) => !NAMES.test(text))
     expect(own.filter((text, at) => own.indexOf(text) !== at || titles.has(text))).toEqual([])
     expect(all.filter((text) => text.trim() !== text || text === '')).toEqual([])
@@ -53,7 +53,7 @@ describe('the Portuguese of what is declared', () => {
   })
 
   it('has the title that each dataset declares', () => {
-    for (const { title, titlePt } of datasets) expect(translate('pt', title)).toBe(titlePt)
+    for (const { title } of datasets) expect(translate('pt', title.en)).toBe(title.pt)
   })
 
   it('leaves English as it is', () => {
@@ -66,7 +66,10 @@ describe('a text of paragraphs', () => {
     const text = 'The rows.\n\n- The columns, in the order of the statement.\n- Nobody wrote this. The rows.'
 
     expect(translate('pt', text)).toBe(
-      'The rows.\n\n- As colunas, na ordem do comando.\n- Nobody wrote this. The rows.'.replace('The rows.', translate('pt', 'The rows.')), // prettier-ignore
+      'The rows.\n\n- As colunas, na ordem do comando.\n- Nobody wrote this. The rows.'.replace(
+        'The rows.',
+        translate('pt', 'The rows.'),
+      ),
     )
     expect(listUntranslated(text)).toContain('Nobody wrote this. The rows.')
   })
@@ -82,7 +85,9 @@ describe('a composed text', () => {
   })
 
   it('lacks the Portuguese of a part that has none', () => {
-    expect(listUntranslated(composeText((say) => `${say('Nobody wrote it.')} ${say('Upwards or downwards.')}`))).toEqual(['Nobody wrote it.']) // prettier-ignore
+    expect(
+      listUntranslated(composeText((say) => `${say('Nobody wrote it.')} ${say('Upwards or downwards.')}`)),
+    ).toEqual(['Nobody wrote it.'])
   })
 })
 

@@ -6,7 +6,18 @@ import { writeXlsx } from '../../../../server/formats/xlsx/xlsx.ts'
 import { readSheets } from '../../helpers/read-workbook.ts'
 import { inTurn, ORIGIN, syntheticList, writeWhole } from '../../helpers/synthetic-list.ts'
 
-const EMPTY: Row = { name: null, day: null, held: null, whole: null, long: null, wide: null, money: null, fine: null, extra: {}, parts: [] } // prettier-ignore
+const EMPTY: Row = {
+  name: null,
+  day: null,
+  held: null,
+  whole: null,
+  long: null,
+  wide: null,
+  money: null,
+  fine: null,
+  extra: {},
+  parts: [],
+}
 
 /** Reads the cells under the headings that these rows have in a workbook, by the names of the headings. */
 async function readRows(...rows: readonly Row[]) {
@@ -36,8 +47,20 @@ describe('a cell of a workbook', () => {
     })
 
     expect(named).toEqual([
-      { name: 'Cota', day: new Date('2025-10-31'), held: false, whole: 7, long: null, wide: null, money: -1234.5, fine: null, extra_note: null, extra_rate: null, parts: '[]' },
-    ]) // prettier-ignore
+      {
+        name: 'Cota',
+        day: new Date('2025-10-31'),
+        held: false,
+        whole: 7,
+        long: null,
+        wide: null,
+        money: -1234.5,
+        fine: null,
+        extra_note: null,
+        extra_rate: null,
+        parts: '[]',
+      },
+    ])
   })
 
   it.each([
@@ -97,7 +120,10 @@ describe('a workbook', () => {
 
     expect(Object.keys(sheets)).toEqual(['rows', 'rows 2', 'about'])
     const numbers = ['rows', 'rows 2'].map((name) => (sheets[name] ?? []).slice(1).map((cells) => cells[3]))
-    expect(numbers).toEqual([[1, 2, 3], [4, 5, 6]]) // prettier-ignore
+    expect(numbers).toEqual([
+      [1, 2, 3],
+      [4, 5, 6],
+    ])
     expect(sheets['rows 2']?.[0]).toEqual(sheets['rows']?.[0])
     expect(sheets['about']).toContainEqual(expect.arrayContaining(['Rows', '6']))
   })

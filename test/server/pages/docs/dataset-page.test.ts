@@ -24,7 +24,7 @@ describe.each(datasets)(
       const text = readVisibleText((await read(`/docs/${id}`)).text)
 
       const reported = [
-        title,
+        title.en,
         publisher,
         description,
         expectationText(expectation),
@@ -78,7 +78,7 @@ describe.each(datasets)(
       ]
 
       for (const sentence of english) expect(text).not.toContain(sentence.replaceAll('`', ''))
-      expect(text).toContain(datasets.find((each) => each.id === id)?.titlePt)
+      expect(text).toContain(datasets.find((each) => each.id === id)?.title.pt)
     })
 
     it('says what the dataset is before what it is not', async () => {

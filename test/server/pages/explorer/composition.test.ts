@@ -23,7 +23,11 @@ it.each(FUNDS)('The composition by month of %s has each category and value of it
   expect(expected.length).toBeGreaterThan(1)
 
   const { text } = await ask(api.port, `/en/fund/${cnpj}?chart=composition&format=csv`)
-  const drawn = text.trim().split('\r\n').slice(1).map((line) => line.split(',').slice(0, 3).join(',')) // prettier-ignore
+  const drawn = text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',').slice(0, 3).join(','))
   expect(drawn.sort()).toEqual(expected.sort())
 
   const page = await ask(api.port, `/en/fund/${cnpj}`)

@@ -16,7 +16,7 @@ const NEWEST = {
 const REPORTS = new URL('summary_reports.sql', import.meta.url)
 const NEAREST = new URL('nearest_report_days.sql', import.meta.url)
 
-/** A report is of a day if it is of that day or of one so many days before: no holidays last longer. */
+/** A report counts for a day if it has that day or one so many days before: no holidays last longer. */
 export const OLDEST_REPORT_DAYS = 10
 
 /** A report as a summary needs it. */
@@ -34,7 +34,7 @@ export interface DailyFigures {
 /** The reports of each subclass up to a day, oldest first; "" is a class without subclasses. */
 export type ReportsBySubclass = ReadonlyMap<string, readonly DailyFigures[]>
 
-/** Finds the day of the newest report of a class, or of the newest that is of a day. A 404 says which there are. */
+/** Finds the day of the newest report of a class, or of the newest that counts for a day. A 404 says which there are. */
 export async function findReferenceDay(snapshot: Snapshot, cnpj: string, date: string | null): Promise<string> {
   requireCoverage(DAILY_REPORTS, monthlyCoverage(snapshot, DAILY), { from: date, to: date })
   const from = date === null ? null : daysAfter(date, -OLDEST_REPORT_DAYS)

@@ -1,6 +1,5 @@
 -- A page of the assets under the names that they go by in a month.
-WITH RECURSIVE
-coded AS MATERIALIZED (
+WITH coded AS MATERIALIZED (
   SELECT asset_id FROM {asset}
   WHERE contains(asset_id, split_part($code::VARCHAR, ':', -1)) AND $code IN (upper(asset_id), split_part(asset_id, ':', 2))
   UNION
@@ -11,31 +10,9 @@ coded AS MATERIALIZED (
   SELECT asset_id FROM {asset} WHERE issuer_cnpj = $code
 ),
 -- Only the names that lines have, or that were asked for, are followed.
-up AS (
-  SELECT from_id AS id, arg_max(to_id, (valid_to, to_id)) AS root, 1 AS steps
-  FROM {asset_link} SEMI JOIN (SELECT asset_id FROM {cvm_asset_month} UNION SELECT asset_id FROM coded) ON asset_id = from_id
-  WHERE valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
-  GROUP BY from_id
-  UNION ALL
-  SELECT up.id, arg_max(to_id, (valid_to, to_id)), min(steps) + 1
-  FROM up JOIN {asset_link} ON from_id = root AND valid_from <= $last_day::DATE AND valid_to >= $first_day::DATE
-  WHERE steps < 10
-  GROUP BY up.id
-),
-linked AS MATERIALIZED (SELECT id, arg_max(root, steps) AS root FROM up GROUP BY id),
-month AS MATERIALIZED (
-  SELECT coalesce(root, cvm_asset_month.asset_id) AS asset_id, sum(holder_count)::BIGINT AS holders, sum(total_value) AS value, count(*) AS names
-  FROM {cvm_asset_month} LEFT JOIN linked ON linked.id = cvm_asset_month.asset_id
-  GROUP BY ALL
-),
--- A class that holds an asset under two names is one holder.
-counted AS (
-  SELECT coalesce(root, cvm_fund_portfolio.asset_id) AS asset_id, count(DISTINCT cnpj) AS holders
-  FROM {cvm_fund_portfolio}
-  LEFT JOIN linked ON linked.id = cvm_fund_portfolio.asset_id
-  WHERE coalesce(root, cvm_fund_portfolio.asset_id) IN (SELECT asset_id FROM month WHERE names > 1)
-  GROUP BY ALL
-),
+followed AS (SELECT asset_id FROM {cvm_asset_month} UNION SELECT asset_id FROM coded),
+linked AS MATERIALIZED ({linked_name}),
+month AS MATERIALIZED ({held_asset}),
 -- A question of letters and digits alone is decided by the words of an asset; one with signs by its text as well.
 question AS MATERIALIZED (
   SELECT
@@ -75,7 +52,7 @@ found AS (
 listed AS (
   SELECT
     found.* EXCLUDE (spaced),
-    coalesce(counted.holders, month.holders, 0)::BIGINT        AS seen_holders,
+    coalesce(month.holders, 0)::BIGINT                         AS seen_holders,
     coalesce(month.value, 0)::DECIMAL(24, 2)                   AS seen_value,
     -- Of a kind that a missing member can have lines of, nobody knows how much is held.
     CASE WHEN NOT coalesce(list_contains($hidden_kinds::VARCHAR[], found.kind), false) THEN seen_holders END AS holders,
@@ -89,7 +66,6 @@ listed AS (
   FROM found
   CROSS JOIN question
   LEFT JOIN month USING (asset_id)
-  LEFT JOIN counted USING (asset_id)
 )
 SELECT
   asset_id, kind, coalesce(name, '') AS name, coalesce(ticker, '') AS ticker, coalesce(isin, '') AS isin, coalesce(cnpj, '') AS cnpj, maturity_date,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
+import { USUAL_BOUNDS } from '../../../../api/cost.ts'
 import { defineEndpoint } from '../../../../api/endpoint.ts'
 import { choiceInput, dayInput, parameter } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
@@ -53,6 +54,7 @@ export const assets = defineEndpoint({
     reference_date: described(z.iso.date(), 'Last day of the competence month of holders and value.', 'DATE'),
   },
   headers: { ...RULES_VERSION_HEADER, 'X-Reference-Date': 'Last day of the competence month.' },
+  cost: { ...USUAL_BOUNDS, wide: { is: () => true } },
   examples: [{ q: 'petr4', date: '20251031' }, { q: 'petrobras', page_size: '5' }, { kind: 'government_bond' }],
   async answer(snapshot, { q, kind: kinds = null, date, sort_by, sort_order, ranges, ...page }) {
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
@@ -64,7 +66,7 @@ export const assets = defineEndpoint({
       ROWS,
       {
         q: text,
-        code: text === null ? null : (selicCodeOf(text) ?? bareCnpj(text.toUpperCase()) ?? text.toUpperCase()),
+        code: text === null ? null : readCode(text),
         kinds,
         bonds: listBondNames(),
         hidden_kinds: hidden.length === 0 ? null : hidden,
@@ -86,3 +88,8 @@ export const assets = defineEndpoint({
     }
   },
 })
+
+/** Reads a question as a code: the Selic code of a bond's short name, a bare CNPJ, or itself in capital letters. */
+export function readCode(text: string): string {
+  return selicCodeOf(text) ?? bareCnpj(text.toUpperCase()) ?? text.toUpperCase()
+}

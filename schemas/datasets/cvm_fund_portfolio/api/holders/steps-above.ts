@@ -28,7 +28,7 @@ export async function readStepsAbove(snapshot: Snapshot, cnpjs: readonly string[
 interface StepText {
   /** The whole of which each amount is a part. */
   readonly whole: bigint
-  /** A holder and an amount of each, and the date of the holder's own report if it is of one, separated by spaces. */
+  /** A holder and an amount of each, and the date of the holder's own report if there is one, separated by spaces. */
   readonly lines: string
 }
 

@@ -140,7 +140,7 @@ function whereabouts({ path }: LeafPlace, resolution: string): Row {
   return { depth: path.length - 1, path, resolution }
 }
 
-/** The report that a line is of, and how old it is. The assets of a fund can be those of a report older than its balance. */
+/** The report of a line, and how old it is. The assets of a fund can come from an older report than its balance. */
 function describePeriod({ path, stop }: LeafPlace, metainfo: Row, reference_date: string): Row {
   const { report } = stop.holder
   return {

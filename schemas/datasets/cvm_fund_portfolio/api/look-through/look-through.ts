@@ -157,7 +157,7 @@ async function readRoot(snapshot: Snapshot, requested: string, requestedMonth: M
   const { filed, own } = await readFiledPortfolio(snapshot, fundClass, requestedMonth)
   // A report of a month before is taken for what the fund holds in the requested one, as where another fund holds it.
   const month = requestedMonth ?? filed.competence_month
-  // What is answered of the root is of this report, so no other one may be opened.
+  // The answer describes the root by this report, so no other one may be opened.
   const isAhead = cnpj === requested && own === null
   const [graph, integrants] = await Promise.all([
     ahead !== null && isAhead ? ahead : readGraph(snapshot, [cnpj], month, own),

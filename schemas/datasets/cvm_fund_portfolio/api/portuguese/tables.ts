@@ -152,8 +152,8 @@ export const tablesPortuguese: Translations['sentences'] = {
     'CNPJ da classe que detém, por si ou por meio de outros fundos.',
   'Name that leaves are added up by: asset_id; repo and its collateral; cash, payable or receivable; line, month, CNPJ and id of a line that names no asset; or reconciliation.':
     'Nome por que as folhas são somadas: asset_id; repo e seu lastro; cash, payable ou receivable; line, mês, CNPJ e id de uma linha que não nomeia ativo; ou reconciliation.',
-  'Name that the asset goes by in the month, after the links between names; none where the row is no asset or names none.':
-    'Nome que o ativo tem no mês, depois das ligações entre nomes; nenhum quando a linha não é ativo ou não nomeia um.',
+  'Name that the asset goes by in the month, after the links between names: of papers without a code that the month shows to be one, that of their group (asset_group_id of portfolio_asset); none where the row is no asset or names none.':
+    'Nome que o ativo tem no mês, depois das ligações entre nomes: o de títulos sem código que o mês mostra serem um só é o do seu grupo (asset_group_id de portfolio_asset); nenhum quando a linha não é ativo ou não nomeia um.',
   'Kind of asset, as in cvm_fund_portfolio; reconciliation for what rounding and expanded lines leave.':
     'Tipo de ativo, como em cvm_fund_portfolio; reconciliation para o que o arredondamento e as linhas abertas deixam.',
   'direct for lines that are no quotas of a fund; for quotas the reason why they are not replaced by what that fund holds: foreign, confidential, not_filed, cycle, nav_missing, unreconciled, stale, ratio_anomaly or depth_limit; reconciliation for the rest.':

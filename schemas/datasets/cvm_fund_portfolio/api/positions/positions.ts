@@ -3,7 +3,7 @@ import { ExactNumber } from '../../../../core/exact-number.ts'
 import { defineFundEndpoint } from '../../../../fund/api/fund-endpoint.ts'
 import { sharePercent } from '../../../../fund/api/share-percent.ts'
 import { COVERAGE_HEADER, monthlyCoverage, requireCoverage, wholeMonths } from '../../../../api/coverage.ts'
-import type { Row, Snapshot } from '../../../../api/endpoint.ts'
+import type { Snapshot } from '../../../../api/endpoint.ts'
 import { cnpjInput, dayRange, inOrder, outOfOrder } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { monthsBetween } from '../../../../api/over-months.ts'
@@ -19,6 +19,7 @@ import { findAsset, type FoundAsset } from '../../../../fund/api/find-asset.ts'
 import { findClass } from '../../../../fund/api/fund.ts'
 import { explainNoHoldings } from '../../../../fund/api/no-portfolio.ts'
 import { shareDivisor } from '../../../../fund/api/share.ts'
+import { describeGroup, foundGroupFields } from '../asset-output.ts'
 import { pickHidden } from '../holders/members-of-kind.ts'
 import { HOLDINGS } from '../portfolio-messages.ts'
 
@@ -35,6 +36,7 @@ const position = z
       'held; not_held where the class filed all lines that can be of such an asset, each names its asset and none is of this one; not_visible where the month lacks a member that can have lines of such an asset, or has confidential totals or a line whose asset is not identified, and no line that can be seen is of it.',
       'VARCHAR',
     ),
+    ...foundGroupFields,
     quantity: described(z.number().nullable(), 'Own and lent quantity less the borrowed one.', 'DECIMAL(24,6)'),
     value: described(z.number().nullable(), 'Value of these lines, BRL.', 'DECIMAL(24,2)'),
     share_percent: described(
@@ -56,7 +58,7 @@ export const fundPositions = defineFundEndpoint({
   path: '/v1/fund/{cnpj}/positions/{code}',
   summary: 'One asset of a fund class over time: quantity, value and share by month',
   description:
-    'A row for each month in which the class filed lines, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month. Own, lent and borrowed lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the snapshot names is not found.',
+    'A row for each month in which the class filed lines, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month (of a paper without a code those of its group, which `asset_group_id` names). Own, lent and borrowed lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the snapshot names is not found.',
   dataset: PORTFOLIO,
   input: z
     .strictObject({
@@ -94,7 +96,9 @@ export const fundPositions = defineFundEndpoint({
     const all = filed.map((month, at) => {
       const hidden = pickHidden(month.missing_members?.split(',') ?? [], names[at]?.kind ?? newest.kind)
       const isUnseen = hidden.length > 0 || unseen.has(month.competence_month)
-      return { ...makeRow(month, held.get(month.competence_month), isUnseen), missing_members: hidden.join(',') }
+      const { reference_date, status, ...figures } = makeRow(month, held.get(month.competence_month), isUnseen)
+      const group = describeGroup(names[at] ?? newest)
+      return { reference_date, status, ...group, ...figures, missing_members: hidden.join(',') }
     })
     const rows = await sortedRows(ranges.select(all), sort, KEY, snapshot.work)
     const fileName = `fund_positions-${cnpj}-${newest.asset_id.replaceAll(/[^A-Za-z0-9]+/g, '_')}`
@@ -167,7 +171,7 @@ async function readUnseenMonths(
   )
 }
 
-function makeRow(filed: FiledMonth, row: HeldRow | undefined, isUnseen: boolean): Row {
+function makeRow(filed: FiledMonth, row: HeldRow | undefined, isUnseen: boolean) {
   const { reference_date, nav_value } = filed
   if (row === undefined) {
     return {

@@ -1,6 +1,6 @@
 import { toExactNumber, toUnits } from '../../../../../schemas/core/exact-number.ts'
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
-import { takeDecimal, takeText } from '../../answers.ts'
+import { readDecimal, readText } from '../../answers.ts'
 
 /** What two portfolios have in common, in percent: at least, and at most. */
 export interface OverlapBounds {
@@ -22,10 +22,10 @@ export function boundOverlap(assets: readonly Row[]): OverlapBounds {
   let common = 0n
   for (const asset of assets) {
     const [share, otherShare, both] = ['share_percent', 'against_share_percent', 'common_share_percent'].map((name) =>
-      toMillionths(takeDecimal(asset, name)),
+      toMillionths(readDecimal(asset, name)),
     ) as [bigint, bigint, bigint]
     common += both
-    const isAsset = takeText(asset, 'asset_id') !== '' && !DERIVATIVES.has(takeText(asset, 'asset_kind'))
+    const isAsset = readText(asset, 'asset_id') !== '' && !DERIVATIVES.has(readText(asset, 'asset_kind'))
     if (!isAsset && !isUnnamed(asset)) continue
     const isUnclear = !isAsset || (share > 0n && otherShare > 0n && both === 0n)
     add(own, share, both, isUnclear)
@@ -57,7 +57,7 @@ function add(side: Side, share: bigint, both: bigint, isUnclear: boolean): void 
 }
 
 function isUnnamed(asset: Row): boolean {
-  return takeText(asset, 'asset_id_basis') === 'unidentified' || takeText(asset, 'asset_kind') === 'confidential'
+  return readText(asset, 'asset_id_basis') === 'unidentified' || readText(asset, 'asset_kind') === 'confidential'
 }
 
 function least(one: bigint, other: bigint): bigint {

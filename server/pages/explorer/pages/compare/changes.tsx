@@ -1,10 +1,10 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { sumCents, takeDecimal, takeText } from '../../answers.ts'
+import { sumCents, readDecimal, readText } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import { nameAsset } from './overlap.tsx'
 
 const TITLE: Text = { en: 'What changed', pt: 'O que mudou' }
@@ -54,11 +54,11 @@ interface ChangesParts {
 /** Renders the assets of a fund in two months as signed bars. */
 export function renderChanges(view: PageView, { cnpj, day, before, assets }: ChangesParts): Html {
   const { say, figures, name } = view
-  const sayStatus = (row: Row) => name(STATUS_WORDS, takeText(row, 'status'))
+  const sayStatus = (row: Row) => name(STATUS_WORDS, readText(row, 'status'))
   const shown = assets.slice(0, MOST_SHOWN)
-  const range = rangeOf(shown.map((row) => Number(takeText(row, 'change'))))
+  const range = rangeOf(shown.map((row) => Number(readText(row, 'change'))))
   const figure = (text: string | null) => (text === null ? '—' : figures.number(text, 2))
-  const sum = (column: string) => figure(sumCents(assets.map((row) => takeDecimal(row, column))))
+  const sum = (column: string) => figure(sumCents(assets.map((row) => readDecimal(row, column))))
   return renderChart(view, {
     id: 'changes',
     title: say(TITLE),
@@ -77,10 +77,10 @@ export function renderChanges(view: PageView, { cnpj, day, before, assets }: Cha
           <span class="narrow-only quiet">{sayStatus(row)}</span>
         </>,
         sayStatus(row),
-        drawBar(Number(takeText(row, 'change')), range, 'c-accent'),
-        figure(takeDecimal(row, 'previous_value')),
-        figure(takeDecimal(row, 'value')),
-        figure(takeDecimal(row, 'change')),
+        drawBar(Number(readText(row, 'change')), range, 'c-accent'),
+        figure(readDecimal(row, 'previous_value')),
+        figure(readDecimal(row, 'value')),
+        figure(readDecimal(row, 'change')),
       ]),
       foot: [say(TOTAL), '', '', sum('previous_value'), sum('value'), sum('change')],
       figures: 3,

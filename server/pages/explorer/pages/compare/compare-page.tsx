@@ -3,10 +3,10 @@ import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import { competenceInput, dayInput } from '../../../../../schemas/api/input.ts'
 import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, takeDecimal, takeRow, takeRows, takeText } from '../../answers.ts'
+import { askOrNothing, readDecimal, readRow, readRows, readText } from '../../answers.ts'
 import { renderForm } from '../../form.tsx'
 import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import { boundOverlap } from './bounds.ts'
 import { renderChanges } from './changes.tsx'
 import { renderOverlap } from './overlap.tsx'
@@ -62,8 +62,8 @@ export const comparePage: ExplorerPage = {
   }),
   async render(view) {
     const { ask, say, parameters } = view
-    const [a, b, date, month] = ['a', 'b', 'date', 'with'].map((name) => takeText(parameters, name))
-    const fields = FIELDS.map(([name, label, length]) => ({ name, label, length, value: takeText(parameters, name) }))
+    const [a, b, date, month] = ['a', 'b', 'date', 'with'].map((name) => readText(parameters, name))
+    const fields = FIELDS.map(([name, label, length]) => ({ name, label, length, value: readText(parameters, name) }))
     const form = renderForm(view, '/compare', fields, SHOW)
     if (!a || (!b && !month)) {
       return {
@@ -80,9 +80,9 @@ export const comparePage: ExplorerPage = {
     }
     const asked = { cnpj: a, ...(date && { date }), ...(b && { against: b }), ...(month && { with: month }) }
     const answer = await ask('fund_compare', asked)
-    const data = takeRow(answer, 'data')
-    const day = takeText(answer, 'reference_date')
-    const assets = takeRows(data, 'assets')
+    const data = readRow(answer, 'data')
+    const day = readText(answer, 'reference_date')
+    const assets = readRows(data, 'assets')
     const body = (
       <>
         <h1>{say(TITLE)}</h1>
@@ -95,7 +95,7 @@ export const comparePage: ExplorerPage = {
               day,
               assets,
               cnpj: a,
-              before: takeText(takeRow(data, 'compared'), 'reference_date'),
+              before: readText(readRow(data, 'compared'), 'reference_date'),
             })}
       </>
     )
@@ -106,10 +106,10 @@ export const comparePage: ExplorerPage = {
 
 /** Names the comparison in the list of a browser's pages: two funds, or two months of one. */
 function nameComparison({ say, figures }: PageView, day: string, data: Row): string {
-  const [fund, compared] = [takeRow(data, 'fund'), takeRow(data, 'compared')]
-  const [name, other] = [fund, compared].map((row) => takeText(row, 'name') || takeText(row, 'cnpj'))
-  const before = takeText(compared, 'reference_date')
-  const isMonths = takeText(fund, 'cnpj') === takeText(compared, 'cnpj')
+  const [fund, compared] = [readRow(data, 'fund'), readRow(data, 'compared')]
+  const [name, other] = [fund, compared].map((row) => readText(row, 'name') || readText(row, 'cnpj'))
+  const before = readText(compared, 'reference_date')
+  const isMonths = readText(fund, 'cnpj') === readText(compared, 'cnpj')
   const [first, second] = isMonths
     ? [`${name ?? ''}, ${figures.shortMonth(day)}`, figures.shortMonth(before)]
     : [name, other]
@@ -118,12 +118,12 @@ function nameComparison({ say, figures }: PageView, day: string, data: Row): str
 
 /** Names the two portfolios, and how much of each is identified. */
 function renderSides({ say, figures, link }: PageView, day: string, answer: Row): Html {
-  const data = takeRow(answer, 'data')
-  const [fund, compared] = [takeRow(data, 'fund'), takeRow(data, 'compared')]
+  const data = readRow(answer, 'data')
+  const [fund, compared] = [readRow(data, 'fund'), readRow(data, 'compared')]
   const side = (row: Row, of: string, share: string | null) => (
     <>
-      <a href={link(`/fund/${takeText(row, 'cnpj')}`, { date: of.slice(0, 7) })}>
-        {takeText(row, 'name') || takeText(row, 'cnpj')}
+      <a href={link(`/fund/${readText(row, 'cnpj')}`, { date: of.slice(0, 7) })}>
+        {readText(row, 'name') || readText(row, 'cnpj')}
       </a>
       , {figures.month(of)}
       {share !== null && (
@@ -138,16 +138,16 @@ function renderSides({ say, figures, link }: PageView, day: string, answer: Row)
   )
   return (
     <p>
-      {side(fund, day, takeDecimal(data, 'identified_percent'))} <br />
-      {say(AGAINST)} {side(compared, takeText(compared, 'reference_date'), takeDecimal(compared, 'identified_percent'))}
+      {side(fund, day, readDecimal(data, 'identified_percent'))} <br />
+      {say(AGAINST)} {side(compared, readText(compared, 'reference_date'), readDecimal(compared, 'identified_percent'))}
     </p>
   )
 }
 
 /** Says what two funds have in common: at least and at most, where a part of them is hidden. */
 function renderCommon({ say, figures }: PageView, data: Row, isPartial: boolean): Html {
-  const { least, most, isKnown } = boundOverlap(takeRows(data, 'assets'))
-  if (takeDecimal(data, 'overlap_percent') === null || !isKnown) return <p class="overlap">{say(NOT_KNOWN)}</p>
+  const { least, most, isKnown } = boundOverlap(readRows(data, 'assets'))
+  if (readDecimal(data, 'overlap_percent') === null || !isKnown) return <p class="overlap">{say(NOT_KNOWN)}</p>
   const [from, to] = [least, most].map((percent) => figures.percent(percent))
   if (from === to && !isPartial) {
     return (
@@ -173,9 +173,9 @@ function renderCommon({ say, figures }: PageView, data: Row, isPartial: boolean)
 async function isPartial({ ask }: PageView, day: string, cnpjs: readonly string[]): Promise<boolean> {
   const months = await Promise.all(
     cnpjs.map(async (cnpj) =>
-      takeRows((await askOrNothing(ask, 'fund_months', { cnpj, page_size: '500' })) ?? {}, 'data'),
+      readRows((await askOrNothing(ask, 'fund_months', { cnpj, page_size: '500' })) ?? {}, 'data'),
     ),
   )
-  const isOf = (month: Row) => takeText(month, 'reference_date') === day
-  return months.flat().some((month) => isOf(month) && takeText(month, 'completeness') === 'partial')
+  const isOf = (month: Row) => readText(month, 'reference_date') === day
+  return months.flat().some((month) => isOf(month) && readText(month, 'completeness') === 'partial')
 }

@@ -1,12 +1,12 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { takeDecimal, takeText } from '../../answers.ts'
+import { readDecimal, readText } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { colourOf } from '../../charts/colours.ts'
 import type { PageView } from '../../page.ts'
 import { sayAsset } from '../../text/asset-words.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Asset by asset', pt: 'Ativo por ativo' }
 const SENTENCE: Text = {
@@ -42,7 +42,7 @@ interface OverlapParts {
 /** Renders the assets of two funds as pairs of bars, the largest common share first. */
 export function renderOverlap(view: PageView, { day, assets, request: { a, b } }: OverlapParts): Html {
   const { say, figures } = view
-  const share = (row: Row, name: string) => Number(takeText(row, name) || '0')
+  const share = (row: Row, name: string) => Number(readText(row, name) || '0')
   const weight = (row: Row) =>
     Math.max(Math.abs(share(row, 'share_percent')), Math.abs(share(row, 'against_share_percent')))
   const sorted = [...assets].sort(
@@ -52,7 +52,7 @@ export function renderOverlap(view: PageView, { day, assets, request: { a, b } }
   const shown = sorted.slice(0, MOST_SHOWN)
   const range = rangeOf(shown.flatMap((row) => [share(row, 'share_percent'), share(row, 'against_share_percent')]))
   const figure = (row: Row, name: string) => {
-    const text = takeDecimal(row, name)
+    const text = readDecimal(row, name)
     return text === null ? '—' : figures.number(text, 2)
   }
   const bars = (row: Row) => (
@@ -95,12 +95,12 @@ export function renderOverlap(view: PageView, { day, assets, request: { a, b } }
 
 /** Names an asset, with a link where it is identified: the ticker of a security of the exchange, and its kind. */
 export function nameAsset({ link, figures }: Pick<PageView, 'link' | 'figures'>, row: Row): Html | string {
-  const id = takeText(row, 'asset_id')
-  const isNamed = id !== '' && takeText(row, 'asset_id_basis') !== 'unidentified'
+  const id = readText(row, 'asset_id')
+  const isNamed = id !== '' && readText(row, 'asset_id_basis') !== 'unidentified'
   // Lines without an asset are told apart by what they are: `asset_type` is `Outros` for most of them.
   const kinds = isNamed ? (['asset_type', 'application_type'] as const) : (['application_type', 'asset_type'] as const)
   const code = sayAsset(figures, id)
-  const name = ['name', ...kinds].map((column) => takeText(row, column)).find((text) => text !== '') ?? code
+  const name = ['name', ...kinds].map((column) => readText(row, column)).find((text) => text !== '') ?? code
   const [, ticker] = /^b3:(.+)$/.exec(id) ?? []
   const label = ticker ?? name
   const extra = ticker !== undefined ? name : code !== name ? code : ''

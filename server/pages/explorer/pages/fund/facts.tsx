@@ -1,9 +1,9 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
-import { takeDecimal, takeRows, takeText } from '../../answers.ts'
+import { readDecimal, readRows, readText } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
 import { punctuateCnpj } from '../../../kit/figures.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import { FUND_STATUS_WORDS, FUND_TYPE_WORDS } from '../../text/words.ts'
 import { sayGrade } from '../../reconciliation.tsx'
 import type { Filing } from './filing.ts'
@@ -36,7 +36,7 @@ export interface FactParts {
 export function renderFacts(view: PageView, { fund, filing, days, newestReport }: FactParts): Html {
   const { say, name, figures } = view
   const { value, navDay } = findNav(fund, newestReport)
-  const holders = newestReport === null ? null : takeDecimal(newestReport, 'holders')
+  const holders = newestReport === null ? null : readDecimal(newestReport, 'holders')
   const facts: (readonly [Text, HtmlValue])[] = [
     [
       NAV,
@@ -57,9 +57,9 @@ export function renderFacts(view: PageView, { fund, filing, days, newestReport }
       ),
     ],
     [MONTH, filing === null ? '—' : renderMonth(view, filing.day, days)],
-    [CNPJ, <span class="whole">{punctuateCnpj(takeText(fund, 'cnpj'))}</span>],
-    [TYPE, name(FUND_TYPE_WORDS, takeText(fund, 'type'))],
-    [STATUS, name(FUND_STATUS_WORDS, takeText(fund, 'status'))],
+    [CNPJ, <span class="whole">{punctuateCnpj(readText(fund, 'cnpj'))}</span>],
+    [TYPE, name(FUND_TYPE_WORDS, readText(fund, 'type'))],
+    [STATUS, name(FUND_STATUS_WORDS, readText(fund, 'status'))],
     ...(filing === null ? [] : [[LINES, figures.number(String(filing.lines.length))] as const]),
     ...(filing === null ? [] : [[AGREED, sayGrade(view, filing.reconciliation)] as const]),
     ...(holders === null ? [] : [[HOLDERS, figures.number(holders)] as const]),
@@ -80,17 +80,17 @@ export function renderFacts(view: PageView, { fund, filing, days, newestReport }
 
 /** The NAV that the answer says, or that of the newest monthly report, with its day. */
 function findNav(fund: Row, report: Row | null): { readonly value: string | null; readonly navDay: string } {
-  const own = takeDecimal(fund, 'nav_value_reported')
-  if (own === null && report !== null && takeDecimal(report, 'nav_value') !== null) {
-    return { value: takeDecimal(report, 'nav_value'), navDay: takeText(report, 'reference_date') }
+  const own = readDecimal(fund, 'nav_value_reported')
+  if (own === null && report !== null && readDecimal(report, 'nav_value') !== null) {
+    return { value: readDecimal(report, 'nav_value'), navDay: readText(report, 'reference_date') }
   }
-  const day = takeText(fund, 'nav_value_reported_reference_date').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+  const day = readText(fund, 'nav_value_reported_reference_date').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
   return { value: own, navDay: day }
 }
 
 function findParty(fund: Row, role: string): string | null {
-  const party = takeRows(fund, 'integrants').find((each) => takeText(each, 'type') === role)
-  return party === undefined ? null : takeText(party, 'name')
+  const party = readRows(fund, 'integrants').find((each) => readText(each, 'type') === role)
+  return party === undefined ? null : readText(party, 'name')
 }
 
 function renderMonth({ say, figures, link, path }: PageView, day: string, days: readonly string[]): Html {

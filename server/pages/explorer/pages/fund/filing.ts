@@ -1,5 +1,6 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
-import { type AskEndpoint, askOrNothing, takeRow, takeRows, takeText } from '../../answers.ts'
+import type { Row, Snapshot } from '../../../../../schemas/api/endpoint.ts'
+import { findListed } from '../../../../../schemas/datasets/cvm_fund_register/api/funds.ts'
+import { askOrNothing, readRow, readRows, readText } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
 
 /** A month's filing of a fund, as the endpoint of the portfolio answers it. */
@@ -17,41 +18,38 @@ export interface Filing {
 }
 
 /** Reads the portfolio of a month, or the newest one; null where nothing was filed. */
-export async function readFiling({ ask }: PageView, cnpj: string, date: string): Promise<Filing | null> {
+export async function readFiling({ ask, snapshot }: PageView, cnpj: string, date: string): Promise<Filing | null> {
   const asked = { cnpj, ...(date !== '' && { date }), provenance: 'true' }
   const answer = await askOrNothing(ask, 'fund_portfolio', asked)
   if (answer === null) return null
-  const data = takeRow(answer, 'data')
-  const lines = takeRows(data, 'portfolio')
+  const data = readRow(answer, 'data')
+  const lines = readRows(data, 'portfolio')
   return {
-    fund: takeRow(data, 'fund'),
+    fund: readRow(data, 'fund'),
     lines,
-    known: await findKnown(ask, lines),
-    day: takeText(answer, 'reference_date'),
-    reconciliation: takeRow(data, 'reconciliation'),
-    hasNav: takeText(takeRow(data, 'reconciliation'), 'nav_source') !== '',
+    known: await findKnown(snapshot, lines),
+    day: readText(answer, 'reference_date'),
+    reconciliation: readRow(data, 'reconciliation'),
+    hasNav: readText(readRow(data, 'reconciliation'), 'nav_source') !== '',
   }
 }
 
-/** Numbers that one request for funds may have. */
+/** Funds that a page looks up. */
 const MOST_ASKED = 100
 
 /** Finds which of the funds held are in the register, the largest holdings first: the others have no page. */
-async function findKnown(ask: AskEndpoint, lines: readonly Row[]): Promise<ReadonlySet<string>> {
-  const numbers = lines.map((line) => takeText(takeRow(line, 'metainfo'), 'fund_cnpj')).filter((cnpj) => cnpj !== '')
-  const cnpjs = [...new Set(numbers)].slice(0, MOST_ASKED)
-  if (cnpjs.length === 0) return new Set()
-  const answer = await ask('funds', { cnpjs: cnpjs.join(','), page_size: String(MOST_ASKED) })
-  return new Set(takeRows(answer, 'data').map((fund) => takeText(fund, 'cnpj')))
+function findKnown(snapshot: Snapshot, lines: readonly Row[]): Promise<ReadonlySet<string>> {
+  const numbers = lines.map((line) => readText(readRow(line, 'metainfo'), 'fund_cnpj')).filter((cnpj) => cnpj !== '')
+  return findListed(snapshot, [...new Set(numbers)].slice(0, MOST_ASKED))
 }
 
 /** The page of what a line holds; null where the asset has none. */
 export function pageOfLine(line: Row, known: ReadonlySet<string>): string | null {
-  const meta = takeRow(line, 'metainfo')
-  const fund = takeText(meta, 'fund_cnpj')
+  const meta = readRow(line, 'metainfo')
+  const fund = readText(meta, 'fund_cnpj')
   if (known.has(fund)) return `/fund/${fund}`
   // Pages of assets are made of monthly holdings: what only a report of its own names has none.
-  const isOfReport = takeText(meta, 'report_date') !== ''
-  const id = takeText(meta, 'asset_id')
+  const isOfReport = readText(meta, 'report_date') !== ''
+  const id = readText(meta, 'asset_id')
   return id === '' || isOfReport ? null : `/asset/${encodeURIComponent(id)}`
 }

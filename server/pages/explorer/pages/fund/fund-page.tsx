@@ -3,9 +3,9 @@ import { competenceInput } from '../../../../../schemas/api/input.ts'
 import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, takeRow, takeRows, takeText } from '../../answers.ts'
+import { askOrNothing, readRow, readRows, readText } from '../../answers.ts'
 import type { ExplorerPage, PageView } from '../../page.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import { renderDoubt } from '../../reconciliation.tsx'
 import { renderFacts } from './facts.tsx'
 import { type Filing, readFiling } from './filing.ts'
@@ -26,15 +26,15 @@ export const fundPage: ExplorerPage = {
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio', 'cvm_fund_daily'],
   input: z.strictObject({ cnpj: fundCodeInput, date: competenceInput }),
   async render(view) {
-    const answer = await view.ask('fund', { cnpj: takeText(view.parameters, 'cnpj') })
-    const fund = takeRow(takeRow(answer, 'data'), 'fund')
-    const cnpj = takeText(fund, 'cnpj')
+    const answer = await view.ask('fund', { cnpj: readText(view.parameters, 'cnpj') })
+    const fund = readRow(readRow(answer, 'data'), 'fund')
+    const cnpj = readText(fund, 'cnpj')
     const months = await readMonths(view, cnpj)
-    const filing = await readFiling(view, cnpj, takeText(view.parameters, 'date'))
+    const filing = await readFiling(view, cnpj, readText(view.parameters, 'date'))
     const reports = await readReports(view, cnpj)
     const periodic = await readPeriodicReports(view, cnpj)
     const days = listDays(months, periodic, filing)
-    const title = takeText(fund, 'name') || cnpj
+    const title = readText(fund, 'name') || cnpj
     const body = (
       <>
         <h1>{title}</h1>
@@ -81,7 +81,7 @@ function describeFund({ say, figures }: PageView, name: string, filing: Filing |
 /** Leads to what the funds in the portfolio hold, and to what changed since the month before. */
 function renderMore(view: PageView, cnpj: string, filing: Filing, days: readonly string[]): Html | null {
   const { say, link } = view
-  const holdsFunds = filing.lines.some((line) => takeText(takeRow(line, 'metainfo'), 'category') === 'fund_quotas')
+  const holdsFunds = filing.lines.some((line) => readText(readRow(line, 'metainfo'), 'category') === 'fund_quotas')
   const inside = link(`/fund/${cnpj}/inside`, { date: filing.day.slice(0, 7) })
   const before = days.findLast((day) => day < filing.day)
   const compared =
@@ -101,19 +101,19 @@ function renderMore(view: PageView, cnpj: string, filing: Filing, days: readonly
 /** Reads the months of the monthly holdings, newest first; none of a fund that files reports of its own. */
 async function readMonths({ ask }: PageView, cnpj: string): Promise<readonly Row[]> {
   const answer = await askOrNothing(ask, 'fund_months', { cnpj, page_size: '500' })
-  return answer === null ? [] : takeRows(answer, 'data')
+  return answer === null ? [] : readRows(answer, 'data')
 }
 
 /** Lists the days that the page can look at, oldest first: those with lines, or with reports of its own. */
 function listDays(months: readonly Row[], periodic: readonly Row[], filing: Filing | null): readonly string[] {
-  const days = [...listFiledDays(months), ...periodic.map((report) => takeText(report, 'reference_date'))]
+  const days = [...listFiledDays(months), ...periodic.map((report) => readText(report, 'reference_date'))]
   return [...new Set(filing === null ? days : [...days, filing.day])].sort()
 }
 
 /** Lists the days of the months that have lines, oldest first. */
 function listFiledDays(months: readonly Row[]): readonly string[] {
-  const filed = months.filter((month) => Number(takeText(month, 'lines')) > 0)
-  return filed.map((month) => takeText(month, 'reference_date')).reverse()
+  const filed = months.filter((month) => Number(readText(month, 'lines')) > 0)
+  return filed.map((month) => readText(month, 'reference_date')).reverse()
 }
 
 async function readReports({ ask }: PageView, cnpj: string) {
@@ -123,10 +123,10 @@ async function readReports({ ask }: PageView, cnpj: string) {
     sort_order: 'desc',
     page_size: String(MOST_REPORTS),
   })
-  return answer === null ? [] : [...takeRows(answer, 'data')].reverse()
+  return answer === null ? [] : [...readRows(answer, 'data')].reverse()
 }
 
 async function readRevisions({ ask }: PageView, cnpj: string, day: string) {
   const answer = await askOrNothing(ask, 'fund_revisions', { cnpj, date: day.slice(0, 7) })
-  return answer === null ? [] : takeRows(answer, 'data')
+  return answer === null ? [] : readRows(answer, 'data')
 }

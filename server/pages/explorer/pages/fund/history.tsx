@@ -1,12 +1,12 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import { toExactNumber } from '../../../../../schemas/core/exact-number.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, takeRows, takeText } from '../../answers.ts'
+import { askOrNothing, readRows, readText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { colourOf, makeLegend } from '../../charts/colours.ts'
 import { drawStackedMonths, type StackedMonth } from '../../charts/stacked-months.tsx'
 import type { PageView } from '../../page.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import { CATEGORY_WORDS, COMPLETENESS_WORDS } from '../../text/words.ts'
 
 /** The newest months that the picture shows. */
@@ -44,22 +44,22 @@ export interface MonthOfFund {
 
 /** Reads the categories of the newest months of a fund. */
 export async function readComposition({ ask }: PageView, cnpj: string, months: readonly Row[]): Promise<MonthOfFund[]> {
-  const filed = months.filter((month) => Number(takeText(month, 'lines')) > 0).slice(0, MOST_MONTHS)
+  const filed = months.filter((month) => Number(readText(month, 'lines')) > 0).slice(0, MOST_MONTHS)
   const [newest, oldest] = [filed[0], filed.at(-1)]
   if (newest === undefined || oldest === undefined) return []
-  const [from, to] = [oldest, newest].map((month) => takeText(month, 'reference_date').slice(0, 7))
+  const [from, to] = [oldest, newest].map((month) => readText(month, 'reference_date').slice(0, 7))
   const answer = await askOrNothing(ask, 'fund_history', { cnpj, from: from ?? '', to: to ?? '', page_size: '1000' })
   if (answer === null) return []
-  const rows = takeRows(answer, 'data')
+  const rows = readRows(answer, 'data')
   return [...filed].reverse().map((month) => {
-    const day = takeText(month, 'reference_date')
-    const own = rows.filter((row) => takeText(row, 'reference_date') === day && takeText(row, 'group') !== '')
+    const day = readText(month, 'reference_date')
+    const own = rows.filter((row) => readText(row, 'reference_date') === day && readText(row, 'group') !== '')
     return {
       day,
-      completeness: takeText(month, 'completeness'),
-      missing: takeText(month, 'missing_members'),
-      grade: takeText(month, 'grade'),
-      values: new Map(own.map((row) => [takeText(row, 'group'), takeText(row, 'value')])),
+      completeness: readText(month, 'completeness'),
+      missing: readText(month, 'missing_members'),
+      grade: readText(month, 'grade'),
+      values: new Map(own.map((row) => [readText(row, 'group'), readText(row, 'value')])),
     }
   })
 }

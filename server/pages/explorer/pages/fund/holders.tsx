@@ -1,10 +1,10 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, takeDecimal, takeRows, takeText } from '../../answers.ts'
+import { askOrNothing, readDecimal, readRows, readText } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import { POSITION_WORDS } from '../../text/words.ts'
 
 const TITLE: Text = { en: 'Who holds it', pt: 'Quem detém' }
@@ -43,9 +43,9 @@ export async function readHolders({ ask, wanted }: PageView, code: string, month
   }
   const answer = await askOrNothing(ask, 'asset_holders', asked)
   if (answer === null || !isWhole) return answer
-  const rows = [...takeRows(answer, 'data')]
+  const rows = [...readRows(answer, 'data')]
   for (let page = 1; rows.length === page * MOST_READ; page++) {
-    rows.push(...takeRows(await ask('asset_holders', { ...asked, page: String(page) }), 'data'))
+    rows.push(...readRows(await ask('asset_holders', { ...asked, page: String(page) }), 'data'))
   }
   return { ...answer, data: rows }
 }
@@ -53,10 +53,10 @@ export async function readHolders({ ask, wanted }: PageView, code: string, month
 /** Renders the funds that hold an asset as bars; null where none is known. */
 export function renderHolders(view: PageView, code: string, answer: Row | null): Html | null {
   const { say, name, figures, link } = view
-  const holders = answer === null ? [] : takeRows(answer, 'data')
+  const holders = answer === null ? [] : readRows(answer, 'data')
   if (answer === null || holders.length === 0) return null
-  const day = takeText(answer, 'reference_date')
-  const range = rangeOf(holders.map((holder) => Number(takeText(holder, 'value'))))
+  const day = readText(answer, 'reference_date')
+  const range = rangeOf(holders.map((holder) => Number(readText(holder, 'value'))))
   const figure = (text: string | null) => (text === null ? '—' : figures.number(text, 2))
   return renderChart(view, {
     id: CHART,
@@ -73,21 +73,21 @@ export function renderHolders(view: PageView, code: string, answer: Row | null):
       rows: holders.map((holder) => {
         const position = (
           <>
-            {name(POSITION_WORDS, takeText(holder, 'position'))}
+            {name(POSITION_WORDS, readText(holder, 'position'))}
             {describeReport(view, holder)}
           </>
         )
         return [
           <>
-            <a href={link(`/fund/${takeText(holder, 'cnpj')}`, { date: day.slice(0, 7) })}>
-              {takeText(holder, 'name') || takeText(holder, 'cnpj')}
+            <a href={link(`/fund/${readText(holder, 'cnpj')}`, { date: day.slice(0, 7) })}>
+              {readText(holder, 'name') || readText(holder, 'cnpj')}
             </a>
             <span class="narrow-only quiet">{position}</span>
           </>,
           position,
-          drawBar(Number(takeText(holder, 'value')), range, 'c-accent'),
-          figure(takeDecimal(holder, 'value')),
-          figure(takeDecimal(holder, 'share_percent')),
+          drawBar(Number(readText(holder, 'value')), range, 'c-accent'),
+          figure(readDecimal(holder, 'value')),
+          figure(readDecimal(holder, 'share_percent')),
         ]
       }),
       figures: 2,
@@ -104,13 +104,13 @@ export function renderHolders(view: PageView, code: string, answer: Row | null):
 
 /** True where a report of the holder's own lists the asset, and no holding of the month does. */
 function isOfReport(holder: Row): boolean {
-  return takeText(holder, 'oldest_report_date') !== ''
+  return readText(holder, 'oldest_report_date') !== ''
 }
 
 function describeReport({ say, figures }: PageView, holder: Row): Html | null {
   return isOfReport(holder) ? (
     <>
-      , {say(REPORT)} {figures.month(takeText(holder, 'oldest_report_date'))}
+      , {say(REPORT)} {figures.month(readText(holder, 'oldest_report_date'))}
     </>
   ) : null
 }

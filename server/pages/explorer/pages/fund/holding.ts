@@ -1,5 +1,5 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
-import { takeDecimal, takeRow, takeText } from '../../answers.ts'
+import { readDecimal, readRow, readText } from '../../answers.ts'
 import { nameLine } from '../../line-name.ts'
 import type { PageView } from '../../page.ts'
 import { type Filing, pageOfLine } from './filing.ts'
@@ -18,18 +18,18 @@ export interface HoldingLine {
 
 /** Names a line and says its value, share and page. */
 export function describeLine(view: PageView, line: Row, { day, known }: Filing): HoldingLine {
-  const meta = takeRow(line, 'metainfo')
-  const value = takeDecimal(line, 'final_position_value') ?? '0.00'
+  const meta = readRow(line, 'metainfo')
+  const value = readDecimal(line, 'final_position_value') ?? '0.00'
   const page = pageOfLine(line, known)
   const isClosed = meta['confidential'] === true
   return {
     line,
     label: nameLine(line, view.figures.month(day)),
-    category: takeText(meta, 'category'),
+    category: readText(meta, 'category'),
     value,
     size: Number(value),
-    share: takeDecimal(line, 'portfolio_share_percent'),
-    closedUntil: isClosed ? takeText(line, 'confidentiality_deadline') : null,
+    share: readDecimal(line, 'portfolio_share_percent'),
+    closedUntil: isClosed ? readText(line, 'confidentiality_deadline') : null,
     href: page === null ? null : view.link(page),
   }
 }

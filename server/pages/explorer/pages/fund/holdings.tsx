@@ -1,14 +1,14 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
-import { sumCents, takeRow, takeText } from '../../answers.ts'
+import { sumCents, readRow, readText } from '../../answers.ts'
 import { type BarRange, drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { colourOf, makeLegend } from '../../charts/colours.ts'
 import { drawTreemap } from '../../charts/treemap.tsx'
 import type { ChartData, PageView } from '../../page.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import { CATEGORY_WORDS, POSITION_WORDS } from '../../text/words.ts'
-import { breakName, nameMembers } from '../../place.tsx'
+import { breakName, nameMembers } from '../../source-line.tsx'
 import type { Filing } from './filing.ts'
 import { describeLine, type HoldingLine } from './holding.ts'
 import { makeTiles } from './tiles.ts'
@@ -46,7 +46,7 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing): Ht
   const holdings = filing.lines
     .map((line) => describeLine(view, line, filing))
     .sort((a, b) => Math.abs(b.size) - Math.abs(a.size))
-  const inAreas = holdings.filter(({ size, line }) => size > 0 && takeRow(line, 'metainfo')['is_investment'] === true)
+  const inAreas = holdings.filter(({ size, line }) => size > 0 && readRow(line, 'metainfo')['is_investment'] === true)
   const beside = holdings.filter((each) => !inAreas.includes(each))
   const kinds = new Set(inAreas.map(({ category }) => category))
   const tiles = makeTiles(view, inAreas)
@@ -95,7 +95,7 @@ interface RowPlace {
 function renderRow(view: PageView, { cnpj, day, range }: RowPlace, each: HoldingLine): readonly HtmlValue[] {
   const { say, figures, link } = view
   const place = (
-    <a class="place" href={link(`/fund/${cnpj}/line`, { date: day.slice(0, 7), id: takeText(each.line, 'id') })}>
+    <a class="place" href={link(`/fund/${cnpj}/line`, { date: day.slice(0, 7), id: readText(each.line, 'id') })}>
       {describePlace(each.line)}
     </a>
   )
@@ -152,12 +152,12 @@ function renderSentence(
 
 /** True for a real-estate fund of which only a quarterly report is there. */
 function isQuarterOnly(lines: readonly Row[]): boolean {
-  const blocks = new Set(lines.map((line) => takeText(takeRow(line, 'metainfo'), 'block')))
+  const blocks = new Set(lines.map((line) => readText(readRow(line, 'metainfo'), 'block')))
   return (blocks.has('fii_asset') || blocks.has('fii_quarter')) && !blocks.has('fii_balance')
 }
 
 function sayPosition({ name }: PageView, line: Row): HtmlValue {
-  const position = takeText(takeRow(line, 'metainfo'), 'position')
+  const position = readText(readRow(line, 'metainfo'), 'position')
   return (
     position !== '' &&
     position !== 'owned' && (
@@ -171,10 +171,10 @@ function sayPosition({ name }: PageView, line: Row): HtmlValue {
 
 /** Names the member without the month or the year of its file. */
 function describePlace(line: Row): Html {
-  const source = takeRow(line, 'source')
+  const source = readRow(line, 'source')
   return (
     <>
-      {breakName(takeText(source, 'member').replace(/_\d{4,6}\.csv$/, ''))} › {takeText(source, 'line')}
+      {breakName(readText(source, 'member').replace(/_\d{4,6}\.csv$/, ''))} › {readText(source, 'line')}
     </>
   )
 }
@@ -197,7 +197,7 @@ function makeData(holdings: readonly HoldingLine[]): ChartData {
     'sha256',
   ]
   const rows = holdings.map(({ line, label, category }) => {
-    const source = takeRow(line, 'source')
+    const source = readRow(line, 'source')
     const own = [
       'final_position_quantity',
       'final_position_value',
@@ -205,12 +205,12 @@ function makeData(holdings: readonly HoldingLine[]): ChartData {
       'confidentiality_deadline',
     ]
     return [
-      takeText(line, 'id'),
+      readText(line, 'id'),
       label,
       category,
-      takeText(line, 'application_type'),
-      takeText(line, 'asset_type'),
-      takeRow(line, 'metainfo')['asset_id'] ?? null,
+      readText(line, 'application_type'),
+      readText(line, 'asset_type'),
+      readRow(line, 'metainfo')['asset_id'] ?? null,
       ...own.map((name) => line[name] ?? null),
       ...['file', 'member', 'line', 'sha256'].map((name) => source[name] ?? null),
     ]

@@ -5,11 +5,11 @@ import { ApiError } from '../../../../../schemas/api/error.ts'
 import { dayInput } from '../../../../../schemas/api/input.ts'
 import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
-import { takeDecimal, takeRow, takeText } from '../../answers.ts'
+import { readDecimal, readRow, readText } from '../../answers.ts'
 import type { ExplorerPage, PageView } from '../../page.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import { nameLine } from '../../line-name.ts'
-import { breakName } from '../../place.tsx'
+import { breakName } from '../../source-line.tsx'
 import { readFiling } from './filing.ts'
 import { issueText } from '../../../../../schemas/api/issue-message.ts'
 import { explorerMessages } from '../../text/explorer-messages.ts'
@@ -39,25 +39,25 @@ export const linePage: ExplorerPage = {
   }),
   async render(view) {
     const { say, figures, link, parameters } = view
-    const [cnpj, date, id] = ['cnpj', 'date', 'id'].map((name) => takeText(parameters, name)) as [
+    const [cnpj, date, id] = ['cnpj', 'date', 'id'].map((name) => readText(parameters, name)) as [
       string,
       string,
       string,
     ]
     const filing = await readFiling(view, cnpj, date)
-    const line = filing?.lines.find((each) => takeText(each, 'id') === id)
+    const line = filing?.lines.find((each) => readText(each, 'id') === id)
     if (filing === null || line === undefined) throw new ApiError('not_found', explorerMessages.noLine)
-    const source = takeRow(line, 'source')
-    const value = takeDecimal(line, 'final_position_value')
-    const filed = takeDecimal(takeRow(line, 'metainfo'), 'filed_value')
+    const source = readRow(line, 'source')
+    const value = readDecimal(line, 'final_position_value')
+    const filed = readDecimal(readRow(line, 'metainfo'), 'filed_value')
     const facts: (readonly [string, HtmlValue])[] = [
-      [say(FILE), breakName(takeText(source, 'file'))],
-      [say(MEMBER), breakName(takeText(source, 'member'))],
-      [say(LINE), figures.number(takeText(source, 'line'))],
+      [say(FILE), breakName(readText(source, 'file'))],
+      [say(MEMBER), breakName(readText(source, 'member'))],
+      [say(LINE), figures.number(readText(source, 'line'))],
       [say(VALUE), value === null ? '—' : figures.reais(value)],
       ...(filed === null ? [] : [[say(FILED), figures.reais(filed)] as const]),
     ]
-    const fund = takeText(filing.fund, 'name')
+    const fund = readText(filing.fund, 'name')
     const body = (
       <>
         <p class="crumbs">
@@ -77,16 +77,16 @@ export const linePage: ExplorerPage = {
           ))}
         </dl>
         <p class="hash">
-          SHA-256 <code>{takeText(source, 'sha256')}</code>
+          SHA-256 <code>{readText(source, 'sha256')}</code>
         </p>
         <h2>{say(FIELDS)}</h2>
         {renderFields(view, line)}
       </>
     )
-    const [member, name] = [takeText(source, 'member'), nameLine(line, '')]
+    const [member, name] = [readText(source, 'member'), nameLine(line, '')]
     const description: Text = {
-      en: `Line ${takeText(source, 'line')} of ${member} says that ${fund} held ${name} at the end of ${figures.month(filing.day)}.`,
-      pt: `A linha ${takeText(source, 'line')} de ${member} diz que ${fund} tinha ${name} no fim de ${figures.month(filing.day)}.`,
+      en: `Line ${readText(source, 'line')} of ${member} says that ${fund} held ${name} at the end of ${figures.month(filing.day)}.`,
+      pt: `A linha ${readText(source, 'line')} de ${member} diz que ${fund} tinha ${name} no fim de ${figures.month(filing.day)}.`,
     }
     return { title: say(TITLE), description: say(description), body }
   },
@@ -94,7 +94,7 @@ export const linePage: ExplorerPage = {
 
 function renderFields({ say }: PageView, line: Row): Html {
   const { metainfo: _more, source: _place, ...own } = line
-  const fields = Object.entries({ ...own, ...takeRow(line, 'metainfo') })
+  const fields = Object.entries({ ...own, ...readRow(line, 'metainfo') })
   const rows = fields.map(([name, value]) => (
     <tr>
       <th scope="row">

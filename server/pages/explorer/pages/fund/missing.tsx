@@ -1,7 +1,7 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { takeText } from '../../answers.ts'
+import { readText } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
 import { FUND_LACKS } from '../../text/partial-month.ts'
 
@@ -21,7 +21,7 @@ const NEAREST: Text = { en: 'Months with lines:', pt: 'Meses com linhas:' }
 
 /** Warns of the month on the page whose files lack members; null where they lack none. */
 export function renderMissing({ say }: PageView, months: readonly Row[], day: string | undefined): Html | null {
-  const month = months.find((each) => takeText(each, 'reference_date') === day)
+  const month = months.find((each) => readText(each, 'reference_date') === day)
   const missing = month === undefined ? '' : listMissing(month)
   return missing === '' ? null : (
     <p class="warn">
@@ -33,12 +33,12 @@ export function renderMissing({ say }: PageView, months: readonly Row[], day: st
 /** Says that there is no portfolio, whether that is known, and leads to the months that have one. */
 export function renderNothing(view: PageView, cnpj: string, months: readonly Row[], days: readonly string[]): Html {
   const { say, figures, link, parameters } = view
-  const asked = takeText(parameters, 'date').replaceAll('-', '').slice(0, 6)
-  const isAsked = (month: Row) => takeText(month, 'reference_date').replaceAll('-', '').startsWith(asked)
-  const partial = months.filter((month) => isAsked(month) && takeText(month, 'completeness') === 'partial')
+  const asked = readText(parameters, 'date').replaceAll('-', '').slice(0, 6)
+  const isAsked = (month: Row) => readText(month, 'reference_date').replaceAll('-', '').startsWith(asked)
+  const partial = months.filter((month) => isAsked(month) && readText(month, 'completeness') === 'partial')
   const names = partial
     .slice(0, 3)
-    .map((month) => `${figures.month(takeText(month, 'reference_date'))} (${listMissing(month)})`)
+    .map((month) => `${figures.month(readText(month, 'reference_date'))} (${listMissing(month)})`)
   const links = days.slice(-12).map((day) => (
     <>
       <a href={link(`/fund/${cnpj}`, { date: day.slice(0, 7) })}>{figures.shortMonth(day)}</a>{' '}
@@ -59,5 +59,5 @@ export function renderNothing(view: PageView, cnpj: string, months: readonly Row
 }
 
 function listMissing(month: Row): string {
-  return takeText(month, 'missing_members').replaceAll(',', ', ')
+  return readText(month, 'missing_members').replaceAll(',', ', ')
 }

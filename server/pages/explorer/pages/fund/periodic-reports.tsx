@@ -1,7 +1,7 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, takeDecimal, takeRows, takeText } from '../../answers.ts'
+import { askOrNothing, readDecimal, readRows, readText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { drawRowLine } from '../../charts/row-line.ts'
 import type { PageView } from '../../page.ts'
@@ -38,7 +38,7 @@ const FILES: Readonly<Record<string, string>> = { fii_month: 'inf_mensal_fii', f
 export async function readPeriodicReports({ ask }: PageView, cnpj: string): Promise<readonly Row[]> {
   const asked = { cnpj, sort_by: 'reference_date', sort_order: 'desc', page_size: MOST_REPORTS }
   const answer = await askOrNothing(ask, 'fund_reports', asked)
-  return answer === null ? [] : [...takeRows(answer, 'data')].reverse()
+  return answer === null ? [] : [...readRows(answer, 'data')].reverse()
 }
 
 /** Renders the monthly reports of a fund as a line of its net assets and a table; null where it has none. */
@@ -46,10 +46,10 @@ export function renderPeriodicReports(view: PageView, cnpj: string, reports: rea
   const { say, figures } = view
   if (reports.length === 0) return null
   const figure = (report: Row, name: string, decimals?: number) => {
-    const text = takeDecimal(report, name)
+    const text = readDecimal(report, name)
     return text === null ? '—' : figures.number(text, decimals)
   }
-  const files = new Set(reports.map((report) => FILES[takeText(report, 'report_source')] ?? ''))
+  const files = new Set(reports.map((report) => FILES[readText(report, 'report_source')] ?? ''))
   return renderChart(view, {
     id: 'periodic-reports',
     title: say(TITLE),
@@ -77,7 +77,7 @@ export function renderPeriodicReports(view: PageView, cnpj: string, reports: rea
       rows: [...reports]
         .reverse()
         .map((report) => [
-          figures.shortMonth(takeText(report, 'reference_date')),
+          figures.shortMonth(readText(report, 'reference_date')),
           figure(report, 'quota_value'),
           figure(report, 'holders'),
           figure(report, 'total_assets', 2),

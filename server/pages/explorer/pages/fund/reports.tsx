@@ -1,11 +1,11 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { takeDecimal, takeText } from '../../answers.ts'
+import { readDecimal, readText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { drawFlows } from '../../charts/flows.tsx'
 import { drawRowLine } from '../../charts/row-line.ts'
 import type { PageView } from '../../page.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Daily reports', pt: 'Informe diário' }
 const QUOTA: Text = { en: 'Quota value', pt: 'Valor da cota' }
@@ -52,10 +52,10 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Ro
   const { say, figures } = view
   const [first] = reports
   if (first === undefined) return null
-  const subclasses = new Set(reports.map((report) => takeText(report, 'subclass_id')))
-  const drawn = reports.filter((report) => takeText(report, 'subclass_id') === takeText(first, 'subclass_id'))
+  const subclasses = new Set(reports.map((report) => readText(report, 'subclass_id')))
+  const drawn = reports.filter((report) => readText(report, 'subclass_id') === readText(first, 'subclass_id'))
   const figure = (report: Row, name: string, decimals?: number) => {
-    const text = takeDecimal(report, name)
+    const text = readDecimal(report, name)
     return text === null ? '—' : figures.number(text, decimals)
   }
   return renderChart(view, {
@@ -72,8 +72,8 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Ro
     table: {
       heads: [DAY, SUBCLASS, QUOTA, NAV, INFLOW, OUTFLOW, HOLDERS].map(say),
       rows: reports.map((report) => [
-        figures.day(takeText(report, 'date')),
-        takeText(report, 'subclass_id'),
+        figures.day(readText(report, 'date')),
+        readText(report, 'subclass_id'),
         figure(report, 'quota_value'),
         figure(report, 'net_assets_value', 2),
         figure(report, 'inflow_value', 2),
@@ -126,9 +126,9 @@ function drawReports({ say, figures }: PageView, reports: readonly Row[]): Html 
 
 function drawReportedFlows({ say, figures }: Pick<PageView, 'say' | 'figures'>, reports: readonly Row[]): Html | null {
   const days = reports.flatMap((report) => {
-    const [inflow, outflow] = [takeDecimal(report, 'inflow_value'), takeDecimal(report, 'outflow_value')]
+    const [inflow, outflow] = [readDecimal(report, 'inflow_value'), readDecimal(report, 'outflow_value')]
     if (inflow === null || outflow === null) return []
-    const day = takeText(report, 'date')
+    const day = readText(report, 'date')
     const title = `${figures.day(day)}: ${say(INFLOW)} ${figures.number(inflow, 2)}, ${say(OUTFLOW)} ${figures.number(outflow, 2)}`
     return [{ at: Date.parse(day), inflow: Number(inflow), outflow: Number(outflow), title }]
   })

@@ -1,9 +1,9 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { takeDecimal, takeText } from '../../answers.ts'
+import { readDecimal, readText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
-import type { Text } from '../../../../../schemas/api/language/language.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import { CHANGE_WORDS } from '../../text/words.ts'
 
 const TITLE: Text = { en: 'Versions of this month', pt: 'Versões deste mês' }
@@ -37,7 +37,7 @@ export function renderRevisions(view: PageView, cnpj: string, day: string, revis
   const { say, name, figures, path } = view
   if (revisions.length === 0) return null
   const figure = (row: Row, column: string, decimals?: number) => {
-    const text = takeDecimal(row, column)
+    const text = readDecimal(row, column)
     return text === null ? '—' : figures.number(text, decimals)
   }
   return renderChart(view, {
@@ -48,10 +48,10 @@ export function renderRevisions(view: PageView, cnpj: string, day: string, revis
     table: {
       heads: [VERSION, CHANGE, SEEN, ADDED, REMOVED, CHANGED, BEFORE, TOTAL].map(say),
       rows: revisions.map((row) => [
-        takeText(row, 'version'),
-        name(CHANGE_WORDS, takeText(row, 'change')),
-        <a href={`/${view.language}${path}?date=${day.slice(0, 7)}&snapshot=${takeText(row, 'first_snapshot')}`}>
-          {figures.day(takeText(row, 'published_at'))}
+        readText(row, 'version'),
+        name(CHANGE_WORDS, readText(row, 'change')),
+        <a href={`/${view.language}${path}?date=${day.slice(0, 7)}&snapshot=${readText(row, 'first_snapshot')}`}>
+          {figures.day(readText(row, 'published_at'))}
         </a>,
         figure(row, 'lines_added'),
         figure(row, 'lines_removed'),

@@ -1,5 +1,5 @@
-import type { Text } from '../../../../../schemas/api/language/language.ts'
-import { sumCents, sumDecimals, takeRow, takeText } from '../../answers.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import { sumCents, sumDecimals, readRow, readText } from '../../answers.ts'
 import { colourOf } from '../../charts/colours.ts'
 import type { Tile } from '../../charts/treemap.tsx'
 import type { PageView } from '../../page.ts'
@@ -16,7 +16,7 @@ const SMALLER: Text = { en: 'smaller holdings', pt: 'ativos menores' }
 export function makeTiles(view: PageView, holdings: readonly HoldingLine[]): Tile[] {
   const byAsset = new Map<string, HoldingLine[]>()
   for (const each of holdings) {
-    const id = takeText(takeRow(each.line, 'metainfo'), 'asset_id') || takeText(each.line, 'id')
+    const id = readText(readRow(each.line, 'metainfo'), 'asset_id') || readText(each.line, 'id')
     const known = byAsset.get(id)
     if (known === undefined) byAsset.set(id, [each])
     else known.push(each)

@@ -96,7 +96,12 @@ describe('a ring', () => {
   it('of two funds that have half of each other gives each two thirds of its own and a third of the other', async () => {
     const half = (target: string) => ({ nav: 200n, direct: [100n], quotas: [{ target, value: 100n }] })
     const world = makeWorld({ A: half('B'), B: half('A') })
-    const lines = new Map([...world.lines].map(([cnpj, own]) => [cnpj, own.map(({ id }): AssetLine => ({ cnpj, id, key: id, basis: 'filed', value: 100n, quantity: 0n }))])) // prettier-ignore
+    const lines = new Map(
+      [...world.lines].map(([cnpj, own]) => [
+        cnpj,
+        own.map(({ id }): AssetLine => ({ cnpj, id, key: id, basis: 'filed', value: 100n, quantity: 0n })),
+      ]),
+    )
 
     const { sums, coverage } = await addUp(world, lines, 'A', 10)
 
@@ -109,9 +114,28 @@ describe('a ring', () => {
   })
 
   it.each([
-    ['two funds that have all of each other', { A: { nav: 100n, direct: [0n], quotas: [{ target: 'B', value: 100n }] }, B: { nav: 100n, direct: [0n], quotas: [{ target: 'A', value: 100n }] } }], // prettier-ignore
+    [
+      'two funds that have all of each other',
+      {
+        A: { nav: 100n, direct: [0n], quotas: [{ target: 'B', value: 100n }] },
+        B: { nav: 100n, direct: [0n], quotas: [{ target: 'A', value: 100n }] },
+      },
+    ],
     ['a fund that has all of itself', { A: { nav: 100n, direct: [0n], quotas: [{ target: 'A', value: 100n }] } }],
-    ['funds in debt that have twice of what there is', { A: { nav: 100n, direct: [-100n], quotas: [{ target: 'B', value: 100n }, { target: 'B', value: 100n }] }, B: { nav: 100n, direct: [0n], quotas: [{ target: 'A', value: 100n }] } }], // prettier-ignore
+    [
+      'funds in debt that have twice of what there is',
+      {
+        A: {
+          nav: 100n,
+          direct: [-100n],
+          quotas: [
+            { target: 'B', value: 100n },
+            { target: 'B', value: 100n },
+          ],
+        },
+        B: { nav: 100n, direct: [0n], quotas: [{ target: 'A', value: 100n }] },
+      },
+    ],
   ])('of %s, in which amounts never get less, is not followed: its lines are cycles', async (_what, filed) => {
     const world = makeWorld(filed)
     const { coverage } = await addUp(world, nameLines(world), 'A', 10)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../../../../schemas/api/language/language.ts'
+import { LANGUAGES } from '../../../../../schemas/core/language.ts'
 import { renderLookThroughGuide } from '../../../../../server/pages/docs/guides/look-through.tsx'
 import { wordsOf } from '../../../../../server/pages/docs/page-context.ts'
 

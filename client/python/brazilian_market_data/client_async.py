@@ -1,0 +1,168 @@
+"""The client. `_sync_client_gen` is made from this."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+import httpx
+
+from ._async import AsyncSender
+from ._async_client_gen import AsyncEndpoints
+from .bulk import Download, RemoteFile, choose_file, default_folder, open_file
+from .downloads_async import fetch_async
+from .monotonic import SnapshotMemory
+from .own_server import ACCEPT_ENCODING
+from .places import Concurrency
+from .places_async import AsyncPlaces
+from .posting_async import AsyncPostingCalls
+from .retry import Retry
+from .settings import DEFAULT_TIMEOUT, choose_base_url, choose_key, choose_table
+from .signatures import (
+    KEYS_ADDRESS,
+    VerifiedManifest,
+    manifest_address,
+    signature_address,
+    snapshot_of,
+    verify_manifest,
+)
+from .types_gen import DatasetId
+from .wire import Day
+
+if TYPE_CHECKING:
+    import pyarrow.parquet
+
+
+class AsyncClient(AsyncEndpoints, AsyncPostingCalls):
+    """A client for one server and one key, for programs that do other things while they wait.
+
+    ``key`` is the key of the API; without it that of the variable MARKET_DATA_KEY counts. ``base_url`` is the address of
+    the server; without it that of the variable MARKET_DATA_URL counts, else ``http://localhost:8080``. ``concurrency``
+    says how many requests are under way at once, however many tasks ask. With ``monotonic`` no answer is of an older
+    snapshot than one before, whichever of several servers answers: the client sends the highest snapshot that it has seen
+    as ``min_snapshot``, and asks again while a server does not have it yet. ``transport`` is one of httpx, for a proxy or
+    a test. Use it in an ``async with`` statement, or close it, to end its connections. Its queries are read as
+    ``await query.get()``, ``async for row in query``, ``await query.to_pandas()``.
+    """
+
+    def __init__(
+        self,
+        key: str | None = None,
+        base_url: str | None = None,
+        *,
+        retry: Retry = Retry(),
+        concurrency: Concurrency = Concurrency(),
+        monotonic: bool = False,
+        timeout: httpx.Timeout = DEFAULT_TIMEOUT,
+        transport: httpx.AsyncBaseTransport | None = None,
+    ) -> None:
+        self._http = httpx.AsyncClient(
+            base_url=choose_base_url(base_url),
+            headers={"x-api-key": choose_key(key), "accept-encoding": ACCEPT_ENCODING},
+            timeout=timeout,
+            transport=transport,
+            # The key would go with the request, wherever a redirect leads.
+            follow_redirects=False,
+        )
+        self._retry = retry
+        self._sender = AsyncSender(self._http, retry, AsyncPlaces(concurrency), SnapshotMemory(monotonic))
+        # The last one, because the files of a download loop are of one snapshot.
+        self._verified: tuple[tuple[str, ...], VerifiedManifest] | None = None
+
+    async def __aenter__(self) -> AsyncClient:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.aclose()
+
+    async def aclose(self) -> None:
+        """End the connections."""
+        await self._http.aclose()
+
+    async def download(
+        self,
+        dataset: DatasetId,
+        partition: str,
+        table: str | None = None,
+        *,
+        folder: Path | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        keys: Sequence[str] | None = None,
+    ) -> Path:
+        """Download a Parquet file whole, and check that its sha256 is the one that the server lists.
+
+        The file is kept in ``folder`` under its hash, so that what is there is not downloaded again, and a download that
+        was broken off continues. Without ``folder`` it is ``brazilian-market-data`` in the user's cache. One process at a
+        time downloads a file. The key needs the scope ``bulk``.
+
+        Args:
+            dataset: Id of a dataset, such as cvm_fund_portfolio.
+            partition: Such as competence_month=2025-10, or all; ``bulk(dataset)`` lists them.
+            table: Table of the partition; without it the main table of the dataset.
+            folder: Where the file is kept.
+            as_of: From the newest snapshot published by the end of this day (UTC).
+            snapshot: From this snapshot.
+            keys: Public keys that you trust, as for ``verify_manifest``: then the signed manifest must have the file.
+
+        Raises:
+            LookupError: The snapshot has no such file; the message says what it has.
+            HashMismatchError: The file is another one than the server lists; what was downloaded is deleted.
+            UnsafeAnswerError: The server lists a file that is none of the API's, or sends more than it lists.
+            SignatureError: With ``keys``: the manifest is not signed by one of them, or has another file.
+            ApiError: As for the other endpoints.
+        """
+        wanted = choose_table(dataset, table)
+        listed = self.bulk(dataset, as_of=as_of, snapshot=snapshot)
+        chosen = choose_file([row async for row in listed], partition, wanted)
+        file = RemoteFile.listed(chosen)
+        if keys is not None:
+            (await self.verify_manifest(keys, snapshot=snapshot_of(chosen))).demand(chosen)
+        download = Download(file, folder or default_folder())
+        return await fetch_async(download, self._sender, self._retry)
+
+    async def open_parquet(
+        self,
+        dataset: DatasetId,
+        partition: str,
+        table: str | None = None,
+        *,
+        folder: Path | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        keys: Sequence[str] | None = None,
+    ) -> pyarrow.parquet.ParquetFile:
+        """Open a Parquet file, which ``download`` downloads if it is not there. Needs pyarrow."""
+        return open_file(
+            await self.download(dataset, partition, table, folder=folder, as_of=as_of, snapshot=snapshot, keys=keys)
+        )
+
+    async def read_public_keys(self) -> str:
+        """Read the public keys that the server shows, as a JSON Web Key Set.
+
+        Whoever can change its data can change them too: keep what you get the first time (trust on first use), or
+        compare it with what the operator tells you.
+        """
+        return (await self._sender.read(KEYS_ADDRESS, "*/*")).text
+
+    async def verify_manifest(self, keys: Sequence[str], *, snapshot: str) -> VerifiedManifest:
+        """Read the manifest of a snapshot, and check that one of your keys has signed it. Needs cryptography.
+
+        Args:
+            keys: Public keys that you trust, each a text in PEM or a JSON Web Key Set. Get them another way than the data.
+            snapshot: The snapshot, such as ``answer.snapshot``.
+
+        Raises:
+            SignatureError: None of the keys has signed it.
+            ApiError: The snapshot is not signed (404), or as for the other endpoints.
+        """
+        asked = (snapshot, *keys)
+        if self._verified is None or self._verified[0] != asked:
+            manifest = (await self._sender.read(manifest_address(snapshot), "*/*")).content
+            signature = (await self._sender.read(signature_address(snapshot), "*/*")).content
+            self._verified = (asked, verify_manifest(snapshot, manifest, signature, keys))
+        return self._verified[1]

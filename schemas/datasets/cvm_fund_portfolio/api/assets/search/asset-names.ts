@@ -1,0 +1,88 @@
+import { lastDayOfMonth } from '../../../../../api/business-day.ts'
+import type { Snapshot } from '../../../../../api/endpoint.ts'
+import { KeptValues } from '../../../../../api/kept-values.ts'
+import { BestMatches, type FoldedQuestion, NameIndex } from '../../../../../api/name-index.ts'
+import { TextLines } from '../../../../../api/text-lines.ts'
+import { PORTFOLIO } from '../../../../../fund/api/filing.ts'
+import { hasAssets } from '../../../../../fund/api/require-assets.ts'
+import { listBondNames } from '../../../bond-codes.ts'
+import { datasetMonth } from '../../holders/dataset-month.ts'
+
+const NAMES = new URL('asset_names.sql', import.meta.url)
+const COUNT = new URL('asset_count.sql', import.meta.url)
+/** Some 300 bytes each. With more assets a search reads tables, as at an older snapshot. */
+const MOST_ASSETS = 150_000
+const RANKS = 4
+
+/** An asset that was found by its name or a code. */
+export interface FoundAsset {
+  readonly asset_id: string
+  readonly name: string
+  readonly ticker: string
+  readonly isin: string
+  readonly cnpj: string
+}
+
+/** The row of `asset_names.sql`: texts with a line for each asset. */
+interface NameRow {
+  readonly folded: string
+  readonly shown: string
+  readonly codes: string
+  readonly bonds: string
+  readonly is_plain: boolean
+}
+
+/** The names that all assets go by in the newest complete month, in memory and in the order of equal matches. */
+class AssetNames {
+  /** Names, ticker and ISIN, and behind them the id. */
+  readonly #names: NameIndex
+  readonly #shown: TextLines
+  readonly #codes: TextLines
+  /** The short names of bonds, which no line calls them. */
+  readonly #bonds: readonly (readonly [place: number, name: string])[]
+
+  constructor({ folded, shown, codes, bonds }: NameRow) {
+    this.#shown = new TextLines(shown)
+    this.#codes = new TextLines(codes)
+    this.#names = new NameIndex(new TextLines(folded), (place) => this.#shown.at(place).indexOf('\t'))
+    this.#bonds = bonds.split('\n').flatMap((name, place) => (name === '' ? [] : [[place, name] as const]))
+  }
+
+  /** Finds the assets of `/v1/assets?q=` in their order, at most so many. */
+  find(question: FoldedQuestion & { readonly code: string }, limit: number): FoundAsset[] {
+    const ranks = this.#names.rank(question)
+    for (const [place, name] of this.#bonds)
+      if (ranks[place] === 0 && question.words.every((word) => name.includes(word))) ranks[place] = 3
+    const coded = new Set(this.#codes.find(`\t${question.code}\t`))
+    const best = new BestMatches(RANKS, limit)
+    for (const place of coded) best.add(place, 0)
+    ranks.forEach((rank, place) => {
+      if (rank > 0 && !coded.has(place)) best.add(place, rank)
+    })
+    return best.list().map((place) => this.#describe(place))
+  }
+
+  #describe(place: number): FoundAsset {
+    const [asset_id = '', name = '', ticker = '', isin = '', cnpj = ''] = this.#shown.at(place).split('\t')
+    return { asset_id, name, ticker, isin, cnpj }
+  }
+}
+
+const kept = new KeptValues<AssetNames>()
+
+/** Keeps the names of all assets of a snapshot in memory, if an index can have them. */
+export async function keepAssetNames(snapshot: Snapshot): Promise<void> {
+  if (snapshot.months(PORTFOLIO).length === 0) return
+  const month = datasetMonth(snapshot, null)
+  if (!hasAssets(snapshot, month)) return
+  const [count] = await snapshot.query(COUNT, {})
+  if (Number(count?.['assets']) > MOST_ASSETS) return
+  const bindings = { bonds: listBondNames(), first_day: `${month}-01`, last_day: lastDayOfMonth(month) }
+  const [row] = (await snapshot.query(NAMES, bindings, [month])) as unknown as readonly NameRow[]
+  if (row?.is_plain === true) kept.keep(snapshot, new AssetNames(row))
+}
+
+/** Finds the kept names of a snapshot; undefined where none are. */
+export function findAssetNames(snapshot: Snapshot): AssetNames | undefined {
+  return kept.find(snapshot)
+}

@@ -1,0 +1,44 @@
+import { shortNameOfBond } from '../../../bond-codes.ts'
+import { startOfCnpj } from '../../../../../api/start-of-cnpj.ts'
+import { type NamedThing, type NameSearch, readListRows, textOfRow } from '../../../../../api/name-search.ts'
+import { foldQuestion } from '../../../../../api/name-index.ts'
+import type { Snapshot } from '../../../../../api/endpoint.ts'
+import { assets, readCode } from '../assets.ts'
+import { findAssetNames, type FoundAsset } from './asset-names.ts'
+
+/** Finds assets as `/v1/assets?q=` does, in the newest complete month. */
+export const assetSearch: NameSearch = {
+  kind: 'asset',
+  isRanked: true,
+  async list(snapshot, words, limit) {
+    const [word = ''] = words
+    // A name of a fund has its number without the signs of the mask.
+    const number = words.length === 1 ? startOfCnpj(word) : null
+    const q = number ?? words.join(' ')
+    return (await listNamed(snapshot, q, limit)).map(describe)
+  },
+}
+
+/** Lists the assets of `/v1/assets?q=`: by the names that are kept in memory, or as that does. */
+async function listNamed(snapshot: Snapshot, q: string, limit: number): Promise<readonly FoundAsset[]> {
+  const [names, question] = [findAssetNames(snapshot), foldQuestion(q)]
+  if (names !== undefined && question !== null) return names.find({ ...question, code: readCode(q) }, limit)
+  const rows = await readListRows(assets, snapshot, { q, page_size: String(limit) })
+  return rows.map((row) => {
+    const [asset_id, name, ticker, isin, cnpj] = COLUMNS.map((column) => textOfRow(row, column))
+    return { asset_id: asset_id ?? '', name: name ?? '', ticker: ticker ?? '', isin: isin ?? '', cnpj: cnpj ?? '' }
+  })
+}
+
+const COLUMNS = ['asset_id', 'name', 'ticker', 'isin', 'cnpj']
+
+function describe({ asset_id: id, name, ticker, isin, cnpj }: FoundAsset): NamedThing {
+  const bond = shortNameOfBond(/^selic:(\d+)/.exec(id)?.[1] ?? '') ?? ''
+  return {
+    id,
+    name,
+    text: [name, ticker, isin, id, bond].join(' '),
+    codes: [id, ticker, isin, cnpj, id.replace(/^[^:]*:/, ''), bond, bond.replaceAll('-', '')],
+    path: `/v1/asset/${encodeURIComponent(id)}`,
+  }
+}

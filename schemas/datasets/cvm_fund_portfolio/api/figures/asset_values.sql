@@ -1,0 +1,6 @@
+-- What each class has of an asset by its own lines.
+SELECT cnpj, sum(final_position_value)::DECIMAL(24, 2) AS value
+FROM {cvm_fund_portfolio}
+WHERE list_contains($ids::VARCHAR[], asset_id) AND {counting_line}
+GROUP BY cnpj
+ORDER BY cnpj

@@ -1,0 +1,61 @@
+-- The classes of a month and period that pass the filters, with the place of each among all of its universe.
+WITH valued AS (
+  SELECT
+    * REPLACE (coalesce(subclass_id, '') AS subclass_id),
+    CASE WHEN type = 'fii' THEN 'fii' ELSE coalesce(CASE WHEN $universe = 'anbima_class' THEN anbima_class ELSE classification END, 'unclassified') END
+      AS universe,
+    COLUMNS(lambda each: each = $rank_by)::DECIMAL(38, 6)                          AS ranked_figure,
+    COLUMNS(lambda each: each = $rank_reason)::VARCHAR                             AS figure_reason
+  FROM {cvm_class_figure}
+  WHERE period = $period
+),
+judged AS (
+  SELECT
+    *,
+    CASE
+      WHEN ranked_figure IS NULL THEN CASE WHEN $has_reason THEN coalesce(figure_reason, 'not_known') ELSE 'not_known' END
+      WHEN coalesce(nav_value, 0) <= 0 THEN 'nav_not_positive'
+      WHEN has_break THEN 'return_implausible'
+    END                                                                            AS absent_reason
+  FROM valued
+),
+counted AS (
+  SELECT universe, count_if(absent_reason IS NULL) AS universe_count, sum(nav_value) FILTER (absent_reason IS NULL) AS universe_nav
+  FROM judged
+  GROUP BY universe
+),
+placed AS (
+  SELECT
+    *,
+    rank() OVER (
+      PARTITION BY universe, absent_reason IS NULL ORDER BY CASE WHEN $ascending THEN ranked_figure ELSE -ranked_figure END
+    )                                                                              AS place
+  FROM judged
+),
+ranked AS (
+  SELECT
+    * EXCLUDE (place),
+    coalesce(absent_reason, CASE WHEN universe_count < 10 THEN 'universe_small' END) AS rank_reason,
+    CASE WHEN absent_reason IS NULL AND universe_count >= 10 THEN place END        AS rank
+  FROM placed JOIN counted USING (universe)
+),
+asset_held AS (SELECT unnest($asset_cnpjs::VARCHAR[]) AS cnpj, unnest($asset_values::VARCHAR[])::DECIMAL(24, 2) AS asset_value),
+issuer_held AS (SELECT unnest($issuer_cnpjs::VARCHAR[]) AS cnpj, unnest($issuer_values::VARCHAR[])::DECIMAL(24, 2) AS issuer_value),
+listed AS (
+  SELECT
+    *,
+    ((2000000 * 100 * (universe_count - rank) + (universe_count - 1)) // (2 * (universe_count - 1)))::DECIMAL(18, 0) * 0.000001 AS percentile,
+    (1 + (rank - 1) * 4 // universe_count)::INTEGER                                AS quartile,
+    CASE WHEN nav_value > 0 THEN round(100 * asset_value::DOUBLE / nav_value::DOUBLE, 6)::DECIMAL(28, 6) END AS asset_percent,
+    CASE WHEN nav_value > 0 THEN round(100 * issuer_value::DOUBLE / nav_value::DOUBLE, 6)::DECIMAL(28, 6) END AS issuer_percent
+  FROM ranked
+  LEFT JOIN asset_held USING (cnpj)
+  LEFT JOIN issuer_held USING (cnpj)
+  WHERE ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
+    AND ($classifications::VARCHAR[] IS NULL OR list_contains($classifications::VARCHAR[], coalesce(classification, 'unclassified')))
+    AND ($anbima_classes::VARCHAR[] IS NULL OR list_contains($anbima_classes::VARCHAR[], anbima_class))
+    AND ($audiences::VARCHAR[] IS NULL OR cnpj IN (SELECT cnpj FROM {cvm_fund_class} WHERE list_contains($audiences::VARCHAR[], audience)))
+    AND ($manager::VARCHAR IS NULL OR cnpj IN (SELECT cnpj FROM {cvm_fund_integrant} WHERE type = 'manager' AND document = $manager))
+    AND ($asset_cnpjs::VARCHAR[] IS NULL OR asset_value IS NOT NULL)
+    AND ($issuer_cnpjs::VARCHAR[] IS NULL OR issuer_value IS NOT NULL)
+)

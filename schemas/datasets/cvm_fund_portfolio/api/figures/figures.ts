@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
+import { choiceInput, cnpjText, dayInput, parameter, switchInput } from '../../../../api/input.ts'
+import { issueText } from '../../../../api/issue-message.ts'
+import { described, listOutput } from '../../../../api/output.ts'
+import { listAnswer, pageBindings, pageInput } from '../../../../api/page.ts'
+import type { Ranges } from '../../../../api/ranges.ts'
+import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
+import { sortableColumns, sortInput } from '../../../../api/sort.ts'
+import { valueListInput } from '../../../../api/value-list.ts'
+import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { issuerCodeInput } from '../issuers/issuer-code.ts'
+import { CLASS_TYPES } from '../market/kit/asked-month.ts'
+import { describeAskedMonth } from '../market/kit/envelope.ts'
+import { marketEnvelope } from '../market/kit/output.ts'
+import { figureMessages } from './figure-messages.ts'
+import { readFigureMonth } from './figure-month.ts'
+import { findReasonColumn, RANKED_FIGURES } from './figure-reasons.ts'
+import { readAssetValues, readIssuerValues } from './held-values.ts'
+import { excludedField, FIGURE_PERIODS, FIGURE_SCOPES, rankedFigure } from './output.ts'
+
+const ROWS = new URL('figures.sql', import.meta.url)
+const EXCLUDED = new URL('figures_excluded.sql', import.meta.url)
+const KEY = ['cnpj', 'subclass_id'] as const
+
+/** Figures of which less is better. */
+const ASCENDING: readonly string[] = ['volatility_percent', 'administration_fee_percent']
+const CLASSIFICATIONS = ['Renda Fixa', 'Ações', 'Multimercado', 'Cambial', 'unclassified'] as const
+const AUDIENCES = ['Público Geral', 'Qualificado', 'Profissional'] as const
+const UNIVERSES = ['classification', 'anbima_class'] as const
+
+const labelInput = parameter(
+  z.string().regex(/^[^\p{Cc}]{1,100}$/u, { error: issueText(figureMessages.label) }),
+  'Only classes with this class of ANBIMA, as registered.',
+  { type: 'string', minLength: 1, maxLength: 100, examples: ['Multimercados Livre'] },
+)
+
+export const figures = defineEndpoint({
+  id: 'figures',
+  path: '/v1/figures',
+  summary: 'Find and rank fund classes by their figures: return, risk, flows, concentration, indexes, maturities, fees',
+  description:
+    'One row a class, or subclass, in one period that ends with the month. Every number of a row takes a range and a sort; a class whose figure is not known is in no range, and `excluded` counts these by reason. `rank` is the place by `rank_by` among all classes of the same policy, or of the same class of ANBIMA, whatever the filters; real-estate funds are compared with each other. Up is better, but for volatility and fees. A class has a place if its figure is known, its NAV is above zero and no return of it is a break (`has_break`); classes that ended since keep their places in the months that they had.\n\nReturns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` at the end of the month. `asset` and `issuer` keep the classes that have some of it, with its share of the NAV (`min_asset_percent`); with `indirect=true` also what they have through funds. Policy, class of ANBIMA and fees are those of the register of the snapshot.',
+  dataset: PORTFOLIO,
+  extraScopes: FIGURE_SCOPES,
+  input: z.strictObject({
+    date: dayInput('A day of the requested month; omitted, the newest whose portfolios are complete.').optional(),
+    period: choiceInput(FIGURE_PERIODS, 'Period that the figures are of.').default('last_12_months'),
+    rank_by: choiceInput(RANKED_FIGURES, 'Figure that classes are ranked by.').default('return_percent'),
+    universe: choiceInput(
+      UNIVERSES,
+      'What classes are compared with: those of the same policy, or of the same class of ANBIMA.',
+    ).default('classification'),
+    type: valueListInput(choiceInput(CLASS_TYPES, 'Only classes of this type.')).optional(),
+    classification: valueListInput(
+      choiceInput(
+        CLASSIFICATIONS,
+        'Only classes with this investment policy; unclassified where the register says none.',
+      ),
+    ).optional(),
+    anbima_class: valueListInput(labelInput).optional(),
+    audience: valueListInput(choiceInput(AUDIENCES, 'Only classes meant for these investors.')).optional(),
+    manager: parameter(cnpjText, 'Only classes of this manager, by the register of the snapshot: its CNPJ.', {
+      type: 'string',
+      minLength: 14,
+      maxLength: 18,
+      examples: ['30822936000169'],
+    }).optional(),
+    asset: assetCodeInput.optional(),
+    issuer: issuerCodeInput.optional(),
+    indirect: switchInput('With what classes have of the asset and issuer through other funds.').default(false),
+    ...sortInput(sortableColumns(rankedFigure), { by: 'rank', key: KEY }),
+    ...pageInput,
+  }),
+  output: listOutput(rankedFigure, {
+    ...marketEnvelope,
+    rank_by: described(z.string(), 'Figure that classes are ranked by.', 'VARCHAR'),
+    excluded: excludedField,
+  }),
+  rows: ['data'],
+  rowKeys: { reference_date: FUND_MONTH_KEYS.reference_date },
+  headers: RULES_VERSION_HEADER,
+  examples: [
+    { date: '2024-02', type: 'fii', period: 'last_1_month', page_size: '5' },
+    { date: '2024-02', period: 'last_1_month', min_hhi: '1000', sort_by: 'hhi', sort_order: 'desc', page_size: '5' },
+  ],
+  async answer(snapshot, request) {
+    const { period, rank_by, universe, manager, sort_by, sort_order, ranges, page, page_size } = request
+    const asked = readFigureMonth(snapshot, request.date)
+    const { month, reference_date } = asked
+    const [ofAsset, ofIssuer] = await Promise.all([
+      readAssetValues(snapshot, request.asset, month, request.indirect),
+      readIssuerValues(snapshot, request.issuer, month, request.indirect),
+    ])
+    const bindings = {
+      period,
+      rank_by,
+      // A figure without a reason of its own has none to read.
+      rank_reason: findReasonColumn(rank_by) ?? 'return_reason',
+      has_reason: findReasonColumn(rank_by) !== null,
+      ascending: ASCENDING.includes(rank_by),
+      universe,
+      types: request.type ?? null,
+      classifications: request.classification ?? null,
+      anbima_classes: request.anbima_class ?? null,
+      audiences: request.audience ?? null,
+      manager: manager ?? null,
+      asset_cnpjs: ofAsset.cnpjs,
+      asset_values: ofAsset.values,
+      issuer_cnpjs: ofIssuer.cnpjs,
+      issuer_values: ofIssuer.values,
+    }
+    const [rows, excluded] = await Promise.all([
+      snapshot.query(ROWS, { ...bindings, ranges, sort_by, sort_order, ...pageBindings({ page, page_size }) }, [month]),
+      readExcluded(snapshot, bindings, ranges, month),
+    ])
+    const { body, ...answer } = listAnswer(rows, { page, page_size }, `figures-${period}-${month}`)
+    return {
+      ...answer,
+      body: { success: true, ...describeAskedMonth(asked), rank_by, excluded, data: body['data'] ?? [] },
+      rowKeys: { reference_date },
+      headers: rulesVersion(snapshot, PORTFOLIO, [month]),
+    }
+  },
+})
+
+/** A class can be counted for several figures. */
+async function readExcluded(
+  snapshot: Snapshot,
+  bindings: Parameters<Snapshot['query']>[1],
+  { list }: Ranges,
+  month: string,
+): Promise<readonly Row[]> {
+  const figures = [...new Set(list.map(({ name }) => name))].sort()
+  const rows = figures.map((ranged) => {
+    const reason = findReasonColumn(ranged)
+    const read = { ranged, ranged_reason: reason ?? 'return_reason', ranged_has_reason: reason !== null }
+    return snapshot.query(EXCLUDED, { ...bindings, ...read }, [month])
+  })
+  return (await Promise.all(rows)).flat()
+}

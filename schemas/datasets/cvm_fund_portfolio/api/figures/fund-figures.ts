@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { choiceInput, cnpjInput, dayInput } from '../../../../api/input.ts'
+import { listOutput } from '../../../../api/output.ts'
+import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
+import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
+import { sortableColumns, sortInput } from '../../../../api/sort.ts'
+import { sortedRows } from '../../../../api/sorted-rows.ts'
+import { valueListInput } from '../../../../api/value-list.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { defineFundEndpoint } from '../../../../fund/api/fund-endpoint.ts'
+import { findClass } from '../../../../fund/api/fund.ts'
+import { marketEnvelope } from '../market/kit/output.ts'
+import { describeAskedMonth } from '../market/kit/envelope.ts'
+import { readFigureMonth } from './figure-month.ts'
+import { classFigure, FIGURE_PERIODS, FIGURE_SCOPES } from './output.ts'
+
+const ROWS = new URL('fund_figures.sql', import.meta.url)
+const KEY = ['subclass_id', 'period'] as const
+
+export const fundFigures = defineFundEndpoint({
+  id: 'fund_figures',
+  path: '/v1/fund/{cnpj}/figures',
+  summary: 'The figures of a fund class at the end of a month: return, risk, flows, concentration, indexes, fees',
+  description:
+    'One row a subclass and period that ends with the month. A figure that is not known is null and the reason is next to it. Returns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` with the last day of the month as `date`; figures of the portfolio are of the month, and equal in every row. A class that filed nothing for the month has no rows. `/v1/figures` ranks classes by any of them.',
+  dataset: PORTFOLIO,
+  extraScopes: FIGURE_SCOPES,
+  input: z.strictObject({
+    cnpj: cnpjInput,
+    date: dayInput('A day of the requested month; omitted, the newest whose portfolios are complete.').optional(),
+    period: valueListInput(choiceInput(FIGURE_PERIODS, 'Only this period; if omitted, all of them.')).optional(),
+    ...sortInput(sortableColumns(classFigure), { by: 'period', key: KEY }),
+    ...pageInput,
+  }),
+  output: listOutput(classFigure, marketEnvelope),
+  rows: ['data'],
+  rowKeys: { reference_date: FUND_MONTH_KEYS.reference_date },
+  headers: RULES_VERSION_HEADER,
+  examples: [
+    { cnpj: '00068305000135', date: '2024-02' },
+    { cnpj: '00068305000135', date: '2024-02', period: 'last_1_month' },
+  ],
+  async answer(snapshot, { cnpj: requested, date, period, sort_by, sort_order, ranges, ...page }) {
+    const { cnpj } = await findClass(snapshot, requested)
+    const asked = readFigureMonth(snapshot, date)
+    const { month, reference_date } = asked
+    const found = await snapshot.query(ROWS, { cnpj, periods: period ?? null }, [month])
+    const rows = await sortedRows(ranges.select(found), { sort_by, sort_order }, KEY, snapshot.work)
+    const { body, ...answer } = listAnswer(takePage(rows, page), page, `fund_figures-${cnpj}-${month}`)
+    return {
+      ...answer,
+      body: { success: true, ...describeAskedMonth(asked), data: body['data'] ?? [] },
+      rowKeys: { reference_date },
+      headers: rulesVersion(snapshot, PORTFOLIO, [month]),
+    }
+  },
+})

@@ -1,0 +1,41 @@
+import type { MaterializedView } from '../../../../core/dataset.ts'
+import { categoryParts } from './categories.ts'
+import { figureColumns } from './columns.ts'
+
+/** Months before the newest that the longest period has. */
+const LONGEST = 36
+
+const part = (name: string) => new URL(`${name}.sql`, import.meta.url)
+
+/** SQL that the statements of figures share. */
+export const figureParts = {
+  folded_classification: new URL('../folded_classification.sql', import.meta.url),
+  daily_figures: part('daily_figures'),
+  portfolio_figures: part('portfolio_figures'),
+  asked_period: part('asked_period'),
+  ...categoryParts,
+}
+
+/** The table of the figures by which classes are compared. */
+export const figureTable: MaterializedView = {
+  name: 'cvm_class_figure',
+  description:
+    'One row a class, or subclass, month and period that ends with the month: returns, risk, flows, concentration, indexes, maturities and fees, each exact or none with its reason. The figures of the portfolio are of the month, and equal in each of its periods.',
+  columns: figureColumns,
+  sql: 'market/figure/cvm_class_figure.sql',
+  orderBy: ['cnpj', 'subclass_id', 'period'],
+  key: ['cnpj', 'subclass_id', 'period'],
+  rowGroupSize: 20_480,
+  reads: [
+    'cvm_fund_month', 'cvm_fund_portfolio', 'cvm_fund_category', 'cvm_issuer_exposure', 'cvm_class_month', 'cvm_fii_month', 'cvm_fidc_month',
+    'cvm_fund', 'cvm_fund_class', 'business_calendar', 'calendar_holiday', 'statistic_value',
+  ], // prettier-ignore
+  monthly: {
+    ofMonth: [
+      'cvm_fund_month', 'cvm_fund_portfolio', 'cvm_fund_category', 'cvm_issuer_exposure', 'cvm_class_month', 'cvm_fii_month', 'cvm_fidc_month',
+    ], // prettier-ignore
+    monthsOf: ['cvm_fund_month', 'cvm_class_month', 'cvm_fii_month', 'cvm_fidc_month'],
+    earlier: { tables: ['cvm_class_month', 'cvm_fii_month'], months: LONGEST },
+    takes: { name: 'figure_taken', sql: 'market/figure/figure_taken.sql' },
+  },
+}

@@ -1,0 +1,36 @@
+-- What the figures of a month take of registers, calendars and series: a row a class of the month, and one a business day.
+WITH class AS (
+  SELECT cnpj FROM cvm_fund_month UNION SELECT cnpj FROM cvm_class_month
+  UNION SELECT cnpj FROM cvm_fii_month UNION SELECT cnpj FROM cvm_fidc_month
+),
+-- Only the legacy register has fees. A fund can be in both registers.
+fee AS (
+  SELECT cnpj, max(administration_fee) AS filed FROM cvm_fund WHERE administration_fee IS NOT NULL GROUP BY cnpj
+)
+SELECT
+  class.cnpj,
+  name,
+  type,
+  {folded_classification}                                                        AS classification,
+  anbima_class,
+  -- The day of a class can be that of its adaptation to Resolution CVM 175: the earliest day counts.
+  least(class_start_date, activity_start_date, registration_date, creation_date) AS start_date,
+  fee.filed                                                                      AS administration_fee,
+  NULL::DATE                                                                     AS date,
+  NULL::BIGINT                                                                   AS rate
+FROM class
+JOIN (SELECT * FROM cvm_fund_class QUALIFY row_number() OVER (PARTITION BY cnpj ORDER BY class_id, fund_id) = 1) AS registered USING (cnpj)
+LEFT JOIN (SELECT cnpj AS fund_cnpj, max(activity_start_date) AS activity_start_date FROM cvm_fund GROUP BY cnpj) USING (fund_cnpj)
+LEFT JOIN fee ON fee.cnpj = fund_cnpj
+UNION ALL BY NAME
+SELECT day::DATE AS date, (value * 10000000000)::BIGINT AS rate
+FROM (
+  SELECT unnest(generate_series(
+    (getvariable('month') || '-01')::DATE - INTERVAL 36 MONTH - INTERVAL 21 DAY,
+    last_day((getvariable('month') || '-01')::DATE),
+    INTERVAL 1 DAY
+  )) AS day
+)
+JOIN business_calendar ON id = 'br-banks' AND day >= first_date AND day <= last_date
+LEFT JOIN statistic_value ON series = 'bcb-12' AND period = strftime(day, '%Y-%m-%d')
+WHERE isodow(day) <= 5 AND day::DATE NOT IN (SELECT date FROM calendar_holiday WHERE calendar = 'br-banks')

@@ -1,0 +1,104 @@
+import type { Snapshot } from '../../../../api/endpoint.ts'
+import { BestMatches, type FoldedQuestion, NameIndex } from '../../../../api/name-index.ts'
+import { TextLines } from '../../../../api/text-lines.ts'
+import { KeptValues } from '../../../../api/kept-values.ts'
+
+const NAMES = new URL('fund_names.sql', import.meta.url)
+
+/** A fund that was found by its name or a code. */
+export interface FoundFund {
+  readonly cnpj: string
+  readonly cvmCode: string
+  readonly cvmId: string
+  readonly name: string
+}
+
+/** A question, with what may be a code or the beginning of a CNPJ; those are null where it has several words. */
+export interface FundQuestion extends FoldedQuestion {
+  readonly code: string | null
+  readonly number: string | null
+}
+
+/** The row of `fund_names.sql`: texts with a line for each fund. */
+interface NameRow {
+  readonly folded: string
+  readonly names: string
+  readonly codes: string
+  readonly there: number
+  readonly is_plain: boolean
+}
+
+const RANKS = 4
+/** The ways in which a name begins: with the question, with other letters, or without any. */
+const BEGINNINGS = 3
+
+/** The names of all funds of a snapshot in memory, in the order of equal matches. */
+class FundNames {
+  readonly #folded: NameIndex
+  readonly #names: TextLines
+  readonly #codes: TextLines
+  /** The funds that are neither merged nor cancelled: the first. */
+  readonly #there: number
+
+  constructor({ folded, names, codes, there }: NameRow) {
+    this.#folded = new NameIndex(new TextLines(folded))
+    this.#names = new TextLines(names)
+    this.#codes = new TextLines(codes)
+    this.#there = there
+  }
+
+  /** Finds the funds of `/v1/funds?q=` in their order, at most so many. */
+  find(question: FundQuestion, limit: number): FoundFund[] {
+    const ranks = this.#folded.rank(question)
+    // A number that begins so is as good as a word that does.
+    for (const place of this.#listNumbered(question)) ranks[place] = ranks[place] === 1 ? 1 : 2
+    const same = new Set([...this.#listCoded(question), ...this.#folded.names.findSame(question.folded)])
+    const best = new BestMatches(RANKS * 2 * BEGINNINGS, limit)
+    const add = (place: number, rank: number) => {
+      best.add(place, this.#match(rank, place, question.folded))
+    }
+    for (const place of [...same].sort((a, b) => a - b)) add(place, 0)
+    ranks.forEach((rank, place) => {
+      if (rank > 0 && !same.has(place)) add(place, rank)
+    })
+    return best.list().map((place) => this.#describe(place))
+  }
+
+  #listCoded({ code }: FundQuestion): number[] {
+    return code === null ? [] : this.#codes.find(`\t${code}\t`)
+  }
+
+  /** Lists the funds whose CNPJ begins so: other codes can, too. */
+  #listNumbered({ number }: FundQuestion): number[] {
+    const start = `\t${number ?? ''}`
+    return number === null ? [] : this.#codes.find(start).filter((place) => this.#codes.begins(place, start))
+  }
+
+  /** Says how well a fund matches: by rank, then whether it is still there, then how its name begins. */
+  #match(rank: number, place: number, folded: string): number {
+    return (rank * 2 + (place < this.#there ? 0 : 1)) * BEGINNINGS + this.#beginning(place, folded)
+  }
+
+  #beginning(place: number, folded: string): number {
+    if (this.#folded.names.lengthAt(place) === 0) return 2
+    return this.#folded.names.begins(place, folded) ? 0 : 1
+  }
+
+  #describe(place: number): FoundFund {
+    const [, cnpj = '', cvmCode = '', cvmId = ''] = this.#codes.at(place).split('\t')
+    return { cnpj, cvmCode, cvmId, name: this.#names.at(place) }
+  }
+}
+
+const kept = new KeptValues<FundNames>()
+
+/** Keeps the names of all funds of a snapshot in memory, if an index can have them. */
+export async function keepFundNames(snapshot: Snapshot): Promise<void> {
+  const [row] = (await snapshot.query(NAMES, {})) as unknown as readonly NameRow[]
+  if (row?.is_plain === true) kept.keep(snapshot, new FundNames(row))
+}
+
+/** Finds the kept names of a snapshot; undefined where none are. */
+export function findFundNames(snapshot: Snapshot): FundNames | undefined {
+  return kept.find(snapshot)
+}

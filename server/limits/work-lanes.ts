@@ -1,0 +1,65 @@
+import type { Cost } from '../../schemas/api/cost.ts'
+import { overloadedError, type RefusalReason } from './concurrency-limit.ts'
+import type { OnWait } from './fair-queue.ts'
+import type { RequestContext } from './request-context.ts'
+import { createResourceQueue } from './resource-queue.ts'
+
+/** Bounds the time and the memory that requests take together: each is worked on when it gets a place. */
+export interface WorkLane {
+  run<T>(context: Pick<RequestContext, 'waitingKeys' | 'cost' | 'signal'>, work: () => Promise<T>): Promise<T>
+}
+
+export interface WorkLaneOptions {
+  /** Requests that are worked on at once. */
+  readonly places: number
+  /** The most of them that one key may have; else all but one, where there are several. */
+  readonly ofKey?: number
+  /** Requests that may wait; the lane refuses one more at once. */
+  readonly mostWaiting: number
+  readonly onWait?: OnWait | undefined
+  readonly onRun?: OnWait | undefined
+  readonly onRefused?: ((reason: RefusalReason) => void) | undefined
+}
+
+export function createWorkLane(options: WorkLaneOptions): WorkLane {
+  const { places, ofKey = Math.max(1, places - 1), mostWaiting, onWait, onRun, onRefused } = options
+  const all = Array.from({ length: places }, (_place, at) => at)
+  const queue = createResourceQueue(all, { costly: places, key: ofKey })
+  return {
+    run: async (context, work) => {
+      if (queue.waiting() >= mostWaiting) {
+        onRefused?.('heavy_queue')
+        throw overloadedError()
+      }
+      const place = await queue.take(context, onWait)
+      const endRun = onRun?.()
+      try {
+        return await work()
+      } finally {
+        queue.give(place)
+        endRun?.()
+      }
+    },
+  }
+}
+
+export interface WorkLanesOptions {
+  /** The lane of heavy requests. */
+  readonly heavy: WorkLaneOptions
+  /** Queries that DuckDB runs at once. */
+  readonly queries: number
+}
+
+/**
+ * Creates a lane for each cost, so that no request waits for a costlier one. Without a bound for light ones, the thread
+ * that all share would work on all requests of a key in turn, and each of another key would wait for dozens.
+ */
+export function createWorkLanes({ heavy, queries }: WorkLanesOptions): WorkLane {
+  const lanes: Readonly<Record<Cost, WorkLane>> = {
+    // While one of them is written, the others keep all queries busy that a key may have.
+    light: createWorkLane({ places: 2 * queries, ofKey: queries, mostWaiting: Infinity }),
+    wide: createWorkLane({ places: heavy.places, mostWaiting: Infinity }),
+    heavy: createWorkLane(heavy),
+  }
+  return { run: (context, work) => lanes[context.cost].run(context, work) }
+}

@@ -1,0 +1,247 @@
+import { z } from 'zod'
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import { competenceInput } from '../../../../../schemas/api/input.ts'
+import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { askOrNothing, sumCents, readDecimal, readRow, readText } from '../../answers.ts'
+import { renderChart } from '../../charts/chart.tsx'
+import { makeLegend } from '../../charts/colours.ts'
+import { drawIcicle } from '../../charts/icicle.tsx'
+import type { ChartData, ExplorerPage, PageView } from '../../page.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import { nameFiles } from '../../source-line.tsx'
+import { CLOSED_WORDS } from '../../text/words.ts'
+import { nameLine } from '../../line-name.ts'
+import { renderDoubt, sayGrade } from '../../reconciliation.tsx'
+import { foldSmall, measureArea } from './fold.ts'
+import { describeNode, renderTree } from './parts.tsx'
+import { type ReadLeaves, readLeaves } from './read-leaves.ts'
+import { addUnread, buildTree, listPath } from './tree.ts'
+
+/** Funds below the first that are opened: a fourth column would have no room for names. */
+const DEPTH = '3'
+/** Parts of the whole below which nodes are folded. */
+const SMALLEST = 0.012
+
+const TITLE: Text = { en: 'Inside the funds', pt: 'O que há dentro dos fundos' }
+const OPENED: Text = { en: 'could be opened down to what funds hold themselves,', pt: 'abertos até o ativo final,' }
+const NET: Text = { en: 'What could be opened is worth', pt: 'O que se pôde abrir vale' }
+const NET_OF_DEBTS: Text = {
+  en: 'with debts taken off, so it is no part of the whole;',
+  pt: 'descontadas as dívidas, e por isso não é parte do todo;',
+}
+const READ_ONE: Text = { en: 'fund read.', pt: 'fundo lido.' }
+const READ: Text = { en: 'funds read.', pt: 'fundos lidos.' }
+const HATCHED: Text = {
+  en: 'Hatched: closed, with the reason in the table.',
+  pt: 'Hachurado: fechado, com o motivo na tabela.',
+}
+const BELOW: Text = {
+  en: 'Below zero, and so in no area and no share:',
+  pt: 'Negativos, e por isso fora das áreas e das partes:',
+}
+const OF_TOTAL: Text = {
+  en: 'Shares are of the total of the portfolio.',
+  pt: 'As partes são do total da carteira.',
+}
+const SMALL: Text = { en: 'Funds below', pt: 'Fundos com menos de' }
+const KEPT_CLOSED: Text = {
+  en: 'of this one stay closed, because there are very many.',
+  pt: 'deste continuam fechados, por serem muitos.',
+}
+const BEYOND: Text = {
+  en: 'The rest has more lines than a page reads: it is a tile of its own.',
+  pt: 'O resto tem mais linhas do que uma página lê: é uma área própria.',
+}
+const UNREAD: Text = { en: 'not read', pt: 'não lido' }
+const AGREED: Text = { en: 'Lines against net assets', pt: 'Linhas e patrimônio' }
+const CLOSED: Text = { en: 'Closed', pt: 'Fechado' }
+const OTHERS: Text = { en: 'Other, smaller', pt: 'Outros, menores' }
+const BACK: Text = { en: 'The fund itself', pt: 'O próprio fundo' }
+const REASON: Text = { en: 'Why', pt: 'Motivo' }
+const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
+const EXPANDED: Text = { en: 'opened', pt: 'aberto' }
+const TREE: Text = { en: 'The same as a list that opens', pt: 'O mesmo como lista que se abre' }
+
+/** The page of what a fund holds through other funds, with the part that nobody can open. */
+export const lookThroughPage: ExplorerPage = {
+  path: '/fund/{cnpj}/inside',
+  datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
+  input: z.strictObject({ cnpj: fundCodeInput, date: competenceInput }),
+  async render(view) {
+    const { ask, say, link, parameters } = view
+    const date = readText(parameters, 'date')
+    const cnpj = readText(parameters, 'cnpj')
+    const asked = {
+      cnpj,
+      ...(date !== '' && { date }),
+      max_depth: DEPTH,
+      names: 'true',
+      provenance: 'true',
+    }
+    const read = await readLeaves(ask, asked)
+    const { answer } = read
+    const data = readRow(answer, 'data')
+    const day = readText(answer, 'reference_date')
+    // The report of the fund can be older than the requested month, in which the funds that it holds are opened.
+    const month = date === '' ? day.slice(0, 7) : date
+    const fund = readRow(data, 'fund')
+    const title = readText(fund, 'name')
+    const body = (
+      <>
+        <p class="crumbs">
+          <a href={link(`/fund/${cnpj}`, { date: month })}>‹ {say(BACK)}</a>
+        </p>
+        <h1>{title}</h1>
+        {await renderGrade(view, cnpj, date)}
+        {renderInside(view, { cnpj: readText(fund, 'cnpj'), day, month, read })}
+      </>
+    )
+    const description: Text = {
+      en: `What ${title} holds through other funds in ${view.figures.month(day)}, as far as these open.`,
+      pt: `O que ${title} tem por meio de outros fundos em ${view.figures.month(day)}, até onde se abrem.`,
+    }
+    return { title: `${say(TITLE)} · ${title}`, description: say(description), body }
+  },
+}
+
+interface LookedThrough {
+  readonly cnpj: string
+  readonly day: string
+  /** The month that was requested, as it was written. */
+  readonly month: string
+  readonly read: ReadLeaves
+}
+
+/** Says how far the lines of the fund explain its NAV. */
+async function renderGrade(view: PageView, cnpj: string, date: string): Promise<Html | null> {
+  const answer = await askOrNothing(view.ask, 'fund_portfolio', { cnpj, ...(date !== '' && { date }) })
+  const data = answer === null ? {} : readRow(answer, 'data')
+  const reconciliation = readRow(data, 'reconciliation')
+  return (
+    renderDoubt(view, reconciliation, readRow(data, 'fund')) ??
+    (answer === null ? null : (
+      <p class="quiet">
+        {view.say(AGREED)}: {sayGrade(view, reconciliation)}
+      </p>
+    ))
+  )
+}
+
+function renderInside(view: PageView, { cnpj, day, month, read }: LookedThrough): Html {
+  const { say, figures } = view
+  const { leaves, total } = read
+  const coverage = readRow(readRow(read.answer, 'data'), 'coverage')
+  const tree = addUnread(buildTree(leaves, read.names), say(UNREAD), read.unread)
+  const whole = measureArea(tree)
+  const folded = foldSmall(tree, whole, whole * SMALLEST)
+  const kinds = new Set(
+    leaves
+      .filter((leaf) => readText(leaf, 'resolution') === 'direct')
+      .map((leaf) => readText(readRow(leaf, 'metainfo'), 'category')),
+  )
+  const node = describeNode(view, folded, Number(total), month)
+  return renderChart(view, {
+    id: 'inside',
+    title: `${say(TITLE)}, ${figures.month(day)}`,
+    sentence: renderSentence(view, coverage, tree.children, read),
+    legend: [...makeLegend(view, ['fund_quotas', ...kinds], say(OTHERS)), { kind: 'closed', name: say(CLOSED) }],
+    picture: (
+      <>
+        {drawIcicle(say(TITLE), node)}
+        <details class="tree" open>
+          <summary>{say(TREE)}</summary>
+          {renderTree(node)}
+        </details>
+      </>
+    ),
+    table: {
+      heads: [say(REASON), say(VALUE)],
+      rows: listReasons(view, coverage),
+      figures: 1,
+    },
+    isTableOpen: true,
+    data: { ...listLeaves(leaves), ...(Number(read.unread) !== 0 && { part: `first-${String(leaves.length)}` }) },
+    request: `/v1/fund/${cnpj}/portfolio/look-through?date=${month}&max_depth=${DEPTH}${read.least === '0' ? '' : `&min_share_percent=${read.least}`}`,
+    source: { publisher: 'CVM (ODbL)', place: nameFiles(leaves) },
+  })
+}
+
+/** Says how much was opened: as a part of the whole, or in reais where debts make it none. */
+function sayCoverage({ say, figures }: PageView, coverage: Row): Html {
+  const percent = readDecimal(coverage, 'coverage_percent')
+  const visited = readText(coverage, 'funds_visited')
+  const read = (
+    <>
+      {figures.number(visited)} {say(visited === '1' ? READ_ONE : READ)}
+    </>
+  )
+  const isPart = percent === null || (Number(percent) >= 0 && Number(percent) <= 100)
+  if (isPart)
+    return (
+      <>
+        {percent === null ? '—' : figures.percent(percent, 1)} {say(OPENED)} {read}
+      </>
+    )
+  return (
+    <>
+      {say(NET)} {figures.shortReais(readText(coverage, 'expanded_value'))} {say(NET_OF_DEBTS)} {read}
+    </>
+  )
+}
+
+/** Lists what was opened, and what was not by the reason, with their values. */
+function listReasons({ say, figures, name }: PageView, coverage: Row): [string, string][] {
+  const closed = Object.entries(readRow(coverage, 'unexpanded_value')).map(
+    ([why]) => [why, readText(readRow(coverage, 'unexpanded_value'), why)] as const,
+  )
+  const reasons = closed.filter(([, value]) => Number(value) !== 0)
+  const rows = [
+    [say(EXPANDED), readText(coverage, 'expanded_value')] as const,
+    ...reasons.map(([why, value]) => [name(CLOSED_WORDS, why), value] as const),
+  ]
+  return rows.map(([why, value]) => [why, figures.number(value, 2)])
+}
+
+function renderSentence(
+  view: PageView,
+  coverage: Row,
+  children: readonly { readonly value: string }[],
+  { least, unread }: ReadLeaves,
+): Html {
+  const { say, figures } = view
+  const negative = children.filter(({ value }) => Number(value) < 0)
+  return (
+    <>
+      {sayCoverage(view, coverage)} {say(HATCHED)} {say(OF_TOTAL)}
+      {negative.length > 0 && (
+        <>
+          {' '}
+          {say(BELOW)} {figures.shortReais(sumCents(negative.map(({ value }) => value)))}.
+        </>
+      )}
+      {least !== '0' && (
+        <>
+          {' '}
+          {say(SMALL)} {figures.percent(least, 1)} {say(KEPT_CLOSED)}
+        </>
+      )}
+      {Number(unread) !== 0 && <> {say(BEYOND)}</>}
+    </>
+  )
+}
+
+function listLeaves(leaves: readonly Row[]): ChartData {
+  return {
+    columns: ['path', 'category', 'name', 'asset_id', 'final_position_value', 'portfolio_share_percent', 'resolution'],
+    rows: leaves.map((leaf) => [
+      listPath(leaf).join(' '),
+      readText(readRow(leaf, 'metainfo'), 'category'),
+      nameLine(leaf, ''),
+      readText(readRow(leaf, 'metainfo'), 'asset_id'),
+      leaf['final_position_value'] ?? null,
+      leaf['portfolio_share_percent'] ?? null,
+      readText(leaf, 'resolution'),
+    ]),
+  }
+}

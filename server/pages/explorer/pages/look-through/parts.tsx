@@ -1,0 +1,66 @@
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { colourOf } from '../../charts/colours.ts'
+import type { IcicleNode } from '../../charts/icicle.tsx'
+import type { PageView } from '../../page.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import { CLOSED_WORDS } from '../../text/words.ts'
+import type { Folded } from './fold.ts'
+
+const FOLDED: Readonly<Record<'smaller' | 'negative', { readonly one: Text; readonly more: Text }>> = {
+  smaller: { one: { en: 'smaller', pt: 'menor' }, more: { en: 'smaller', pt: 'menores' } },
+  negative: { one: { en: 'below zero', pt: 'negativo' }, more: { en: 'below zero', pt: 'negativos' } },
+}
+
+/** Describes a fund or line and what is in it, for the picture and the list; shares divide by the total of the portfolio. */
+export function describeNode(view: PageView, node: Folded, total: number, month: string): IcicleNode {
+  const { figures, name, link } = view
+  const share =
+    total > 0 && Number(node.value) >= 0
+      ? `${figures.number(((100 * Number(node.value)) / total).toFixed(1))}\u00a0%`
+      : ''
+  const { folded } = node
+  const label = folded === null ? node.label : sayFolded(view, folded)
+  const why = node.closed !== '' && node.closed !== 'mixed' ? ` (${name(CLOSED_WORDS, node.closed)})` : ''
+  return {
+    label: `${share} ${label}`.trim(),
+    title: `${label}: ${figures.reais(node.value)}${share === '' ? '' : ` · ${share}`}${why}`,
+    size: node.area,
+    kind: colourOf(node.category),
+    isClosed: node.closed !== '',
+    href: node.cnpj !== '' && node.children.length > 0 ? link(`/fund/${node.cnpj}/inside`, { date: month }) : null,
+    children: node.children.map((child) => describeNode(view, child, total, month)),
+  }
+}
+
+function sayFolded({ say, figures }: PageView, { what, count }: NonNullable<Folded['folded']>): string {
+  const { one, more } = FOLDED[what]
+  return `${figures.number(String(count))} ${say(count === 1 ? one : more)}`
+}
+
+/** Draws the same parts as a list that opens: for narrow screens, keyboards and print. */
+export function renderTree({ children }: IcicleNode): Html {
+  return (
+    <ul class="parts">
+      {children.map((child) => {
+        const said = (
+          <>
+            <span class={`dot ${child.kind}`} />
+            {child.title}
+          </>
+        )
+        return (
+          <li>
+            {child.children.length === 0 ? (
+              said
+            ) : (
+              <details>
+                <summary>{said}</summary>
+                {renderTree(child)}
+              </details>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import {
+  type AskEndpoint,
+  type Parameters,
+  subtractCents,
+  sumCents,
+  readRow,
+  readRows,
+  readText,
+} from '../../answers.ts'
+
+/** What a look-through found, as far as it was read. */
+export interface ReadLeaves {
+  /** The first page of the answer: its fund, its coverage and its day. */
+  readonly answer: Row
+  readonly leaves: readonly Row[]
+  /** The funds on the paths, by CNPJ. */
+  readonly names: ReadonlyMap<string, string>
+  /** Quotas of a smaller part of the fund than this were not opened, in percent; `'0'` where all were. */
+  readonly least: string
+  /** The total of the portfolio, to the cent: what was read and what was not. */
+  readonly total: string
+  /** What lies beyond the pages that were read; `'0.00'` where all of it was. */
+  readonly unread: string
+}
+
+const PAGE_SIZE = 1000
+
+/**
+ * The least part of the fund whose quotas are opened, and the pages that are read of the answer. Leaves come by path and not
+ * by size, so a part of them shows nothing of the whole: where they are many, the small funds stay closed instead.
+ */
+const STEPS: readonly (readonly [least: string, pages: number])[] = [
+  ['0', 1],
+  ['0.1', 10],
+  ['1', 20],
+]
+
+/** Reads all leaves of a look-through, opening the fewer funds the more there are. */
+export async function readLeaves(ask: AskEndpoint, asked: Parameters): Promise<ReadLeaves> {
+  let read: ReadLeaves | null = null
+  for (const [least, pages] of STEPS) {
+    read = await readPages(ask, { ...asked, ...(least !== '0' && { min_share_percent: least }) }, { least, pages })
+    if (read.leaves.length < pages * PAGE_SIZE) break
+  }
+  if (read === null) throw new Error('no step reads anything')
+  return read
+}
+
+async function readPages(
+  ask: AskEndpoint,
+  asked: Parameters,
+  { least, pages }: { readonly least: string; readonly pages: number },
+): Promise<ReadLeaves> {
+  const answers: Row[] = []
+  for (let page = 0; page < pages; page++) {
+    const answer = await ask('fund_look_through', { ...asked, page: String(page), page_size: String(PAGE_SIZE) })
+    answers.push(answer)
+    if (readRows(readRow(answer, 'data'), 'portfolio').length < PAGE_SIZE) break
+  }
+  const data = answers.map((answer) => readRow(answer, 'data'))
+  const leaves = data.flatMap((each) => readRows(each, 'portfolio'))
+  const names = data.flatMap((each) => readRows(each, 'names'))
+  const total = addUpTotal(readRow(data[0] ?? {}, 'coverage'))
+  return {
+    answer: answers[0] ?? {},
+    leaves,
+    names: new Map(names.map((fund) => [readText(fund, 'cnpj'), readText(fund, 'name')])),
+    least,
+    total,
+    unread: subtractCents(total, sumCents(leaves.map((leaf) => readText(leaf, 'final_position_value') || null))),
+  }
+}
+
+/** The values of all leaves of all pages add up to it, whatever pages were read. */
+function addUpTotal(coverage: Row): string {
+  const unexpanded = readRow(coverage, 'unexpanded_value')
+  return sumCents([
+    readText(coverage, 'expanded_value'),
+    ...Object.keys(unexpanded).map((why) => readText(unexpanded, why)),
+  ])
+}

@@ -1,0 +1,74 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import { sumCents, readDecimal, readRow, readText } from '../../answers.ts'
+import { nameLine } from '../../line-name.ts'
+
+/** A fund or a line inside a fund, as a part of the fund that one looks into. */
+export interface Inside {
+  readonly label: string
+  /** The fund that the node is; `''` of a line that is no fund. */
+  readonly cnpj: string
+  readonly category: string
+  /** Exact value of all that is in it. */
+  readonly value: string
+  /** Exact value of what could not be opened. */
+  readonly closedValue: string
+  /** Why it could not be opened; `''` of what was. */
+  readonly closed: string
+  readonly children: readonly Inside[]
+}
+
+/** Builds the tree of what a look-through found: the funds on the paths, and the lines that were not replaced. */
+export function buildTree(leaves: readonly Row[], names: ReadonlyMap<string, string>, depth = 0, cnpj = ''): Inside {
+  const here = leaves.filter((leaf) => listPath(leaf).length === depth + 1)
+  const deeper = new Map<string, Row[]>()
+  for (const leaf of leaves) {
+    const next = listPath(leaf)[depth + 1]
+    if (next === undefined) continue
+    const known = deeper.get(next)
+    if (known === undefined) deeper.set(next, [leaf])
+    else known.push(leaf)
+  }
+  const funds = [...deeper].map(([number, inner]) => buildTree(inner, names, depth + 1, number))
+  const children = [...funds, ...here.map((leaf) => describeLeaf(leaf, names))].sort(
+    (a, b) => Number(b.value) - Number(a.value),
+  )
+  return {
+    label: names.get(cnpj) ?? cnpj,
+    cnpj,
+    category: 'fund_quotas',
+    value: sumCents(children.map(({ value }) => value)),
+    closedValue: sumCents(children.map(({ closedValue }) => closedValue)),
+    closed: '',
+    children,
+  }
+}
+
+/** Adds to what a fund holds a part of it that was not read. */
+export function addUnread(tree: Inside, label: string, value: string): Inside {
+  if (Number(value) === 0) return tree
+  const unread = { label, cnpj: '', category: 'other', value, closedValue: '0.00', closed: '', children: [] }
+  return { ...tree, value: sumCents([tree.value, value]), children: [...tree.children, unread] }
+}
+
+/** The CNPJs from the root to the fund that holds a line. */
+export function listPath(leaf: Row): readonly string[] {
+  const path = leaf['path']
+  return Array.isArray(path) ? path.filter((each): each is string => typeof each === 'string') : []
+}
+
+function describeLeaf(leaf: Row, names: ReadonlyMap<string, string>): Inside {
+  const meta = readRow(leaf, 'metainfo')
+  const resolution = readText(leaf, 'resolution')
+  const closed = resolution === 'direct' ? '' : resolution
+  const value = readDecimal(leaf, 'final_position_value') ?? '0.00'
+  const cnpj = readText(meta, 'fund_cnpj')
+  return {
+    label: names.get(cnpj) ?? nameLine(leaf, ''),
+    cnpj,
+    category: readText(meta, 'category'),
+    value,
+    closedValue: closed === '' ? '0.00' : value,
+    closed,
+    children: [],
+  }
+}

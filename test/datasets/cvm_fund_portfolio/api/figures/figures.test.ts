@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findEndpoint } from '../../../../server/helpers/body.ts'
+import { type SharedApi, shareSample } from '../../../../server/helpers/shared.ts'
+
+type Row = Readonly<Record<string, string | number | boolean | null>>
+interface Answer {
+  readonly data: readonly Row[]
+  readonly excluded: readonly { readonly reason: string; readonly class_count: number }[]
+}
+
+let api: SharedApi
+beforeAll(async () => {
+  api = await shareSample()
+})
+
+async function ask(query: string): Promise<Answer> {
+  const reply = await api.get(`/v1/figures?${query}`)
+  expect(reply.status, reply.text).toBe(200)
+  return findEndpoint('figures').output.parse(JSON.parse(reply.text)) as unknown as Answer
+}
+
+const numberOf = (value: Row[string] | undefined) => (typeof value === 'number' ? value : null)
+const MONTH = 'date=2024-02&period=last_1_month&page_size=1000'
+
+describe('the figures of the classes of a month', () => {
+  it('compound the returns that real-estate funds report, and rank them among each other', async () => {
+    const { data } = await ask(`${MONTH}&type=fii`)
+    const placed = data.filter(({ rank }) => rank !== null)
+
+    expect(placed.length).toBeGreaterThan(9)
+    for (const row of data) {
+      expect(row).toMatchObject({ universe: 'fii', return_basis: 'monthly_report', volatility_reason: 'monthly_only' })
+      expect(row['rank'] === null).toBe(row['rank_reason'] !== '')
+    }
+    const known = placed.map((row) => numberOf(row['return_percent']) ?? Number.NaN)
+    for (const [at, row] of placed.entries()) {
+      const better = known.filter((each) => each > (known[at] ?? 0)).length
+      expect(row).toMatchObject({ rank: better + 1, universe_count: placed.length })
+      expect(numberOf(row['percentile'])).toBeCloseTo((100 * (placed.length - better - 1)) / (placed.length - 1), 5)
+    }
+    // The report says a part of one, of the month alone.
+    const [first] = data
+    const reply = await api.get(`/v1/fund/${String(first?.['cnpj'])}/figures?date=2024-02&period=last_1_month`)
+    expect(JSON.parse(reply.text)).toMatchObject({ data: [{ return_percent: first?.['return_percent'] }] })
+  })
+
+  it('keep a class out of each range whose figure is not known, and count it with the reason', async () => {
+    const all = await ask(`${MONTH}&type=etf,fii`)
+    const within = await ask(`${MONTH}&type=etf,fii&min_hhi=0`)
+    const unknown = all.data.filter(({ hhi }) => hhi === null)
+
+    expect(within.data.length).toBe(all.data.length - unknown.length)
+    expect(all.excluded).toEqual([])
+    const reasons = [...new Set(unknown.map(({ composition_reason }) => composition_reason))].sort()
+    expect(within.excluded).toEqual(
+      reasons.map((reason) => ({
+        figure: 'hhi',
+        reason,
+        class_count: unknown.filter(({ composition_reason }) => composition_reason === reason).length,
+      })),
+    )
+    expect(reasons).toContain('portfolio_not_filed')
+  })
+
+  it('have shares that close, where the month can say them', async () => {
+    const { data } = await ask('date=2025-10&period=last_1_month&type=etf,fapi,fmp&page_size=1000')
+    const known = data.filter(({ portfolio_reason }) => portfolio_reason === '')
+
+    expect(known.length).toBeGreaterThan(10)
+    for (const row of known) {
+      const shares = Object.entries(row).flatMap(([name, value]) =>
+        /^(bank_paper|cash|derivatives|equities|foreign|fund_quotas|other|other_liability|payable|private_credit|public_bonds|receivable|repo|confidential|residual)_percent$/.test(name) ? (numberOf(value) ?? Number.NaN) : [],
+      ) // prettier-ignore
+      expect(shares.length).toBe(15)
+      expect(shares.reduce((sum, each) => sum + each, 0)).toBeCloseTo(100, 4)
+      for (const group of ['indexer', 'maturity']) {
+        if (row['fixed_income_reason'] !== '') continue
+        const parts = Object.entries(row).flatMap(([name, value]) =>
+          name.startsWith(`${group}_`) ? (numberOf(value) ?? 0) : [],
+        )
+        expect(parts.reduce((sum, each) => sum + each, 0)).toBeCloseTo(100, 4)
+      }
+    }
+  })
+
+  it('are those of the holders of an asset, with its share of their NAV', async () => {
+    const holders = await api.get('/v1/asset/b3:PETR4/holders?date=2025-10&page_size=1000')
+    const listed = (JSON.parse(holders.text) as { data: { holders?: readonly Row[] } & readonly Row[] }).data
+    const rows = Array.isArray(listed) ? listed : (listed.holders ?? [])
+    const owned = new Set(rows.map(({ cnpj }) => cnpj))
+    const { data } = await ask('date=2025-10&period=last_1_month&asset=b3:PETR4&page_size=1000')
+
+    expect(data.length).toBeGreaterThan(0)
+    for (const { cnpj } of data) expect(owned).toContain(cnpj)
+    const least = numberOf(data.find(({ asset_percent }) => asset_percent !== null)?.['asset_percent']) ?? 0
+    const narrowed = await ask(
+      `date=2025-10&period=last_1_month&asset=b3:PETR4&min_asset_percent=${String(least)}&page_size=1000`,
+    )
+    expect(narrowed.data.length).toBe(
+      data.filter(({ asset_percent }) => (numberOf(asset_percent) ?? -1) >= least).length,
+    )
+  })
+
+  it('are those of the holders of an issuer', async () => {
+    const reply = await api.get('/v1/issuer/33000167/holders?date=2025-10&page_size=1000')
+    const holders = (JSON.parse(reply.text) as Answer).data
+    const { data } = await ask('date=2025-10&period=last_1_month&issuer=33000167&page_size=1000')
+
+    expect(data.map(({ cnpj }) => cnpj).sort()).toEqual(holders.map(({ cnpj }) => cnpj).sort())
+  })
+
+  it.each(['rank_by=hhi', 'rank_by=volatility_percent&universe=anbima_class', 'sort_by=name&sort_order=desc', 'classification=unclassified,Multimercado', 'audience=Profissional', 'manager=30822936000169', 'anbima_class=Multimercados Livre', 'rank_by=nav_value&min_percentile=50'])(
+    'answer %s',
+    async (query) => {
+      const { data } = await ask(`date=2025-10&period=last_1_month&page_size=5&${encodeURI(query)}`)
+      expect(data.length).toBeLessThanOrEqual(5)
+    },
+  ) // prettier-ignore
+
+  it('of a month that the snapshot does not have are a 404', async () => {
+    const reply = await api.get('/v1/figures?date=1999-01')
+    expect(reply.status).toBe(404)
+    expect(JSON.parse(reply.text)).toMatchObject({ code: 'not_found', error_data: { reason: 'figures_not_compiled' } })
+  })
+})
+
+describe('the figures of a fund', () => {
+  it('are a row a period, those of the list', async () => {
+    const { data } = await ask('date=2025-10&period=year_to_date&page_size=1')
+    const cnpj = String(data[0]?.['cnpj'])
+    const reply = await api.get(`/v1/fund/${cnpj}/figures?date=2025-10`)
+    expect(reply.status, reply.text).toBe(200)
+    const rows = (findEndpoint('fund_figures').output.parse(JSON.parse(reply.text)) as unknown as Answer).data
+
+    expect(new Set(rows.map(({ period }) => period)).size).toBe(7)
+    const [own] = rows.filter(({ period }) => period === 'year_to_date')
+    expect(data[0]).toMatchObject(own ?? {})
+  })
+})

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Duck } from '../../../../../pipeline/duckdb.ts'
+import { listBusinessDays, type Calendars } from '../../../../../schemas/api/business-day.ts'
+import { monthOfDay, monthRange } from '../../../../../schemas/core/month.ts'
+import { ExactNumber, toUnits } from '../../../../../schemas/core/exact-number.ts'
+import { seriesReturn } from '../../../../../schemas/benchmark/api/series-returns.ts'
+import { classMonthTable } from '../../../../../schemas/datasets/cvm_fund_daily/class-month/class-month-table.ts'
+import {
+  chooseReports,
+  describePeriod,
+  type KnownDays,
+} from '../../../../../schemas/datasets/cvm_fund_daily/api/summary/period-row.ts'
+import { beginDay } from '../../../../../schemas/datasets/cvm_fund_daily/api/summary/periods.ts'
+import type { DailyFigures } from '../../../../../schemas/datasets/cvm_fund_daily/api/summary/reports.ts'
+import { figureTable } from '../../../../../schemas/datasets/cvm_fund_portfolio/market/figure/figure-table.ts'
+import { holdDuck, type HeldDatabase } from '../../../../helpers/duckdb.ts'
+import { temporaryFolder } from '../../../../helpers/folders.ts'
+import { randomFrom, type Random } from '../../../../helpers/random.ts'
+import { makeMonth } from '../../../../helpers/view-rows.ts'
+
+const MONTHS = monthRange('2023-01', '2024-03')
+const PERIODS = ['last_1_month', 'last_3_months', 'last_6_months', 'last_12_months', 'year_to_date'] as const
+const CLOSED = [
+  '2023-02-20',
+  '2023-02-21',
+  '2023-04-07',
+  '2023-09-07',
+  '2023-12-25',
+  '2024-01-01',
+  '2024-02-12',
+  '2024-02-13',
+]
+const CALENDARS: Calendars = new Map([
+  ['br-banks', { firstDate: '2001-01-01', lastDate: '2099-12-31', closed: new Set(CLOSED) }],
+])
+const DAYS = listBusinessDays('2023-01-01', '2024-03-31', 'br-banks', CALENDARS) ?? []
+const SERIES = new Map(DAYS.map((day, at) => [day, `0.0${String(40_000 + at * 7)}`]))
+
+interface Report {
+  readonly cnpj: string
+  readonly subclass_id: string | null
+  readonly date: string
+  readonly quota_value: string
+  readonly inflow_value: string
+  readonly outflow_value: string
+  readonly holders: number
+}
+
+/** A class that reports nearly each business day, on some weekends too, and fails to in the ways that reports do. */
+function reportAsClass(random: Random, cnpj: string, subclass_id: string | null): Report[] {
+  const [gaps, odd, zero] = [random() < 0.4 ? 0.004 : 0, random() < 0.4, random() < 0.2 ? 0.003 : 0]
+  const first = random() < 0.3 ? Math.floor(random() * 200) : 0
+  let quota = BigInt(1 + Math.floor(random() * 5)) * 10n ** 12n
+  const days = odd ? [...DAYS, '2023-09-30', '2023-12-30', '2024-03-31'].sort() : DAYS
+  return days.slice(first).flatMap((date) => {
+    quota = (quota * BigInt(Math.round(1e9 + (random() - 0.49) * 2e7))) / 10n ** 9n
+    if (random() < gaps) return []
+    const text =
+      random() < zero
+        ? '0.000000000000'
+        : `${String(quota / 10n ** 12n)}.${String(quota % 10n ** 12n).padStart(12, '0')}`
+    return {
+      cnpj,
+      subclass_id,
+      date,
+      quota_value: text,
+      inflow_value: `${String(Math.floor(random() * 1e6))}.17`,
+      outflow_value: '3.10',
+      holders: 5,
+    }
+  })
+}
+
+let held: HeldDatabase<Duck>
+beforeAll(async () => {
+  held = await holdDuck({ threads: 1, temporary: await temporaryFolder() })
+})
+afterAll(() => held.close())
+
+/** Makes the tables of all months from the reports, and answers the figures of the last. */
+async function makeFigures(reports: readonly Report[], conflicts: readonly Report[]) {
+  const duck = held.it
+  const given = {
+    business_calendar: [{ id: 'br-banks', first_date: '2001-01-01', last_date: '2099-12-31' }],
+    calendar_holiday: CLOSED.map((date) => ({ calendar: 'br-banks', date })),
+    statistic_value: [...SERIES].map(([period, value]) => ({ series: 'bcb-12', period, value })),
+  }
+  for (const [at, month] of MONTHS.entries()) {
+    const ofMonth = (own: readonly Report[], of = month) =>
+      own.filter(({ date }) => monthOfDay(date) === of).map((each) => ({ ...each }))
+    const cleaned = ofMonth(conflicts).flatMap(({ cnpj, date }, line) =>
+      [['CNPJ_FUNDO_CLASSE', cnpj], ['DT_COMPTC', date]].map(([column_name = '', filed = '']) => ({
+        source_member: 'x', source_line: line, column_name, filed, reason: 'conflicting_report',
+      })),
+    ) // prettier-ignore
+    await makeMonth(duck, classMonthTable, month, {
+      ...given,
+      cvm_fund_daily: ofMonth(reports),
+      previous_cvm_fund_daily: ofMonth(reports, MONTHS[at - 1] ?? ''),
+      cvm_fund_daily_cleaned: cleaned,
+    }, `made_${month.replace('-', '_')}`) // prettier-ignore
+  }
+  const earlier = MONTHS.slice(0, -1)
+    .map((month) => `SELECT '${month}' AS competence_month, * FROM made_${month.replace('-', '_')}`)
+    .join(' UNION ALL ')
+  await makeMonth(duck, figureTable, '2024-03', { ...given, cvm_class_month: 'SELECT * FROM made_2024_03', earlier_cvm_class_month: earlier }, 'figures') // prettier-ignore
+  return duck.rows('SELECT * FROM figures ORDER BY cnpj, subclass_id, period')
+}
+
+function readReport({ date, quota_value, inflow_value, outflow_value, holders }: Report): DailyFigures {
+  const quota = toUnits(quota_value, 12)
+  return {
+    date,
+    quota_value: new ExactNumber(quota_value),
+    quota: quota > 0n ? quota : null,
+    inflow: toUnits(inflow_value, 2),
+    outflow: toUnits(outflow_value, 2),
+    holders,
+  }
+}
+
+const numberOf = (value: unknown) =>
+  value === null || value === undefined ? null : Number(value instanceof ExactNumber ? value.text : value)
+
+describe('figures that are folded from months', () => {
+  it.each([1, 2])('are those of the summary of daily reports, world %i', async (seed) => {
+    const random = randomFrom(seed)
+    const all = Array.from({ length: 8 }, (_each, at) =>
+      reportAsClass(random, String(at).padStart(14, '0'), null),
+    ).flat()
+    const isConflict = () => random() < 0.0008
+    const conflicts = all.filter(isConflict)
+    const reports = all.filter((each) => !conflicts.includes(each))
+    const rows = await makeFigures(reports, conflicts)
+    const known: KnownDays = {
+      months: new Set(MONTHS),
+      businessDays: DAYS,
+      businessDaysFrom: '2023-01-01',
+      conflicts: new Map(),
+    }
+    const values = new Map([...SERIES].map(([day, value]) => [day, toUnits(value, 8)]))
+    let compared = 0
+    for (const cnpj of new Set(reports.map((each) => each.cnpj))) {
+      const own = reports.filter((each) => each.cnpj === cnpj && each.date <= '2024-03-31').map(readReport)
+      const reference = own.at(-1)?.date ?? ''
+      const ownConflicts = conflicts.filter((each) => each.cnpj === cnpj).map(({ date }) => date)
+      for (const period of PERIODS) {
+        const row = rows.find((each) => each['cnpj'] === cnpj && each['period'] === period)
+        const isWhole = ['2024-03-31', '2024-03-28', '2024-03-29'].includes(reference)
+        expect(row).toBeDefined()
+        if (!isWhole || row?.['return_reason'] === 'month_not_ended') continue
+        const begin = beginDay(period, reference, '', CALENDARS)
+        const chosen = chooseReports(period, '', begin, own, { ...known, conflicts: new Map([['', ownConflicts]]) })
+        const expected = describePeriod(chosen, {}, known)
+        for (const figure of [
+          'return_percent',
+          'volatility_percent',
+          'max_drawdown_percent',
+          'inflow_value',
+          'outflow_value',
+          'net_flow_value',
+        ]) {
+          const [left, right] = [numberOf(row?.[figure]), numberOf(expected[figure])]
+          expect([cnpj, period, figure, left === null]).toEqual([cnpj, period, figure, right === null])
+          if (left !== null && right !== null) expect(Math.abs(left - right)).toBeLessThanOrEqual(0.000001)
+          compared += 1
+        }
+        for (const reason of ['return_reason', 'volatility_reason', 'drawdown_reason', 'flow_reason']) {
+          expect([cnpj, period, reason, row?.[reason] ?? '']).toEqual([cnpj, period, reason, expected[reason]])
+        }
+        const span = { first: chosen.reports[0]?.date ?? '', last: reference }
+        const cdi = seriesReturn(values, { values: 'changes', every: 'day' }, span, CALENDARS)
+        if (chosen.reason === null && 'percent' in cdi && row?.['return_percent'] !== null) {
+          expect(Math.abs((numberOf(row?.['cdi_percent']) ?? 0) - Number(cdi.percent) / 1e6)).toBeLessThanOrEqual(
+            0.000001,
+          )
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(150)
+  })
+})

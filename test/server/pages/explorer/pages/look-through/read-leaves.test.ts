@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { AskEndpoint, Parameters } from '../../../../../../server/pages/explorer/answers.ts'
+import { readLeaves } from '../../../../../../server/pages/explorer/pages/look-through/read-leaves.ts'
+
+/** Answers pages of leaves worth 1.00 each: as many as a threshold leaves. */
+function answerLeaves(counts: Readonly<Record<string, number>>, asked: Parameters[]): AskEndpoint {
+  return (_id, parameters) => {
+    asked.push(parameters)
+    const [page, size] = [Number(parameters['page']), Number(parameters['page_size'])]
+    const left = (counts[parameters['min_share_percent'] ?? '0'] ?? 0) - page * size
+    const portfolio = Array.from({ length: Math.max(0, Math.min(size, left)) }, () => ({
+      final_position_value: '1.00',
+    }))
+    const coverage = { expanded_value: '49999.00', unexpanded_value: { stale: '1.50', reconciliation: '-0.50' } }
+    return Promise.resolve({ data: { portfolio, coverage, names: [{ cnpj: '1', name: `page ${String(page)}` }] } })
+  }
+}
+
+it.each([
+  [{ '0': 999 }, 1, '0', 999],
+  [{ '0': 1000, '0.1': 2500 }, 4, '0.1', 2500],
+  [{ '0': 90_000, '0.1': 60_000, '1': 5000 }, 17, '1', 5000],
+  [{ '0': 90_000, '0.1': 60_000, '1': 30_000 }, 31, '1', 20_000],
+])('reads all leaves, opening the fewer funds the more there are: %j', async (counts, requests, least, leaves) => {
+  const asked: Parameters[] = []
+  const read = await readLeaves(answerLeaves(counts, asked), { cnpj: '1' })
+
+  expect([asked.length, read.least, read.leaves.length]).toEqual([requests, least, leaves])
+  // The total is that of the answer, and what was not read is the rest.
+  expect([read.total, read.unread]).toEqual(['50000.00', `${String(50_000 - leaves)}.00`])
+})

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../../schemas/service/endpoints.ts'
+import { givesList, listRowFields } from '../../schemas/api/row-fields.ts'
+import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
+import { findEndpoint, exactJson } from '../server/helpers/body.ts'
+import { fetchBytes, rowsAt } from '../server/helpers/formats.ts'
+import { readArrow, readCsv } from '../server/helpers/read-back.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Requests whose rows belong to what their address names, and what that is. */
+const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Row]>> = {
+  fund_portfolio: [
+    '/v1/fund/62415896000127/portfolio?date=20251031',
+    { cnpj: '62415896000127', reference_date: '2025-10-31' },
+  ],
+  fund_look_through: [
+    '/v1/fund/60023816000162/portfolio/look-through?date=20251031&page_size=3',
+    { cnpj: '60023816000162', reference_date: '2025-10-31' },
+  ],
+  fund_compare: [
+    '/v1/fund/11184136000115/portfolio/compare?date=20251031&with=20240229',
+    {
+      cnpj: '11184136000115',
+      reference_date: '2025-10-31',
+      compared_cnpj: '11184136000115',
+      compared_reference_date: '2024-02-29',
+    },
+  ],
+  fund_revisions: [
+    '/v1/fund/62415896000127/portfolio/revisions?date=20251031',
+    { cnpj: '62415896000127', reference_date: '2025-10-31' },
+  ],
+  portfolios: [
+    '/v1/portfolios?cnpjs=60023816000162&date=2025-10',
+    { requested_cnpj: '60023816000162', cnpj: '60023816000162', reference_date: '2025-10-31' },
+  ],
+  fund_nav: ['/v1/fund/00068305000135/nav?from=20240201&to=20240229', { cnpj: '00068305000135' }],
+  nav_summary: ['/v1/fund/00068305000135/nav/summary', { cnpj: '00068305000135', reference_date: '2024-02-09' }],
+  fund_segments: [
+    '/v1/fund/05754060000113/segments?date=20250630',
+    { cnpj: '05754060000113', reference_date: '2025-06-30' },
+  ],
+  fund_series: ['/v1/fund/05754060000113/series', { cnpj: '05754060000113', reference_date: '2025-06-30' }],
+  fund_properties: [
+    '/v1/fund/12989974000129/properties?date=2025-03-31',
+    { cnpj: '12989974000129', reference_date: '2025-03-31' },
+  ],
+  fund_reports: ['/v1/fund/05754060000113/reports', { cnpj: '05754060000113' }],
+  fund_months: ['/v1/fund/00068305000135/portfolio/months', { cnpj: '00068305000135' }],
+  fund_history: ['/v1/fund/00068305000135/portfolio/history', { cnpj: '00068305000135' }],
+  asset_holders_history: ['/v1/asset/CPFE3/holders/history', { asset_id: 'b3:CPFE3' }],
+  fund_positions: ['/v1/fund/10406511000161/positions/PETR4', { cnpj: '10406511000161', asset_id: 'b3:PETR4' }],
+  assets: ['/v1/assets?q=petr4&date=20251031', { reference_date: '2025-10-31' }],
+  asset_holders: ['/v1/asset/CPFE3/holders?date=20251031', { asset_id: 'b3:CPFE3', reference_date: '2025-10-31' }],
+  asset: ['/v1/asset/petr4?date=20251031', { reference_date: '2025-10-31' }],
+  issuers: ['/v1/issuers?q=hapvida&date=20251031', { reference_date: '2025-10-31' }],
+  issuer: ['/v1/issuer/HAPV3?date=20251031', { reference_date: '2025-10-31' }],
+  issuer_holders: [
+    '/v1/issuer/HAPV3/holders?date=20251031&page_size=3',
+    { issuer_id: '05197443', reference_date: '2025-10-31' },
+  ],
+  issuer_lines: [
+    '/v1/issuer/HAPV3/lines?date=20251031&page_size=3',
+    { issuer_id: '05197443', reference_date: '2025-10-31' },
+  ],
+  issuer_history: ['/v1/issuer/HAPV3/history', { issuer_id: '05197443' }],
+  fund: ['/v1/fund/00068305000135', { reference_date: '2024-02-29' }],
+  calendar: ['/v1/calendars/br-banks?from=20241101&to=20241231', { calendar: 'br-banks' }],
+  statistic: ['/v1/statistics/bcb-433?from=20240101', { series: 'bcb-433' }],
+  dataset: ['/v1/datasets/b3_quote', { reference_date: expect.any(String) }],
+  bulk: ['/v1/bulk/b3_quote', { dataset: 'b3_quote' }],
+  exchange_index: ['/v1/exchange/indexes/ibov', { index_code: 'IBOV', reference_date: expect.any(String) }],
+}
+
+let api: SharedApi
+beforeAll(async () => {
+  api = await shareSample()
+})
+
+it('the endpoints whose rows belong to a fund, an asset, a series or a day are all here', () => {
+  expect(endpoints.flatMap(({ id, rowKeys }) => (rowKeys ? id : [])).sort()).toEqual(Object.keys(REQUESTS).sort())
+})
+
+/** The columns that have what a parameter of the path names, where they have other names. */
+const COLUMNS_OF_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  exchange_index: ['index_code'],
+  calendar: ['calendar'],
+  asset: ['asset_id'],
+  asset_holders: ['asset_id'],
+  asset_holders_history: ['asset_id'],
+  issuer: ['issuer_id'],
+  issuer_holders: ['issuer_id'],
+  issuer_history: ['issuer_id'],
+  issuer_lines: ['issuer_id'],
+  fund_positions: ['cnpj', 'asset_id'],
+}
+
+it.each(endpoints)('$id: what the path names is in the rows, and the day that the envelope says', (endpoint) => {
+  const columns = listRowFields(endpoint).map(({ name }) => name)
+  const ofPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const expected = COLUMNS_OF_PARAMETERS[endpoint.id] ?? ofPath
+
+  expect(columns).toEqual(expect.arrayContaining([...expected]))
+  if ('reference_date' in endpoint.output.shape) expect(columns).toContain('reference_date')
+})
+
+describe.each(Object.entries(REQUESTS))('each row of %s says what it belongs to', (id, [path, keys]) => {
+  const names = Object.keys(keys)
+  const ask = (format: string) => `${path}${path.includes('?') ? '&' : '?'}format=${format}`
+  const listKeys = (row: Row) => Object.fromEntries(Object.entries(row).slice(0, names.length))
+
+  it('in CSV, in its first columns', async () => {
+    const { header, rows } = readCsv((await api.get(ask('csv'))).text)
+
+    expect(header.slice(0, names.length)).toEqual(names)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(listKeys(row)).toEqual(keys)
+  })
+
+  it('in NDJSON, in its first fields', async () => {
+    const lines = (await api.get(ask('ndjson'))).text.split('\n').slice(0, -1)
+
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(listKeys(exactJson(line) as Row)).toEqual(keys)
+  })
+
+  it.runIf(givesList(findEndpoint(id)))('in Arrow, in its first columns', async () => {
+    const { header, rows } = readArrow((await fetchBytes(api, ask('arrow'))).bytes)
+
+    expect(header.slice(0, names.length)).toEqual(names)
+    for (const row of rows) expect(listKeys(row)).toEqual(keys)
+  })
+
+  it('and not in JSON, whose envelope and address say it', async () => {
+    const { text } = await api.get(path)
+
+    for (const row of rowsAt(exactJson(text), findEndpoint(id).rows) as readonly Row[]) {
+      for (const name of names) expect(row).not.toHaveProperty(name)
+    }
+  })
+})
