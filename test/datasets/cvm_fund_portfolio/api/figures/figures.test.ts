@@ -120,7 +120,7 @@ describe('the figures of the classes of a month', () => {
   it('of a month that the snapshot does not have are a 404', async () => {
     const reply = await api.get('/v1/figures?date=1999-01')
     expect(reply.status).toBe(404)
-    expect(JSON.parse(reply.text)).toMatchObject({ code: 'not_found', error_data: { reason: 'figures_not_compiled' } })
+    expect(JSON.parse(reply.text)).toMatchObject({ code: 'not_found', error_data: { reason: 'outside_coverage' } })
   })
 })
 
