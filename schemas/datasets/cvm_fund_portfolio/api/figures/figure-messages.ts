@@ -1,4 +1,4 @@
-import type { Text } from '../../../../api/language/language.ts'
+import type { Text } from '../../../../core/language.ts'
 import { defineMessages } from '../../../../api/language/message.ts'
 
 export const FIGURES: Text = { en: 'figures of classes', pt: 'números de classes' }
