@@ -25,10 +25,8 @@ node_modules: package-lock.json
 	npm ci --no-audit --no-fund
 	@touch node_modules
 
-demo: node_modules ## compile the bundled sample twice, print a key with requests, serve on PORT (8080)
-	@DATA_DIR=$(DEMO_DIR) $(RUN) tools/demo/main.ts
-	@SOURCE_MIRROR=data/sample DATA_DIR=$(DEMO_DIR) FROM= TO= DATASETS= $(RUN) pipeline/cli.ts build
-	@DATA_DIR=$(DEMO_DIR) $(SERVE) server/demo
+demo: node_modules ## serve a first edition of the bundled sample on PORT (8080) with a key and requests, and compile all of it meanwhile
+	@DATA_DIR=$(DEMO_DIR) $(RUN) tools/demo/main.ts env $(SERVE) server/demo
 
 test: node_modules ## install, then every check and every fast test: run it before each commit
 	@$(MAKE) --no-print-directory check

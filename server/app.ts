@@ -5,6 +5,7 @@ import type { FileEndpoint } from '../schemas/api/file-endpoint.ts'
 import { STATUS_FEED } from '../schemas/service/openapi/open-routes.ts'
 import type { Endpoint } from '../schemas/api/endpoint.ts'
 import type { Status } from '../schemas/service/status/status.ts'
+import { readPostedParameters } from './answer/posted-parameters.ts'
 import { serveEndpoint } from './answer/serve-endpoint.ts'
 import { authenticate } from './keys/authenticate.ts'
 import { serveFile } from './answer/serve-file.ts'
@@ -107,7 +108,9 @@ function addEndpoints(
   { fileEndpoints, following, downloads }: AppParts,
 ): void {
   for (const [endpoint, serve] of served) {
-    app.route(buildRoutePath(endpoint)).all(announceDeprecations(endpoint)).get(serve).all(refuseOtherMethods)
+    const route = app.route(buildRoutePath(endpoint)).all(announceDeprecations(endpoint)).get(serve)
+    if (endpoint.posted !== undefined) route.post(readPostedParameters(endpoint.posted), serve)
+    route.all(refuseOtherMethods)
   }
   for (const endpoint of fileEndpoints) {
     app

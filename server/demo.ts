@@ -6,11 +6,21 @@ import { openFileKeyStore } from './keys/file-key-store.ts'
 import { runOrExplain } from './run-or-explain.ts'
 import { runUntilStopped } from './run.ts'
 import { startServer } from './start.ts'
+import { repeat } from './system/repeat.ts'
 
 const DEMO = 'demo'
-const AMENDED = '62415896000127'
+const PORTFOLIO = '/v1/fund/62415896000127/portfolio?date=20251031'
+const LOOK_EVERY_MS = 500
 
-/** Serves the bundled sample, with a key for the demo and requests to copy. */
+type DemoRequest = readonly [title: string, address: string]
+
+const OF_ALL: readonly DemoRequest[] = [
+  ['A portfolio', PORTFOLIO],
+  ['What a fund holds through its funds', '/v1/fund/24290451000179/portfolio/look-through?date=20251031'],
+  ['Quotes of a ticker', '/v1/exchange/quotes?ticker=PETR4&from=20241101&to=2024-11-30'],
+]
+
+/** Serves the bundled sample, with a key for the demo and requests to copy: each once its answer is there to stay. */
 await runOrExplain(async () => {
   const config = readConfig({ EXPLORER: 'on', ...process.env, REDIS_URL: undefined })
   const lake = new Lake(config.DATA_DIR)
@@ -21,26 +31,51 @@ await runOrExplain(async () => {
     const server = await startServer(config)
     // A demo that cannot start leaves the key of one that runs.
     for (const { id } of before) await revokeKey(store, id, new Date())
-    process.stdout.write(introduce(`http://localhost:${String(config.PORT)}`, key, await listSnapshotIds(lake)))
-    return server
+    const base = `http://localhost:${String(server.port)}`
+    const [first, second] = await listSnapshotIds(lake)
+    const isWhole = first === undefined || second !== undefined
+    print(introduce(base, key, [...(isWhole ? OF_ALL : []), ...(first === undefined ? [] : [asOfFirst(first)])]))
+    if (isWhole) return server
+    print(`Still compiled, and printed here when they are served: ${OF_ALL.map(([title]) => title).join('; ')}.\n\n`)
+    const stopLooking = repeat(async () => {
+      if ((await listSnapshotIds(lake)).length < 2 || !(await servesAnother(base, key, first))) return
+      stopLooking()
+      print(`\nThe whole sample is served. More requests to try:\n\n${writeRequests(base, key, OF_ALL)}\n`)
+    }, LOOK_EVERY_MS)
+    return {
+      ...server,
+      stop: async (how?: { readonly drain: boolean }) => {
+        stopLooking()
+        await server.stop(how)
+      },
+    }
   }
   await runUntilStopped(start, config.DRAIN_SECONDS)
 })
 
-function introduce(base: string, key: string, snapshots: readonly string[]): string {
-  const [first, last] = [snapshots.at(0), snapshots.at(-1)].map((id) => id?.slice(0, 8))
-  const portfolio = `/v1/fund/${AMENDED}/portfolio?date=20251031`
-  const amended = 'The same before it was amended (figures made up for this demo: it owed R$ 10,000 less)'
-  const requests = [
-    ['A portfolio', portfolio],
-    ...(first === last ? [] : [[amended, `${portfolio}&as_of=${String(first)}`]]),
-    ['What a fund holds through its funds', '/v1/fund/24290451000179/portfolio/look-through?date=20251031'],
-    ['Quotes of a ticker', '/v1/exchange/quotes?ticker=PETR4&from=20241101&to=2024-11-30'],
-  ]
-  const lines = requests.map(
-    ([title = '', address = '']) => `# ${title}\ncurl -s -H 'x-api-key: ${key}' '${base}${address}'\n`,
-  )
+/** The portfolio in the first edition, whose answer is the same whatever is published after it. */
+function asOfFirst(first: string): DemoRequest {
+  const day = first.slice(0, 8)
+  return ['A portfolio before it was amended (figures made up for this demo: it owed R$ 10,000 less)', `${PORTFOLIO}&as_of=${day}`] // prettier-ignore
+}
+
+/** True once the server answers from another snapshot than the first; false too while it stops. */
+async function servesAnother(base: string, key: string, first: string): Promise<boolean> {
+  const asked = fetch(`${base}${PORTFOLIO}`, { method: 'HEAD', headers: { 'x-api-key': key } })
+  const id = await asked.then(({ headers }) => headers.get('x-snapshot-id')).catch(() => null)
+  return id !== null && id !== first
+}
+
+function introduce(base: string, key: string, requests: readonly DemoRequest[]): string {
   const pages = `The documentation: ${base}/docs\nPages to look at:  ${base}/pt and ${base}/en\n`
   const variables = `export MARKET_DATA_KEY=${key} MARKET_DATA_URL=${base}\n`
-  return `${pages}\nRequests to try, in another terminal:\n\n${lines.join('')}# For the lines of the pages about clients\n${variables}\n`
+  return `${pages}\nRequests to try, in another terminal:\n\n${writeRequests(base, key, requests)}# For the lines of the pages about clients\n${variables}\n`
+}
+
+function writeRequests(base: string, key: string, requests: readonly DemoRequest[]): string {
+  return requests.map(([title, address]) => `# ${title}\ncurl -s -H 'x-api-key: ${key}' '${base}${address}'\n`).join('')
+}
+
+function print(text: string): void {
+  process.stdout.write(text)
 }

@@ -262,7 +262,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/v1/issuers": {
+    readonly "/v1/market/assets": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -270,12 +270,32 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Who issued what funds hold: each issuer with the value that all classes have of it, the largest first
-         * @description One row an issuer with lines in the month, in the asked role. A line has the issuer that it files, if that is no person and not the class itself; federal bonds have the treasury; shares named by a ticker, and debentures by a code, have the one issuer that lines of the month, or else of the nearest month within 24, file beside the same four letters. `unknown` has the lines without one, by reason: not_filed, fund (quotas), foreign, depositary, person, ambiguous or other; `coverage` says by block and kind how much is known. Branches of a company join by the root of their CNPJ; subsidiaries do not, because no file says who controls whom (`grouping`).
+         * What all funds hold most: each asset with its value, holders and managers
+         * @description A row an asset that lines of the month hold, the largest value first. Only lines count that are open and owned, lent or borrowed; repo collateral, derivatives, cash and confidential totals are not held. Every figure is a sum of lines, never of look-throughs, so a real is counted once for each line that holds it: quotas of funds are assets too, and `kind` leaves them out. Lines that name no asset are in `unknown`, so rows and `unknown` add up to all lines that count.
+         */
+        readonly get: operations["market_assets"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/market/moves": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What funds bought and sold: each asset with what the filed trades explain of its change
+         * @description A row an asset and way of holding it, by what was bought less what was sold, the most first. A position is bought or sold only where its quantities confirm the trades that were filed: quantity = quantity of before + purchases − sales. `filed_…` is everything that was filed: some funds file their whole position as bought each month. A position that appears without a trade was mostly hidden before, or renamed; one that vanishes went dark: neither is trade. `states` says how many positions are in each state. Positions that cannot be compared are apart: lines without a name, classes that did not file in both months, members that are absent, classes with confidential totals of that category, names of several assets. A renamed ticker is no move.
          *
-         *     The figures are sums of lines, each real once, never of look-throughs. Where members are missing that can have such lines, `is_partial` says so, and shares and the month before are null. With `filing_group=structured` the members of the eight blocks are not asked. With `q` the best match comes first: a root, CNPJ or ticker, then names with each word whole, then those with words that begin so.
+         *     Heavy with `with`. At most 20 million units of work; beyond them the answer is 400 and says what to change (`with`: leave it out, or ask for the moves of one asset).
          */
-        readonly get: operations["issuers"];
+        readonly get: operations["market_moves"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -284,7 +304,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/v1/issuer/{id}": {
+    readonly "/v1/market/moves/{code}": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -292,52 +312,12 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * An issuer: who it is, and how much of it all classes have, by role and kind
-         * @description Found by the root of its CNPJ, a CNPJ, a ticker or ISIN of the month, or `treasury`. `direct_value` and the figures beside it are of the role issuer; `exposures` has each role and kind. Sums of lines, each real once: what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The first digits of Banco do Brasil are `00000000`.
-         */
-        readonly get: operations["issuer"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/v1/issuer/{id}/holders": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * Which funds have something of an issuer at the end of a month, the largest first
-         * @description Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with several managers counts in full for each, so rows do not add up to the total.
-         */
-        readonly get: operations["issuer_holders"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/v1/issuer/{id}/history": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * An issuer over time: what all classes have of it, by month
-         * @description A row a month that the snapshot has, oldest first, in one role, of all kinds or one. A month that lacks a member which can have such lines is null and never 0; `seen_value` is what the members that are there have, and `explain` lists its lines. With `filing_group` the other group is not asked.
+         * Which funds bought and sold an asset: each position with what became of it
+         * @description A row a class and way of holding the asset, by the change of its value, with the state of the position as in `/v1/market/moves`: entered, left, increased, reduced and unchanged are what the quantities confirm; appeared, vanished and changed_without_trade changed without a trade; trade_unexplained has trades that do not add up to the change. The asset is found as in `/v1/asset/{code}`; an `asset_id` is that name as positions are compared.
          *
-         *     Heavy with filing_group or type over more than a month. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
+         *     Heavy with `with`. At most 20 million units of work; beyond them the answer is 400 and says what to change (`with`: leave it out).
          */
-        readonly get: operations["issuer_history"];
+        readonly get: operations["market_moves_of_asset"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -346,7 +326,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/v1/issuer/{id}/lines": {
+    readonly "/v1/market/lines": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -354,10 +334,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The lines of files behind what funds have of an issuer
-         * @description Open lines that are owned, lent or borrowed, of all classes or one. Their `final_position_value` adds up to the `direct_value` of the same role, kind and classes, to the cent. With `provenance=true` each says the file and line that it was read from.
+         * The lines of all funds that sums over the market add up
+         * @description The open lines of a month that are owned, lent or borrowed: what `/v1/market/assets` and `/v1/market/moves` add up, each with the file and line that it was read from (`provenance=true`). `asset` finds an asset under all names that it has in the month; `filed_id` takes names as they stand.
          */
-        readonly get: operations["issuer_lines"];
+        readonly get: operations["market_lines"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -2700,19 +2680,6 @@ export interface components {
             readonly portfolio: readonly components["schemas"]["PortfolioItem"][];
             readonly reconciliation: components["schemas"]["Reconciliation"];
         };
-        /** @description What lines of a filing group, block and kind are worth, and how well their issuers are known. */
-        readonly MarketCoverage: {
-            /** @description Filing group: fif or structured. */
-            readonly filing_group: string;
-            /** @description Block of the filing; null for all. */
-            readonly block: string | null;
-            /** @description Kind of asset; null for all. */
-            readonly kind: string | null;
-            /** @description Signed sum of the lines that count, BRL. */
-            readonly value: number;
-            /** @description Of the value of the lines that can have an issuer, without sign, the part whose issuer is known; null where no line can. */
-            readonly issuer_known_percent: number | null;
-        };
         /** @description Lines that a market answer cannot assign, by the reason. */
         readonly MarketUnknown: {
             /** @description Why the lines have none. */
@@ -2722,135 +2689,48 @@ export interface components {
             /** @description Signed sum of these lines, BRL. */
             readonly value: number;
         };
-        /** @description What classes have of an issuer by their own lines. */
-        readonly ListedIssuer: {
-            /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
-            readonly issuer_id: string;
-            /** @description Spelling of its name that lines with most value file; "" where it is known by letters alone. */
+        /** @description How much of an asset the classes of a month hold by lines of their own. */
+        readonly MarketAsset: {
+            /** @description Name that the asset goes by in the month, as in `/v1/assets`. */
+            readonly asset_id: string;
+            /** @description Newest name that lines or quotes have, empty where they have none; of a government bond its short name and the month in which it falls due. */
             readonly name: string;
-            /** @description CNPJ with that root that lines with most value file; "" for the treasury. */
-            readonly cnpj: string;
-            /** @description True where a spelling says that it securitises claims: what it owes as issuer can be backed by them too. */
-            readonly is_securitiser: boolean;
-            /**
-             * @description Role that the figures are of.
-             * @enum {string}
-             */
-            readonly role: "issuer" | "vehicle";
-            /** @description Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once. */
-            readonly direct_value: number | null;
-            /** @description Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen; "" where it is a number. */
-            readonly direct_value_reason: string;
-            /** @description Of it the borrowed lines, BRL. */
-            readonly short_value: number | null;
-            /** @description Classes with such a line. */
-            readonly class_count: number | null;
-            /** @description These lines. */
-            readonly line_count: number | null;
-            /** @description Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several counts for each. */
-            readonly manager_count: number | null;
-            /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
-            readonly share_of_market_percent: number | null;
-            /** @description Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number. */
-            readonly share_of_market_percent_reason: string;
-            /** @description The same sum a month before, BRL. */
-            readonly previous_direct_value: number | null;
-            /** @description Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a number. */
-            readonly previous_direct_value_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
-            readonly is_partial: boolean;
-            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
-            readonly missing_members: string;
-            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
-            readonly explain: string;
-        };
-        /** @description An issuer, and what classes have of it by their own lines in a month. */
-        readonly Issuer: {
-            /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
-            readonly issuer_id: string;
-            /** @description Spelling of its name that lines with most value file; "" where it is known by letters alone. */
-            readonly name: string;
-            /** @description CNPJ with that root that lines with most value file; "" for the treasury. */
-            readonly cnpj: string;
-            /** @description True where a spelling says that it securitises claims: what it owes as issuer can be backed by them too. */
-            readonly is_securitiser: boolean;
-            /** @description Spellings that lines of all months file, that with most value first. */
-            readonly names: readonly string[];
-            /** @description Tickers whose lines it is the issuer of, in any month. */
-            readonly tickers: readonly string[];
-            /** @description Letters of tickers beside which lines file it. */
-            readonly letters: readonly string[];
-            /** @description First month in which a line has it, YYYY-MM. */
-            readonly first_month: string;
-            /** @description Last month. */
-            readonly last_month: string;
-            /**
-             * @description What joins companies: the root of their CNPJ alone; subsidiaries are others.
-             * @constant
-             */
-            readonly grouping: "root";
-            /** @description Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once. */
-            readonly direct_value: number | null;
-            /** @description Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen; "" where it is a number. */
-            readonly direct_value_reason: string;
-            /** @description Of it the borrowed lines, BRL. */
-            readonly short_value: number | null;
-            /** @description Classes with such a line. */
-            readonly class_count: number | null;
-            /** @description These lines. */
-            readonly line_count: number | null;
-            /** @description Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several counts for each. */
-            readonly manager_count: number | null;
-            /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
-            readonly share_of_market_percent: number | null;
-            /** @description Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number. */
-            readonly share_of_market_percent_reason: string;
-            /** @description The same sum a month before, BRL. */
-            readonly previous_direct_value: number | null;
-            /** @description Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a number. */
-            readonly previous_direct_value_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
-            readonly is_partial: boolean;
-            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
-            readonly missing_members: string;
-            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
-            readonly explain: string;
-            /** @description The same by role and kind. Roles are never added up. */
-            readonly exposures: readonly components["schemas"]["IssuerExposure"][];
-            /** @description Address of who holds it. */
-            readonly holders_path: string;
-            /** @description Address of its months. */
-            readonly history_path: string;
-        };
-        /** @description What classes have of an issuer in one role and kind of asset. */
-        readonly IssuerExposure: {
-            /**
-             * @description issuer, which owes; or vehicle, which does not owe what it securitised.
-             * @enum {string}
-             */
-            readonly role: "issuer" | "vehicle";
-            /** @description Kind of asset. */
+            /** @description Ticker in the name of the asset, where that is made from one. */
+            readonly ticker: string;
+            /** @description Kind of asset, as in cvm_fund_portfolio. */
             readonly kind: string;
-            /** @description Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once. */
-            readonly direct_value: number | null;
-            /** @description Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen; "" where it is a number. */
-            readonly direct_value_reason: string;
-            /** @description Of it the borrowed lines, BRL. */
+            /** @description Value of the lines that own it or lent it out, BRL. */
+            readonly long_value: number | null;
+            /** @description Quantity of these lines. */
+            readonly long_quantity: number | null;
+            /** @description Of `long_value`, what is lent out. */
+            readonly lent_value: number | null;
+            /** @description Value of the lines that borrowed it, negative. */
             readonly short_value: number | null;
-            /** @description Classes with such a line. */
-            readonly class_count: number | null;
-            /** @description These lines. */
-            readonly line_count: number | null;
-            /** @description Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several counts for each. */
+            /** @description Classes whose long value of it is not 0. */
+            readonly holder_count: number | null;
+            /** @description Managers of these classes, by the register of today; natural persons are one. Null where the snapshot has no register. */
             readonly manager_count: number | null;
-            /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
+            /** @description Why `long_value` is null: month_incomplete where the month lacks all members that can have such lines; "" where it is a number. */
+            readonly value_reason: string;
+            /** @description 100 × (long and short value) ÷ the value of all lines that count and hold no quotas of funds, half away from zero. */
             readonly share_of_market_percent: number | null;
-            /** @description Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number. */
-            readonly share_of_market_percent_reason: string;
-            /** @description The same sum a month before, BRL. */
-            readonly previous_direct_value: number | null;
-            /** @description Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a number. */
-            readonly previous_direct_value_reason: string;
+            /** @description Why `share_of_market_percent` is null: quotas_not_in_market for quotas of funds, whose money is in the lines of those; month_incomplete where members are absent; market_not_positive; "" where it is a number. */
+            readonly share_reason: string;
+            /** @description Part of what there is of it: of a real-estate fund (FII) the quantity ÷ the quotas that its report of the very month says were issued, of any other fund the value ÷ its NAV of the month. */
+            readonly outstanding_percent: number | null;
+            /** @description Why `outstanding_percent` is null: capital_not_compiled for shares, since no source here has the capital of companies; issue_not_compiled for bonds and papers; fund_size_not_known; month_incomplete; "" where it is a number. */
+            readonly outstanding_reason: string;
+            /** @description `long_value` of the calendar month before. */
+            readonly previous_long_value: number | null;
+            /** @description `long_quantity` of the month before. */
+            readonly previous_long_quantity: number | null;
+            /** @description `short_value` of the month before. */
+            readonly previous_short_value: number | null;
+            /** @description `holder_count` of the month before. */
+            readonly previous_holder_count: number | null;
+            /** @description Why `previous_long_value` is null: month_before_incomplete where the snapshot lacks that month or members of it, month_incomplete; "" where it is a number. */
+            readonly previous_reason: string;
             /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
@@ -2858,68 +2738,89 @@ export interface components {
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
         };
-        /** @description A class, party or kind with something of an issuer. */
-        readonly IssuerHolder: {
-            /** @description CNPJ of the class; with group_by=manager or administrator that of the party, natural_person, or unknown where the register of the snapshot names none. */
-            readonly cnpj?: string;
-            /** @description Its name: of a class as filed in the month. */
-            readonly name?: string;
-            /** @description Type of the class; with group_by=fund. */
-            readonly type?: string;
-            /** @description Kind of asset; with group_by=kind. */
-            readonly kind?: string;
-            /** @description Signed sum of lines of its own, BRL; 0 where it has the issuer through funds alone. */
-            readonly direct_value: number;
-            /** @description What its look-through has of the issuer beside these lines, BRL; with indirect=true. Never to be added up over rows. */
-            readonly indirect_value?: number | null;
-            /** @description Why `indirect_value` is null: look_through_not_compiled: only the newest months have that of every class; "" where it is a number. */
-            readonly indirect_value_reason?: string;
-            /** @description Both together, BRL; with indirect=true. Never to be added up over rows. */
-            readonly total_value?: number | null;
-            /** @description Classes that are added up; not with group_by=fund. */
-            readonly class_count?: number;
-            /** @description Lines of its own. */
-            readonly line_count: number;
-            /** @description 100 × the value, with indirect=true the total, ÷ the NAV that the class filed; with group_by=fund. */
-            readonly share_percent?: number | null;
-            /** @description Why `share_percent` is null: nav_missing, nav_not_positive or look_through_not_compiled; "" where it is a number. */
-            readonly share_percent_reason?: string;
-            /** @description Funds between the class and the nearest line: 0 for one of its own; with indirect=true. */
-            readonly shortest_depth?: number;
-            /** @description haircut_percent of the value, with indirect=true of the total, BRL; null where that is. With haircut_percent. */
-            readonly loss_value?: number | null;
-            /** @description The same in percent of the NAV; null where share_percent is. With haircut_percent and group_by=fund. */
-            readonly loss_share_percent?: number | null;
-            /** @description True where the loss comes through other funds, whose quotas it may not reach alike; with haircut_percent and indirect=true. */
-            readonly is_approximate?: boolean | null;
-            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
-            readonly explain: string;
-            /** @description Relative address of the look-through whose rows add up to total_value, to the cent: their `value`. With indirect=true. */
-            readonly explain_total?: string;
-        };
-        /** @description What classes have of an issuer by their own lines at the end of a month. */
-        readonly IssuerMonth: {
+        /** @description How many positions are in a state, and what those changed. */
+        readonly PositionState: {
             /**
-             * Format: date
-             * @description Last day of the competence month.
+             * @description The state.
+             * @enum {string}
              */
-            readonly reference_date: string;
-            /** @description Signed sum of the lines that count, BRL: 0 where a whole month has none. */
-            readonly direct_value: number | null;
-            /** @description Why `direct_value` is null: month_incomplete, where the month lacks a member that can have such lines; or month_not_compiled; "" where it is a number. */
-            readonly direct_value_reason: string;
-            /** @description Of it the borrowed lines, BRL; null where direct_value is. */
-            readonly short_value: number | null;
-            /** @description Classes with such a line; null where direct_value is. */
-            readonly class_count: number | null;
-            /** @description These lines; null where direct_value is. */
-            readonly line_count: number | null;
-            /** @description Managers of these classes, by the register of the snapshot; null where direct_value is. */
-            readonly manager_count: number | null;
-            /** @description Signed sum of the lines in the members that are there, BRL. */
-            readonly seen_value: number | null;
-            /** @description Classes with such a line in the members that are there: at least so many. */
-            readonly seen_class_count: number | null;
+            readonly state: "entered" | "left" | "increased" | "reduced" | "unchanged" | "appeared" | "vanished" | "changed_without_trade" | "trade_unexplained" | "not_comparable";
+            /** @description Positions in it. */
+            readonly count: number;
+            /** @description Their value in the month less that in the month before, BRL; over all states it is the change of all lines that count. */
+            readonly value: number;
+        };
+        /** @description What became of the positions of an asset. */
+        readonly AssetMove: {
+            /** @description Name that the positions of both months are compared under, after links over days, such as that of a renamed ticker; none for lines that name no asset, which are one row a kind. */
+            readonly asset_id: string | null;
+            /** @description Name that the asset goes by in the month, after all links of the month. */
+            readonly linked_asset_id: string | null;
+            /** @description Newest name that lines or quotes have of the asset; "" where they have none. */
+            readonly name: string;
+            /** @description Kind of asset, as in cvm_fund_portfolio. */
+            readonly kind: string;
+            /**
+             * @description owned, also while lent out; or borrowed, which is short.
+             * @enum {string}
+             */
+            readonly position: "owned" | "borrowed";
+            /** @description Value at the end of the month. */
+            readonly value: number;
+            /** @description Quantity at the end of the month. */
+            readonly quantity: number;
+            /** @description Value of all positions at the end of the month compared with. */
+            readonly previous_value: number;
+            /** @description Quantity of these. */
+            readonly previous_quantity: number;
+            /** @description Value filed as bought, explained or not: some funds file the whole position each month. */
+            readonly filed_purchases_value: number;
+            /** @description Value filed as sold, explained or not. */
+            readonly filed_sales_value: number;
+            /** @description Quantity filed as bought, explained or not. */
+            readonly filed_purchases_quantity: number;
+            /** @description Quantity filed as sold, explained or not. */
+            readonly filed_sales_quantity: number;
+            /** @description Value bought, of the positions whose quantities confirm the filed trades: only this is bought or sold. */
+            readonly explained_purchases_value: number | null;
+            /** @description Value sold, of the positions whose quantities confirm the filed trades: only this is bought or sold. */
+            readonly explained_sales_value: number | null;
+            /** @description Quantity bought, of the positions whose quantities confirm the filed trades: only this is bought or sold. */
+            readonly explained_purchases_quantity: number | null;
+            /** @description Quantity sold, of the positions whose quantities confirm the filed trades: only this is bought or sold. */
+            readonly explained_sales_quantity: number | null;
+            /** @description What was bought less what was sold. */
+            readonly explained_net_value: number | null;
+            /** @description Change of the value of the positions that can be compared. */
+            readonly position_change_value: number | null;
+            /** @description Of that change, what prices made: the quantity of before times the change of price. */
+            readonly price_change_value: number | null;
+            /** @description The rest of that change: what quantities made, by trade, disclosure or mistake. */
+            readonly quantity_change_value: number | null;
+            /** @description Change of the lines of positions that cannot be compared: disclosure, and never trade. */
+            readonly not_comparable_value: number;
+            /** @description Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such lines, no_month_before where the snapshot lacks the other month; "" where it is a number. */
+            readonly moves_reason: string;
+            /** @description Positions that are entered. */
+            readonly entered_count: number | null;
+            /** @description Positions that are left. */
+            readonly left_count: number | null;
+            /** @description Positions that are increased. */
+            readonly increased_count: number | null;
+            /** @description Positions that are reduced. */
+            readonly reduced_count: number | null;
+            /** @description Positions that are unchanged. */
+            readonly unchanged_count: number | null;
+            /** @description Positions that are appeared. */
+            readonly appeared_count: number | null;
+            /** @description Positions that are vanished. */
+            readonly vanished_count: number | null;
+            /** @description Positions that are changed_without_trade. */
+            readonly changed_without_trade_count: number | null;
+            /** @description Positions that are trade_unexplained. */
+            readonly trade_unexplained_count: number | null;
+            /** @description Positions that are not_comparable. */
+            readonly not_comparable_count: number | null;
             /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
@@ -2927,53 +2828,101 @@ export interface components {
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
         };
-        /** @description A line that a class filed of what an issuer issued. */
-        readonly IssuerLine: {
+        /** @description What became of the position that a class has of an asset. */
+        readonly PositionMove: {
+            /** @description CNPJ of the class that holds. */
+            readonly cnpj: string;
+            /** @description Name at filing, cut by the source at 100 characters. */
+            readonly name: string;
+            /** @description Type of the fund in the month, or in the month before if it left. */
+            readonly type: string | null;
+            /** @description Its filing group there: fif or structured. */
+            readonly filing_group: string | null;
+            /** @description Name that the positions of both months are compared under, after links over days, such as that of a renamed ticker; none for lines that name no asset, which are one row a kind. */
+            readonly asset_id: string | null;
+            /** @description Name that the asset goes by in the month, after all links of the month. */
+            readonly linked_asset_id: string | null;
+            /** @description Kind of asset, as in cvm_fund_portfolio. */
+            readonly kind: string;
+            /** @description How it is held: owned, also while lent out, or borrowed, which is short. */
+            readonly position: string;
+            /** @description Value at the end of the month; none where quantity is none. */
+            readonly final_position_value: number | null;
+            /** @description Quantity at the end of the month; none where the month lacks the class or the member. */
+            readonly quantity: number | null;
+            /** @description Value at the end of the month before, negative where borrowed; none where previous_quantity is none. */
+            readonly previous_value: number | null;
+            /** @description Quantity at the end of the month before, without sign even where borrowed; none where that month lacks the class or the member. */
+            readonly previous_quantity: number | null;
+            /** @description Value filed as bought in the month, explained or not. */
+            readonly filed_purchases_value: number;
+            /** @description Value filed as sold in the month, explained or not. */
+            readonly filed_sales_value: number;
+            /** @description Quantity filed as bought in the month, 0 where nothing is filed. */
+            readonly filed_purchases_quantity: number;
+            /** @description Quantity filed as sold in the month, 0 where nothing is filed. */
+            readonly filed_sales_quantity: number;
+            /** @description quantity - previous_quantity - purchases_quantity + sales_quantity: 0 where the filed trades explain the change; none where it cannot be compared. */
+            readonly unexplained_quantity: number | null;
+            /** @description Change of the value; null where it cannot be compared. */
+            readonly position_change_value: number | null;
+            /** @description Of the change of value, what the price made: previous_quantity times the change of value by quantity, rounded once; 0 where a month has no quantity. The quantity made the rest. */
+            readonly price_change_value: number | null;
+            /** @description The rest of that change, which the quantity made. */
+            readonly quantity_change_value: number | null;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            readonly state: "entered" | "left" | "increased" | "reduced" | "unchanged" | "appeared" | "vanished" | "changed_without_trade" | "trade_unexplained" | "not_comparable";
+            /**
+             * @description Why it is not comparable; "" where it is.
+             * @enum {string}
+             */
+            readonly state_reason: "" | "no_asset_id" | "class_not_in_both" | "member_absent" | "confidential_total" | "price_conflict" | "quantity_not_filed";
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+        };
+        /** @description A line of a portfolio that counts in sums over funds. */
+        readonly MarketLine: {
             /** @description CNPJ of the class that files, 14 characters without punctuation. */
             readonly cnpj: string;
             /** @description Name at filing, cut by the source at 100 characters. */
             readonly name: string;
+            /**
+             * @description Type of the class.
+             * @enum {string}
+             */
+            readonly type: "fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other";
             /** @description Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several lines are equal in these. */
             readonly id: string;
             /** @description Block of the filing: 1 to 8, confid, fie, fie_confid. */
             readonly block: string;
-            /** @description Kind of asset. */
-            readonly kind: string;
             /**
-             * @description Role of the issuer.
-             * @enum {string}
-             */
-            readonly role: "issuer" | "vehicle";
-            /**
-             * @description filed where the line itself says the issuer, or is of a federal bond; else derived.
-             * @enum {string}
-             */
-            readonly basis: "filed" | "derived";
-            /** @description How the issuer is known: filed, by all lines of the asset; treasury; asset, by other lines of the asset; letters, of the ticker or of the code of a debenture, beside which lines of the month file one issuer alone; letters_near, the same by the nearest month within 24 where all of them agree. None where there is no issuer. */
-            readonly rule: string;
-            /** @description Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the line names one. */
-            readonly asset_id: string | null;
-            /** @description The asset label in one canonical spelling. */
-            readonly asset_type: string;
-            /**
-             * @description How it is held; borrowed is negative.
+             * @description How it is held; borrowed is short.
              * @enum {string}
              */
             readonly position: "owned" | "lent" | "borrowed";
-            /** @description Ticker, contract or registration code (blocks 4, 7, fie). */
-            readonly asset_code: string;
-            /** @description Description (blocks 4, 8, fie; futures of fie have their ticker here). */
-            readonly asset_description: string;
-            /** @description Number of the issuer as the line files it; "" where it files none. */
-            readonly issuer_document: string;
-            /** @description Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie). */
-            readonly issuer_name: string;
-            /** @description Day of maturity (blocks 1, 5, 6, 7, fie). */
-            readonly maturity_date: string | null;
+            /** @description Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the line names one. */
+            readonly asset_id: string | null;
+            /** @description Kind of asset, such as listed_share, fund_quota or private_paper; repo, swap, forward, cash, payable, receivable and confidential are no assets. */
+            readonly kind: string;
+            /** @description The asset label in one canonical spelling. */
+            readonly asset_type: string;
+            /** @description Fund, issuer or description filed; "" where none is. */
+            readonly description: string;
             /** @description Quantity at the end of the month, without sign even for shorts. */
-            readonly final_position_quantity: number;
+            readonly final_position_quantity: number | null;
             /** @description Value at the end of the month; liabilities negative, futures as filed. */
-            readonly final_position_value: number;
+            readonly final_position_value: number | null;
+            /** @description Quantity bought in the month. */
+            readonly purchases_quantity: number | null;
+            /** @description Value bought in the month. */
+            readonly purchases_value: number | null;
+            /** @description Quantity sold in the month. */
+            readonly sales_quantity: number | null;
+            /** @description Value sold in the month. */
+            readonly sales_value: number | null;
             readonly source?: components["schemas"]["RowSource"];
         };
         /** @description A report of a class or subclass and day. */
@@ -3715,7 +3664,7 @@ export interface components {
              * @description What it is.
              * @enum {string}
              */
-            readonly kind: "fund" | "asset" | "issuer" | "ticker" | "index" | "series" | "route" | "dataset";
+            readonly kind: "fund" | "asset" | "ticker" | "index" | "series" | "route" | "dataset";
             /** @description CNPJ, asset_id, ticker, code, series, dataset, or ends of a route. */
             readonly id: string;
             /** @description Its name; "" where none is known. */
@@ -4979,14 +4928,6 @@ export interface operations {
                 readonly min_share_percent?: number;
                 /** @description With `names`: the funds on the paths of this page, each once; with `view=paths`. */
                 readonly names?: "true" | "false" | "1" | "0";
-                /** @description Only leaves of this issuer, as in `/v1/issuer/{id}`: the root of its CNPJ, its CNPJ, a ticker, an ISIN, or treasury. With view=aggregate their `value` adds up to the total_value of the fund in its list of holders. */
-                readonly issuer?: string;
-                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
-                readonly role?: "issuer" | "vehicle";
-                /** @description Only assets of this kind. Several have commas between them. */
-                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
-                /** @description Only leaves of this asset: a code as in `/v1/asset/{code}`. Several have commas between them. */
-                readonly asset?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Which page, counted from 0. */
@@ -6459,23 +6400,19 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
-    readonly issuers: {
+    readonly market_assets: {
         readonly parameters: {
             readonly query?: {
-                /** @description Words of a name, or parts of words, in any spelling that lines file; accents and case do not count. Or a root, CNPJ or ticker. */
-                readonly q?: string;
-                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
-                readonly role?: "issuer" | "vehicle";
-                /** @description Only assets of this kind. Several have commas between them. */
-                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
                 readonly filing_group?: string | ("fif" | "structured");
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `issuer_id`, where no value comes first. */
-                readonly sort_by?: "issuer_id" | "name" | "cnpj" | "is_securitiser" | "role" | "direct_value" | "direct_value_reason" | "short_value" | "class_count" | "line_count" | "manager_count" | "share_of_market_percent" | "share_of_market_percent_reason" | "previous_direct_value" | "previous_direct_value_reason" | "is_partial" | "missing_members" | "explain";
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, where no value comes first. */
+                readonly sort_by?: "asset_id" | "ticker" | "kind" | "long_value" | "long_quantity" | "lent_value" | "short_value" | "holder_count" | "manager_count" | "value_reason" | "share_of_market_percent" | "share_reason" | "outstanding_percent" | "outstanding_reason" | "previous_long_value" | "previous_long_quantity" | "previous_short_value" | "previous_holder_count" | "previous_reason" | "is_partial";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -6484,20 +6421,30 @@ export interface operations {
                 readonly page_size?: number;
                 /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
                 readonly ranges?: {
-                    readonly min_direct_value?: number;
-                    readonly max_direct_value?: number;
+                    readonly min_long_value?: number;
+                    readonly max_long_value?: number;
+                    readonly min_long_quantity?: number;
+                    readonly max_long_quantity?: number;
+                    readonly min_lent_value?: number;
+                    readonly max_lent_value?: number;
                     readonly min_short_value?: number;
                     readonly max_short_value?: number;
-                    readonly min_class_count?: number;
-                    readonly max_class_count?: number;
-                    readonly min_line_count?: number;
-                    readonly max_line_count?: number;
+                    readonly min_holder_count?: number;
+                    readonly max_holder_count?: number;
                     readonly min_manager_count?: number;
                     readonly max_manager_count?: number;
                     readonly min_share_of_market_percent?: number;
                     readonly max_share_of_market_percent?: number;
-                    readonly min_previous_direct_value?: number;
-                    readonly max_previous_direct_value?: number;
+                    readonly min_outstanding_percent?: number;
+                    readonly max_outstanding_percent?: number;
+                    readonly min_previous_long_value?: number;
+                    readonly max_previous_long_value?: number;
+                    readonly min_previous_long_quantity?: number;
+                    readonly max_previous_long_quantity?: number;
+                    readonly min_previous_short_value?: number;
+                    readonly max_previous_short_value?: number;
+                    readonly min_previous_holder_count?: number;
+                    readonly max_previous_holder_count?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
@@ -6559,20 +6506,15 @@ export interface operations {
                          * @enum {string}
                          */
                         readonly completeness: "complete" | "partial";
-                        /** @description These members, absent or thin, separated by commas; "" where none is. */
-                        readonly missing_members: string;
-                        /**
-                         * @description What joins companies: the root of their CNPJ alone.
-                         * @constant
-                         */
-                        readonly grouping: "root";
-                        /** @description Lines that count, by filing group, block and kind; null is all of them. */
-                        readonly coverage: readonly components["schemas"]["MarketCoverage"][];
+                        /** @description These members, absent or thin. */
+                        readonly missing_members: readonly string[];
+                        /** @description Last day of the month before; null where the snapshot does not have it. */
+                        readonly previous_date: string | null;
                         /** @description Lines that no row of the answer has, by the reason. */
                         readonly unknown: readonly components["schemas"]["MarketUnknown"][];
-                        readonly data: readonly components["schemas"]["ListedIssuer"][];
+                        readonly data: readonly components["schemas"]["MarketAsset"][];
                     };
-                    /** @example reference_date,issuer_id,name,cnpj,is_securitiser,role,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,share_of_market_percent,share_of_market_percent_reason,previous_direct_value,previous_direct_value_reason,is_partial,missing_members,explain */
+                    /** @example reference_date,asset_id,name,ticker,kind,long_value,long_quantity,lent_value,short_value,holder_count,manager_count,value_reason,share_of_market_percent,share_reason,outstanding_percent,outstanding_reason,previous_long_value,previous_long_quantity,previous_short_value,previous_holder_count,previous_reason,is_partial,missing_members,explain */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -6610,7 +6552,7 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
-    readonly issuer: {
+    readonly market_moves: {
         readonly parameters: {
             readonly query?: {
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
@@ -6619,12 +6561,83 @@ export interface operations {
                 readonly filing_group?: string | ("fif" | "structured");
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description A day of the month to compare with; omitted, the calendar month before. With an earlier one no trades are counted, since those of a month say nothing of several: positions are then unchanged, appeared, vanished or changed_without_trade. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly with?: string;
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, `kind`, `position`, where no value comes first. */
+                readonly sort_by?: "asset_id" | "linked_asset_id" | "kind" | "position" | "value" | "quantity" | "previous_value" | "previous_quantity" | "filed_purchases_value" | "filed_sales_value" | "filed_purchases_quantity" | "filed_sales_quantity" | "explained_purchases_value" | "explained_sales_value" | "explained_purchases_quantity" | "explained_sales_quantity" | "explained_net_value" | "position_change_value" | "price_change_value" | "quantity_change_value" | "not_comparable_value" | "moves_reason" | "entered_count" | "left_count" | "increased_count" | "reduced_count" | "unchanged_count" | "appeared_count" | "vanished_count" | "changed_without_trade_count" | "trade_unexplained_count" | "not_comparable_count" | "is_partial";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_previous_value?: number;
+                    readonly max_previous_value?: number;
+                    readonly min_previous_quantity?: number;
+                    readonly max_previous_quantity?: number;
+                    readonly min_filed_purchases_value?: number;
+                    readonly max_filed_purchases_value?: number;
+                    readonly min_filed_sales_value?: number;
+                    readonly max_filed_sales_value?: number;
+                    readonly min_filed_purchases_quantity?: number;
+                    readonly max_filed_purchases_quantity?: number;
+                    readonly min_filed_sales_quantity?: number;
+                    readonly max_filed_sales_quantity?: number;
+                    readonly min_explained_purchases_value?: number;
+                    readonly max_explained_purchases_value?: number;
+                    readonly min_explained_sales_value?: number;
+                    readonly max_explained_sales_value?: number;
+                    readonly min_explained_purchases_quantity?: number;
+                    readonly max_explained_purchases_quantity?: number;
+                    readonly min_explained_sales_quantity?: number;
+                    readonly max_explained_sales_quantity?: number;
+                    readonly min_explained_net_value?: number;
+                    readonly max_explained_net_value?: number;
+                    readonly min_position_change_value?: number;
+                    readonly max_position_change_value?: number;
+                    readonly min_price_change_value?: number;
+                    readonly max_price_change_value?: number;
+                    readonly min_quantity_change_value?: number;
+                    readonly max_quantity_change_value?: number;
+                    readonly min_not_comparable_value?: number;
+                    readonly max_not_comparable_value?: number;
+                    readonly min_entered_count?: number;
+                    readonly max_entered_count?: number;
+                    readonly min_left_count?: number;
+                    readonly max_left_count?: number;
+                    readonly min_increased_count?: number;
+                    readonly max_increased_count?: number;
+                    readonly min_reduced_count?: number;
+                    readonly max_reduced_count?: number;
+                    readonly min_unchanged_count?: number;
+                    readonly max_unchanged_count?: number;
+                    readonly min_appeared_count?: number;
+                    readonly max_appeared_count?: number;
+                    readonly min_vanished_count?: number;
+                    readonly max_vanished_count?: number;
+                    readonly min_changed_without_trade_count?: number;
+                    readonly max_changed_without_trade_count?: number;
+                    readonly min_trade_unexplained_count?: number;
+                    readonly max_trade_unexplained_count?: number;
+                    readonly min_not_comparable_count?: number;
+                    readonly max_not_comparable_count?: number;
+                };
                 /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson";
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
                 /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
                 readonly decimal?: "point" | "comma";
                 /** @description As an attachment with a file name. */
                 readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
                 /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly as_of?: string;
                 /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
@@ -6633,10 +6646,7 @@ export interface operations {
                 readonly min_snapshot?: string;
             };
             readonly header?: never;
-            readonly path: {
-                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
-                readonly id: string;
-            };
+            readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
@@ -6654,6 +6664,7 @@ export interface operations {
                     readonly RateLimit: components["headers"]["RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     readonly [name: string]: unknown;
@@ -6665,17 +6676,36 @@ export interface operations {
                          * @constant
                          */
                         readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
                         /**
                          * Format: date
-                         * @description Last day of the competence month that the figures are of.
+                         * @description Last day of the competence month.
                          */
                         readonly reference_date: string;
-                        readonly data: components["schemas"]["Issuer"];
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin. */
+                        readonly missing_members: readonly string[];
+                        /** @description Last day of the month compared with; null where the snapshot does not have it, and nothing can be compared. */
+                        readonly with_date: string | null;
+                        /** @description The positions of the answer, before pages and ranges, by their state. */
+                        readonly states: readonly components["schemas"]["PositionState"][];
+                        /** @description 100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none is. */
+                        readonly explained_percent: number | null;
+                        readonly data: readonly components["schemas"]["AssetMove"][];
                     };
-                    /** @example reference_date,issuer_id,name,cnpj,is_securitiser,names,tickers,letters,first_month,last_month,grouping,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,share_of_market_percent,share_of_market_percent_reason,previous_direct_value,previous_direct_value_reason,is_partial,missing_members,explain,exposures,holders_path,history_path */
+                    /** @example reference_date,asset_id,linked_asset_id,name,kind,position,value,quantity,previous_value,previous_quantity,filed_purchases_value,filed_sales_value,filed_purchases_quantity,filed_sales_quantity,explained_purchases_value,explained_sales_value,explained_purchases_quantity,explained_sales_quantity,explained_net_value,position_change_value,price_change_value,quantity_change_value,not_comparable_value,moves_reason,entered_count,left_count,increased_count,reduced_count,unchanged_count,appeared_count,vanished_count,changed_without_trade_count,trade_unexplained_count,not_comparable_count,is_partial,missing_members,explain */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -6708,27 +6738,23 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
-    readonly issuer_holders: {
+    readonly market_moves_of_asset: {
         readonly parameters: {
             readonly query?: {
-                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
-                readonly role?: "issuer" | "vehicle";
-                /** @description Only assets of this kind. Several have commas between them. */
-                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
-                /** @description With what classes have through other funds. */
-                readonly indirect?: "true" | "false" | "1" | "0";
-                /** @description What a row is of. */
-                readonly group_by?: "fund" | "manager" | "administrator" | "kind";
-                /** @description Part of the value that is lost, percent: each row then says what it would lose. Ranks of creditors and tranches are not modelled. */
-                readonly haircut_percent?: number;
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
                 readonly filing_group?: string | ("fif" | "structured");
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
-                readonly sort_by?: "cnpj" | "name" | "type" | "kind" | "direct_value" | "indirect_value" | "indirect_value_reason" | "total_value" | "class_count" | "line_count" | "share_percent" | "share_percent_reason" | "shortest_depth" | "loss_value" | "loss_share_percent" | "is_approximate" | "explain" | "explain_total";
+                /** @description A day of the month to compare with; omitted, the calendar month before. With an earlier one no trades are counted, since those of a month say nothing of several: positions are then unchanged, appeared, vanished or changed_without_trade. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly with?: string;
+                /** @description Only positions in this state. Several have commas between them. */
+                readonly state?: string | ("entered" | "left" | "increased" | "reduced" | "unchanged" | "appeared" | "vanished" | "changed_without_trade" | "trade_unexplained" | "not_comparable");
+                /** @description Only positions that are held so. Several have commas between them. */
+                readonly position?: string | ("owned" | "borrowed");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `asset_id`, `position`, where no value comes first. */
+                readonly sort_by?: "cnpj" | "name" | "type" | "filing_group" | "asset_id" | "linked_asset_id" | "kind" | "position" | "final_position_value" | "quantity" | "previous_value" | "previous_quantity" | "filed_purchases_value" | "filed_sales_value" | "filed_purchases_quantity" | "filed_sales_quantity" | "unexplained_quantity" | "position_change_value" | "price_change_value" | "quantity_change_value" | "state" | "state_reason";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -6737,24 +6763,30 @@ export interface operations {
                 readonly page_size?: number;
                 /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
                 readonly ranges?: {
-                    readonly min_direct_value?: number;
-                    readonly max_direct_value?: number;
-                    readonly min_indirect_value?: number;
-                    readonly max_indirect_value?: number;
-                    readonly min_total_value?: number;
-                    readonly max_total_value?: number;
-                    readonly min_class_count?: number;
-                    readonly max_class_count?: number;
-                    readonly min_line_count?: number;
-                    readonly max_line_count?: number;
-                    readonly min_share_percent?: number;
-                    readonly max_share_percent?: number;
-                    readonly min_shortest_depth?: number;
-                    readonly max_shortest_depth?: number;
-                    readonly min_loss_value?: number;
-                    readonly max_loss_value?: number;
-                    readonly min_loss_share_percent?: number;
-                    readonly max_loss_share_percent?: number;
+                    readonly min_final_position_value?: number;
+                    readonly max_final_position_value?: number;
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_previous_value?: number;
+                    readonly max_previous_value?: number;
+                    readonly min_previous_quantity?: number;
+                    readonly max_previous_quantity?: number;
+                    readonly min_filed_purchases_value?: number;
+                    readonly max_filed_purchases_value?: number;
+                    readonly min_filed_sales_value?: number;
+                    readonly max_filed_sales_value?: number;
+                    readonly min_filed_purchases_quantity?: number;
+                    readonly max_filed_purchases_quantity?: number;
+                    readonly min_filed_sales_quantity?: number;
+                    readonly max_filed_sales_quantity?: number;
+                    readonly min_unexplained_quantity?: number;
+                    readonly max_unexplained_quantity?: number;
+                    readonly min_position_change_value?: number;
+                    readonly max_position_change_value?: number;
+                    readonly min_price_change_value?: number;
+                    readonly max_price_change_value?: number;
+                    readonly min_quantity_change_value?: number;
+                    readonly max_quantity_change_value?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
@@ -6773,8 +6805,8 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
-                readonly id: string;
+                /** @description Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case. */
+                readonly code: string;
             };
             readonly cookie?: never;
         };
@@ -6819,20 +6851,19 @@ export interface operations {
                          * @enum {string}
                          */
                         readonly completeness: "complete" | "partial";
-                        /** @description These members, absent or thin, separated by commas; "" where none is. */
-                        readonly missing_members: string;
-                        /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
-                        readonly issuer_id: string;
-                        /**
-                         * @description Role of the issuer in all rows.
-                         * @enum {string}
-                         */
-                        readonly role: "issuer" | "vehicle";
-                        /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
-                        readonly is_partial: boolean;
-                        readonly data: readonly components["schemas"]["IssuerHolder"][];
+                        /** @description These members, absent or thin. */
+                        readonly missing_members: readonly string[];
+                        /** @description Last day of the month compared with; null where the snapshot does not have it, and nothing can be compared. */
+                        readonly with_date: string | null;
+                        /** @description The positions of the answer, before pages and ranges, by their state. */
+                        readonly states: readonly components["schemas"]["PositionState"][];
+                        /** @description 100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none is. */
+                        readonly explained_percent: number | null;
+                        /** @description Names that the positions are compared under. */
+                        readonly asset_ids: readonly string[];
+                        readonly data: readonly components["schemas"]["PositionMove"][];
                     };
-                    /** @example issuer_id,reference_date,cnpj,name,type,kind,direct_value,indirect_value,indirect_value_reason,total_value,class_count,line_count,share_percent,share_percent_reason,shortest_depth,loss_value,loss_share_percent,is_approximate,explain,explain_total */
+                    /** @example reference_date,cnpj,name,type,filing_group,asset_id,linked_asset_id,kind,position,final_position_value,quantity,previous_value,previous_quantity,filed_purchases_value,filed_sales_value,filed_purchases_quantity,filed_sales_quantity,unexplained_quantity,position_change_value,price_change_value,quantity_change_value,state,state_reason,explain */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -6870,166 +6901,31 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
-    readonly issuer_history: {
+    readonly market_lines: {
         readonly parameters: {
             readonly query?: {
-                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
-                readonly role?: "issuer" | "vehicle";
-                /** @description Only assets of this kind. */
-                readonly kind?: "listed_share" | "unit" | "receipt" | "private_paper" | "government_bond";
-                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
-                readonly filing_group?: string | ("fif" | "structured");
-                /** @description Only classes of this type. Several have commas between them. */
-                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
-                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
-                readonly from?: string;
-                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly to?: string;
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
-                readonly sort_by?: "reference_date" | "direct_value" | "direct_value_reason" | "short_value" | "class_count" | "line_count" | "manager_count" | "seen_value" | "seen_class_count" | "is_partial" | "missing_members" | "explain";
-                /** @description Upwards or downwards. */
-                readonly sort_order?: "asc" | "desc";
-                /** @description Which page, counted from 0. */
-                readonly page?: number;
-                /** @description Rows in a page; a page with fewer is the last. */
-                readonly page_size?: number;
-                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
-                readonly ranges?: {
-                    readonly min_direct_value?: number;
-                    readonly max_direct_value?: number;
-                    readonly min_short_value?: number;
-                    readonly max_short_value?: number;
-                    readonly min_class_count?: number;
-                    readonly max_class_count?: number;
-                    readonly min_line_count?: number;
-                    readonly max_line_count?: number;
-                    readonly min_manager_count?: number;
-                    readonly max_manager_count?: number;
-                    readonly min_seen_value?: number;
-                    readonly max_seen_value?: number;
-                    readonly min_seen_class_count?: number;
-                    readonly max_seen_class_count?: number;
-                };
-                /** @description Form of the answer; without it the header Accept decides. */
-                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
-                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
-                readonly decimal?: "point" | "comma";
-                /** @description As an attachment with a file name. */
-                readonly download?: "true" | "false" | "1" | "0";
-                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
-                readonly fields?: string;
-                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
-                readonly as_of?: string;
-                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
-                readonly snapshot?: string;
-                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
-                readonly min_snapshot?: string;
-            };
-            readonly header?: never;
-            readonly path: {
-                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
-                readonly id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description The answer, in the requested format. */
-            readonly 200: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
-                    readonly Link: components["headers"]["Link"];
-                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
-                    readonly "X-Data-Coverage"?: string;
-                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
-                    readonly "X-Rules-Version"?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": {
-                        /**
-                         * @description Always true: an error has another shape.
-                         * @constant
-                         */
-                        readonly success: true;
-                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
-                        readonly snapshot: string;
-                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
-                        readonly next: string | null;
-                        /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
-                        readonly issuer_id: string;
-                        readonly data: readonly components["schemas"]["IssuerMonth"][];
-                    };
-                    /** @example issuer_id,reference_date,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,seen_value,seen_class_count,is_partial,missing_members,explain */
-                    readonly "text/csv": components["schemas"]["CsvText"];
-                    readonly "application/xml": components["schemas"]["XmlText"];
-                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
-                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
-                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
-                };
-            };
-            /** @description The bytes named by `If-None-Match` are still the answer. */
-            readonly 304: {
-                headers: {
-                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
-                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
-                    readonly ETag: components["headers"]["ETag"];
-                    readonly "Cache-Control": components["headers"]["Cache-Control"];
-                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    readonly RateLimit: components["headers"]["RateLimit"];
-                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    readonly Deprecation: components["headers"]["Deprecation"];
-                    readonly Sunset: components["headers"]["Sunset"];
-                    readonly Link: components["headers"]["Link"];
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            readonly 400: components["responses"]["InvalidInput"];
-            readonly 401: components["responses"]["NotAuthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 405: components["responses"]["MethodNotAllowed"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 429: components["responses"]["RateLimited"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
-        };
-    };
-    readonly issuer_lines: {
-        readonly parameters: {
-            readonly query?: {
-                /** @description Only lines of this class: CNPJ, bare, or masked and URL-encoded. */
-                readonly cnpj?: string;
-                /** @description Only lines of the classes of this manager: its CNPJ, natural_person, or unknown where the register names none. */
-                readonly manager?: string;
-                /** @description Only lines of the classes of this administrator: its CNPJ, or unknown where the register names none. */
-                readonly administrator?: string;
-                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
-                readonly role?: "issuer" | "vehicle";
-                /** @description Only assets of this kind. Several have commas between them. */
-                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
                 readonly filing_group?: string | ("fif" | "structured");
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case. */
+                readonly asset?: string;
+                /** @description Only lines with one of these names (`asset_id` of a line), as they stand, with commas between them. */
+                readonly filed_id?: string;
+                /** @description Only lines that name no asset. */
+                readonly unnamed?: "true" | "false" | "1" | "0";
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
+                readonly cnpj?: string;
+                /** @description Only lines of assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "other");
+                /** @description Only lines that hold it so. Several have commas between them. */
+                readonly position?: string | ("owned" | "lent" | "borrowed");
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `id`, where no value comes first. */
-                readonly sort_by?: "cnpj" | "name" | "id" | "block" | "kind" | "role" | "basis" | "rule" | "asset_id" | "asset_type" | "position" | "asset_code" | "asset_description" | "issuer_document" | "issuer_name" | "maturity_date" | "final_position_quantity" | "final_position_value";
+                readonly sort_by?: "cnpj" | "name" | "type" | "id" | "block" | "position" | "asset_id" | "kind" | "asset_type" | "description" | "final_position_quantity" | "final_position_value" | "purchases_quantity" | "purchases_value" | "sales_quantity" | "sales_value";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -7042,6 +6938,14 @@ export interface operations {
                     readonly max_final_position_quantity?: number;
                     readonly min_final_position_value?: number;
                     readonly max_final_position_value?: number;
+                    readonly min_purchases_quantity?: number;
+                    readonly max_purchases_quantity?: number;
+                    readonly min_purchases_value?: number;
+                    readonly max_purchases_value?: number;
+                    readonly min_sales_quantity?: number;
+                    readonly max_sales_quantity?: number;
+                    readonly min_sales_value?: number;
+                    readonly max_sales_value?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
@@ -7059,10 +6963,7 @@ export interface operations {
                 readonly min_snapshot?: string;
             };
             readonly header?: never;
-            readonly path: {
-                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
-                readonly id: string;
-            };
+            readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
@@ -7106,13 +7007,11 @@ export interface operations {
                          * @enum {string}
                          */
                         readonly completeness: "complete" | "partial";
-                        /** @description These members, absent or thin, separated by commas; "" where none is. */
-                        readonly missing_members: string;
-                        /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
-                        readonly issuer_id: string;
-                        readonly data: readonly components["schemas"]["IssuerLine"][];
+                        /** @description These members, absent or thin. */
+                        readonly missing_members: readonly string[];
+                        readonly data: readonly components["schemas"]["MarketLine"][];
                     };
-                    /** @example issuer_id,reference_date,cnpj,name,id,block,kind,role,basis,rule,asset_id,asset_type,position,asset_code,asset_description,issuer_document,issuer_name,maturity_date,final_position_quantity,final_position_value,source_file,source_member,source_line,source_sha256 */
+                    /** @example reference_date,cnpj,name,type,id,block,position,asset_id,kind,asset_type,description,final_position_quantity,final_position_value,purchases_quantity,purchases_value,sales_quantity,sales_value,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -9302,7 +9201,7 @@ export interface operations {
                 /** @description Words of a name, or parts of words; or a code; or a CNPJ, bare or masked, whole or its first five characters or more. */
                 readonly q: string;
                 /** @description Only what is of this kind. Several have commas between them. */
-                readonly kind?: string | ("fund" | "asset" | "issuer" | "ticker" | "index" | "series" | "route" | "dataset");
+                readonly kind?: string | ("fund" | "asset" | "ticker" | "index" | "series" | "route" | "dataset");
                 /** @description The most that are listed. */
                 readonly limit?: number;
                 /** @description Form of the answer; without it the header Accept decides. */
@@ -9353,7 +9252,7 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         /** @description The kinds that were searched: those requested that the snapshot has anything of. */
-                        readonly searched: readonly ("fund" | "asset" | "issuer" | "ticker" | "index" | "series" | "route" | "dataset")[];
+                        readonly searched: readonly ("fund" | "asset" | "ticker" | "index" | "series" | "route" | "dataset")[];
                         readonly data: readonly components["schemas"]["Found"][];
                     };
                     /** @example kind,id,name,path,match */

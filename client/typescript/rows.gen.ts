@@ -20,10 +20,10 @@ export interface RowTypes {
   readonly '/v1/fund/{cnpj}/portfolio/history': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/portfolio/history'>['data'][number]
   readonly '/v1/fund/{cnpj}/positions/{code}': { readonly cnpj: string; readonly asset_id: string } & Json<'/v1/fund/{cnpj}/positions/{code}'>['data'][number]
   readonly '/v1/portfolios': { readonly requested_cnpj: string; readonly cnpj: string; readonly reference_date: string } & Json<'/v1/portfolios'>['data'][number]['portfolio'][number]
-  readonly '/v1/issuers': { readonly reference_date: string } & Json<'/v1/issuers'>['data'][number]
-  readonly '/v1/issuer/{id}/holders': { readonly issuer_id: string; readonly reference_date: string } & Json<'/v1/issuer/{id}/holders'>['data'][number]
-  readonly '/v1/issuer/{id}/history': { readonly issuer_id: string } & Json<'/v1/issuer/{id}/history'>['data'][number]
-  readonly '/v1/issuer/{id}/lines': { readonly issuer_id: string; readonly reference_date: string } & Json<'/v1/issuer/{id}/lines'>['data'][number]
+  readonly '/v1/market/assets': { readonly reference_date: string } & Json<'/v1/market/assets'>['data'][number]
+  readonly '/v1/market/moves': { readonly reference_date: string } & Json<'/v1/market/moves'>['data'][number]
+  readonly '/v1/market/moves/{code}': { readonly reference_date: string } & Json<'/v1/market/moves/{code}'>['data'][number]
+  readonly '/v1/market/lines': { readonly reference_date: string } & Json<'/v1/market/lines'>['data'][number]
   readonly '/v1/fund/{cnpj}/nav': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/nav'>['data'][number]
   readonly '/v1/navs': Json<'/v1/navs'>['data'][number]
   readonly '/v1/fund/{cnpj}/nav/summary': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/nav/summary'>['data'][number]
@@ -58,10 +58,10 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/fund/{cnpj}/portfolio/months',
   '/v1/fund/{cnpj}/portfolio/history',
   '/v1/fund/{cnpj}/positions/{code}',
-  '/v1/issuers',
-  '/v1/issuer/{id}/holders',
-  '/v1/issuer/{id}/history',
-  '/v1/issuer/{id}/lines',
+  '/v1/market/assets',
+  '/v1/market/moves',
+  '/v1/market/moves/{code}',
+  '/v1/market/lines',
   '/v1/fund/{cnpj}/nav',
   '/v1/navs',
   '/v1/fund/{cnpj}/nav/summary',
@@ -94,7 +94,8 @@ export const HEAVY: ReadonlySet<string> = new Set([
   '/v1/fund/{cnpj}/portfolio/history',
   '/v1/fund/{cnpj}/positions/{code}',
   '/v1/portfolios',
-  '/v1/issuer/{id}/history',
+  '/v1/market/moves',
+  '/v1/market/moves/{code}',
   '/v1/fund/{cnpj}/nav',
   '/v1/navs',
   '/v1/fund/{cnpj}/nav/summary',

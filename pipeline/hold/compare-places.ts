@@ -65,7 +65,8 @@ function writeShifted(at: number): string {
 
 /**
  * Finds figures that are equal to those of another column in nearly all rows and were not in the month before, such as
- * closing prices that are the opening ones.
+ * closing prices that are the opening ones. A part, such as a day or a file, is compared with itself: of some files no two
+ * figures ever differ, and of others many. A new one is compared with the part that has the fewest that differ.
  */
 export async function findJoined(duck: Duck, table: Table, than: string): Promise<Finding[]> {
   const figures = listFigures(table)
@@ -80,13 +81,18 @@ export async function findJoined(duck: Duck, table: Table, than: string): Promis
     ]
   })
   const part = each === undefined ? 'NULL::VARCHAR' : `${identifier(each)}::VARCHAR`
-  const [then] = await duck.rows(`SELECT ${counts.join(', ')} FROM ${THEN}`)
-  const now = await duck.rows(`SELECT ${part} AS part, ${counts.join(', ')} FROM ${NOW} GROUP BY ALL ORDER BY part`)
+  const countIn = (table: string) =>
+    duck.rows(`SELECT ${part} AS part, ${counts.join(', ')} FROM ${table} GROUP BY ALL ORDER BY part`)
+  const then = await countIn(THEN)
+  const now = await countIn(NOW)
   return now.flatMap((row) =>
     pairs.flatMap(([one, other], at): Finding[] => {
-      const count = (of: typeof row | undefined, name: string) => Number(of?.[`${name}${String(at)}`])
+      const count = (of: typeof row, name: string) => Number(of[`${name}${String(at)}`])
       const [rows, apart] = [count(row, 'both'), count(row, 'apart')]
-      const awaited = (rows * count(then, 'apart')) / Math.max(1, count(then, 'both'))
+      const known = then.filter((each) => count(each, 'both') > 0)
+      const same = known.filter((each) => each['part'] === row['part'])
+      const shares = (same.length > 0 ? same : known).map((each) => count(each, 'apart') / count(each, 'both'))
+      const awaited = shares.length === 0 ? 0 : rows * Math.min(...shares)
       if (awaited < BOUNDS.joined.awaited || apart > awaited * BOUNDS.joined.left) return []
       const where = typeof row['part'] === 'string' ? ` (${row['part']})` : ''
       return [

@@ -15,9 +15,12 @@ export type Row = Readonly<Record<string, Value>>
 /** A list in an answer that comes in pieces, so that no answer is in memory as a whole. To be read once. */
 export class Rows {
   readonly pieces: AsyncIterable<readonly Row[]>
+  /** The same rows as JSON, where that can be written without making them; null where not. */
+  readonly json: AsyncIterable<readonly string[]> | null
 
-  constructor(pieces: AsyncIterable<readonly Row[]>) {
+  constructor(pieces: AsyncIterable<readonly Row[]>, json: AsyncIterable<readonly string[]> | null = null) {
     this.pieces = pieces
+    this.json = json
   }
 
   /** Makes the pieces of a list that is in memory. They are small, so that no format writes a long list at once. */
@@ -28,6 +31,11 @@ export class Rows {
         return { next: () => Promise.resolve(pieces.next()) }
       },
     })
+  }
+
+  /** The same list with another way to its JSON. */
+  writtenAs(json: AsyncIterable<readonly string[]>): Rows {
+    return new Rows(this.pieces, json)
   }
 
   /** The same list with each row made into another. */
@@ -130,6 +138,15 @@ type ExtraScope =
       readonly datasetOf?: (value: string) => string
     }
 
+/** How a POST says the parameters of an endpoint: in a JSON body, for what is long in an address. */
+export interface PostedInput {
+  readonly body: z.ZodObject
+  /** The parameters that a body means, as an address would say them. */
+  readonly toParameters: (body: never) => Readonly<Record<string, string>>
+  /** A body that works on the bundled sample. */
+  readonly example: object
+}
+
 /** One GET route: what it takes, what it answers and how. */
 export interface Endpoint {
   readonly id: string
@@ -144,6 +161,8 @@ export interface Endpoint {
   readonly extraScopes?: readonly ExtraScope[]
   /** Path and query parameters. Strict: what is not declared is refused. */
   readonly input: z.ZodObject
+  /** Present where a POST takes parameters in its body, and answers the same. */
+  readonly posted?: PostedInput
   /** The shape of a successful body, as JSON. Every field has a description and, where it is a column, its type. */
   readonly output: z.ZodObject
   /**

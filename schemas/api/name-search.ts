@@ -2,7 +2,18 @@ import type { Endpoint, Row, Snapshot } from './endpoint.ts'
 import { Ranges } from './ranges.ts'
 
 /** The kinds of what can be found by its name, in the order of equal matches. */
-export const FOUND_KINDS = ['fund', 'asset', 'issuer', 'ticker', 'index', 'series', 'route', 'dataset'] as const
+export const FOUND_KINDS = [
+  'fund',
+  'asset',
+  'issuer',
+  'manager',
+  'administrator',
+  'ticker',
+  'index',
+  'series',
+  'route',
+  'dataset',
+] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 /** Something with a name. */

@@ -13,6 +13,8 @@ export const NAMED_KINDS = {
   calendar: { en: 'calendar', pt: 'o calendário' },
   index: { en: 'index', pt: 'o índice' },
   code: { en: 'code', pt: 'o código' },
+  manager: { en: 'manager', pt: 'o gestor' },
+  administrator: { en: 'administrator', pt: 'o administrador' },
   issuer: { en: 'issuer', pt: 'o emissor' },
 } as const satisfies Readonly<Record<string, Text>>
 

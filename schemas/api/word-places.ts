@@ -11,22 +11,19 @@ export class WordPlaces {
 
   /** Takes the text at each place. */
   constructor(size: number, textAt: (place: number) => string) {
-    const numbers = new Map<string, number>()
-    const pairs: number[] = []
+    const placesOf = new Map<string, number[]>()
     for (let place = 0; place < size; place++) {
       for (const [word] of textAt(place).matchAll(WORD)) {
-        const number = numbers.get(word) ?? numbers.size
-        numbers.set(word, number)
-        pairs.push(number, place)
+        const places = placesOf.get(word)
+        if (places === undefined) placesOf.set(word, [place])
+        else if (places.at(-1) !== place) places.push(place)
       }
     }
-    this.#words = new TextLines([...numbers.keys()].join('\n'))
-    this.#starts = new Uint32Array(numbers.size + 1)
-    for (let at = 0; at < pairs.length; at += 2) this.#starts[(pairs[at] ?? 0) + 1]! += 1
-    for (let at = 1; at < this.#starts.length; at++) this.#starts[at]! += this.#starts[at - 1]!
-    this.#places = new Uint32Array(pairs.length / 2)
-    const next = this.#starts.slice()
-    for (let at = 0; at < pairs.length; at += 2) this.#places[next[pairs[at]!]!++] = pairs[at + 1]!
+    this.#words = new TextLines([...placesOf.keys()].join('\n'))
+    this.#starts = new Uint32Array(placesOf.size + 1)
+    this.#places = Uint32Array.from([...placesOf.values()].flat())
+    let [number, start] = [0, 0]
+    for (const places of placesOf.values()) this.#starts.set([(start += places.length)], (number += 1))
   }
 
   /**

@@ -7,7 +7,8 @@ export function canHaveItemErrors(
   { headers = {} }: Pick<Endpoint, 'headers'>,
   parameters: Readonly<Record<string, unknown>>,
 ): boolean {
-  return parameters['cnpjs'] !== undefined && Object.keys(ITEM_ERRORS_HEADER).every((name) => name in headers)
+  const isList = parameters['cnpjs'] !== undefined || parameters['items'] !== undefined
+  return isList && Object.keys(ITEM_ERRORS_HEADER).every((name) => name in headers)
 }
 
 /** Writes the messages of the `errors` of an answer in a language. */

@@ -1,4 +1,4 @@
-import type { EndpointAnswer, Value } from '../../schemas/api/endpoint.ts'
+import type { EndpointAnswer, Rows, Value } from '../../schemas/api/endpoint.ts'
 import { type FieldSelection, listSelectedFields } from '../../schemas/api/field-selection.ts'
 import type { DeclaredAnswer } from '../../schemas/api/row-fields.ts'
 import { toJson } from '../snapshots/values.ts'
@@ -12,9 +12,9 @@ export async function* writeJson(value: Value, path: readonly string[]): AsyncGe
   const list = key === undefined || !isRow(value) ? asRows(value) : null
   if (list !== null) {
     let before = '['
-    for await (const rows of list.pieces) {
-      if (rows.length === 0) continue
-      yield before + rows.map(toJson).join(',')
+    for await (const texts of list.json ?? writeRows(list)) {
+      if (texts.length === 0) continue
+      yield before + texts.join(',')
       before = ','
     }
     yield before === '[' ? '[]' : ']'
@@ -32,6 +32,10 @@ export async function* writeJson(value: Value, path: readonly string[]): AsyncGe
     before = ','
   }
   yield '}'
+}
+
+async function* writeRows({ pieces }: Rows): AsyncGenerator<readonly string[]> {
+  for await (const rows of pieces) yield rows.map(toJson)
 }
 
 /** Writes each row of an answer as JSON on its own line, without the envelope and with what it belongs to. */

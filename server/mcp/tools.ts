@@ -60,6 +60,18 @@ export const TOOLS: readonly ToolDeclaration[] = [
     use: 'Which funds hold an asset, the largest position first.',
   },
   {
+    name: 'find_issuers',
+    title: 'Issuers of what funds hold',
+    endpoint: 'issuers',
+    use: 'Which companies owe, or are held as shares, by all funds, the largest first; find one by name, CNPJ or ticker. `is_partial` says that members are missing.',
+  },
+  {
+    name: 'issuer_holders',
+    title: 'Who is exposed to an issuer',
+    endpoint: 'issuer_holders',
+    use: 'Which funds have shares or paper of a company, directly and through funds (indirect=true), and what a haircut would cost each. Never add total values up.',
+  },
+  {
     name: 'fund_nav',
     title: 'Quota values of a fund',
     endpoint: 'fund_nav',

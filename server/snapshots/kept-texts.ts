@@ -5,9 +5,10 @@ import type { Row } from '../../schemas/api/endpoint.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import { ROW_SEPARATOR, VALUE_SEPARATOR } from '../../schemas/core/value-text.ts'
+import { countTexts } from './native-memory.ts'
 
 /** Classes that one query reads: the texts of all would take the memory of every other query. */
-const CLASSES_A_QUERY = 1_000
+const CLASSES_A_QUERY = 500
 /** Bytes that are compressed together: fewer pack worse, and more take longer to unpack for one class. */
 const BYTES_A_BLOCK = 16 * 1024
 /** The rows of a class with a longer text are left to queries, whose rows are made a piece at a time. */
@@ -96,6 +97,7 @@ export class KeptTexts {
     }
     for (const { cnpj, text } of texts) {
       const bytes = Buffer.from(text)
+      countTexts(bytes.length)
       if (bytes.length > LONGEST_TEXT) {
         this.#byCnpj.set(cnpj, null)
         continue

@@ -11,14 +11,27 @@ export const COLLECT_AFTER_BYTES = 64 * 1024 ** 2
  * hurry: 300 portfolios in a row left 450 MiB behind, and leave 120 MiB with this.
  */
 export function countChunks(collect: () => void): (columns: number) => void {
-  let waiting = 0
+  const count = collectAfter(COLLECT_AFTER_BYTES, collect)
   return (columns) => {
-    waiting += columns * BYTES_A_COLUMN
-    if (waiting < COLLECT_AFTER_BYTES) return
+    count(columns * BYTES_A_COLUMN)
+  }
+}
+
+/** Returns a function that counts bytes which only a collection frees, and collects garbage when enough of them wait. */
+function collectAfter(most: number, collect: () => void): (bytes: number) => void {
+  let waiting = 0
+  return (bytes) => {
+    waiting += bytes
+    if (waiting < most) return
     waiting = 0
     setImmediate(collect)
   }
 }
 
+const collect = exposeCollector()
 /** Counts the chunks of all databases of this process. */
-export const countChunk = countChunks(exposeCollector())
+export const countChunk = countChunks(collect)
+/** Bytes of long texts that may wait: reading all lines of a month would else leave 150 MB behind at once. */
+const COLLECT_AFTER_TEXTS = 8 * 1024 ** 2
+/** Counts the bytes of long texts in results, which chunks do not count. */
+export const countTexts = collectAfter(COLLECT_AFTER_TEXTS, collect)

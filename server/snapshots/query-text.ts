@@ -35,7 +35,7 @@ export function readQueryText(sqlFile: URL): QueryText {
  * (`writeCondition`).
  */
 export function parseQuery(text: string, name: string): QueryText {
-  const sql = text.replaceAll(PLACEHOLDER, (whole: string, first?: string) => sharedSql.get(first ?? '') ?? whole)
+  const sql = fillShared(text)
   // Text and name in turn: the first piece is text.
   const pieces = ['']
   let end = 0
@@ -57,6 +57,14 @@ export function parseQuery(text: string, name: string): QueryText {
       return pieces.map((piece, at) => (at % 2 === 1 ? replace(piece) : piece)).join('')
     },
   }
+}
+
+/** Puts shared SQL in its places, also in those that shared SQL has itself. */
+function fillShared(text: string): string {
+  return text.replaceAll(PLACEHOLDER, (whole: string, first?: string) => {
+    const shared = sharedSql.get(first ?? '')
+    return shared === undefined ? whole : fillShared(shared)
+  })
 }
 
 function writePart(name: string, path?: string): string | null {

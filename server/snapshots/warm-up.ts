@@ -9,8 +9,14 @@ export async function warmUp(snapshot: OpenSnapshot): Promise<void> {
   for (const api of Object.values(datasetApis)) await api.warmUp?.(bindToRequest(SERVER_CONTEXT, snapshot))
 }
 
-/** Reads what makes requests cheap, which are answered without it too. */
+/** Reads what makes requests cheap, which are answered without it too. What cannot be read keeps nothing else out. */
 export async function keepInMemory(snapshot: OpenSnapshot): Promise<void> {
-  await snapshot.keepRows()
-  for (const api of Object.values(datasetApis)) await api.keep?.(bindToRequest(SERVER_CONTEXT, snapshot))
+  const bound = bindToRequest(SERVER_CONTEXT, snapshot)
+  const steps = [() => snapshot.keepRows(), ...Object.values(datasetApis).map((api) => () => api.keep?.(bound))]
+  const failed: unknown[] = []
+  for (const step of steps) {
+    const [outcome] = await Promise.allSettled([step()])
+    if (outcome.status === 'rejected') failed.push(outcome.reason)
+  }
+  if (failed.length > 0) throw failed[0] as Error
 }

@@ -3,6 +3,7 @@ import { monthRange } from '../../schemas/core/month.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { measureGrowth } from './growth.ts'
 import type { PartRecord } from './harness/part-record.ts'
+import { measureMonthRequests } from './month-requests.ts'
 import { measureBuild } from './measure.ts'
 import { listFiledFunds } from './published.ts'
 import { writeFullMonths } from './synthetic/build.ts'
@@ -40,6 +41,7 @@ export async function manyMonthsBudgets(folder: string, record: PartRecord, opti
       },
     ],
   )
+  await measureMonthRequests(record, { one, all }, funds.slice(0, 40), options)
 }
 
 function goBack(month: string, count: number): string {

@@ -11,7 +11,6 @@ import type { CountedItem } from './nearest.ts'
 
 /** Requests that the greedy key has under way at once: what a key may have. */
 const AT_ONCE = 32
-const ROUNDS = 5
 const PORTFOLIOS_A_ROUND = 60
 
 /** The world of which the requests ask: its month, and its funds and assets, the widest and the most held first. */
@@ -65,8 +64,8 @@ const PRESSES: Readonly<Record<(typeof PRESSED)[number], (world: AskedWorld) => 
 
 /** Beginnings of words as somebody types them: most names have one of the shorter ones. */
 function listQuestions(): string[] {
-  const [letters, others] = ['abcdefghilmnoprstuv', 'aeioulrst']
-  return [...letters].flatMap((a) => [...others].flatMap((b) => [...others].map((c) => `${a}${b}%20${c}`)))
+  const [letters, others] = [Array.from('abcdefghilmnoprstuv'), Array.from('aeioulrst')]
+  return letters.flatMap((a) => others.flatMap((b) => others.map((c) => `${a}${b}%20${c}`)))
 }
 
 function listPages(count: number): string[] {
@@ -77,13 +76,18 @@ function listPages(count: number): string[] {
  * Measures, for each endpoint, what the plain portfolios of another key take while one key sends its requests as fast as
  * it can, against what they take alone: some alone and some beside it in turn, because the machine may have other work.
  */
-export async function measurePresses(data: string, world: AskedWorld, record: PartRecord): Promise<void> {
+export async function measurePresses(
+  data: string,
+  world: AskedWorld,
+  record: PartRecord,
+  rounds: number,
+): Promise<void> {
   const chosen = process.env['OVERLOAD_OF']?.split(',')
   const server = await startBenchServer(data, { LOG_LEVEL: 'warn' })
   const store = openFileKeyStore(new Lake(data))
   const key = { name: 'greedy', scopes: ['*'], rateLimit: 1_000_000_000, expiresAt: null }
   const greedy = openHttpClient(server.port, { 'x-api-key': await createKey(store, key, new Date()) })
-  const portfolios = shuffle(world.funds.map(({ name }) => `/v1/fund/${name}/portfolio?date=${world.month}`)).values()
+  const portfolios = shuffle(world.funds.map(({ name }) => `/v1/fund/${name}/portfolio?date=${world.month}`))
   try {
     await askInTurn(server.client, portfolios)
     const plain = await measureCpu(server, portfolios)
@@ -98,10 +102,10 @@ export async function measurePresses(data: string, world: AskedWorld, record: Pa
 
   async function measurePress(id: string, paths: readonly string[], plain: number): Promise<void> {
     const [alone, beside]: [number[], number[]] = [[], []]
-    const asked = paths.values()
+    const asked = [...paths]
     const statuses = new Map<number, number>()
     const cost = (await measureCpu(server, asked)) / plain
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       alone.push(...(await askInTurn(server.client, portfolios)))
       const end = press(greedy, asked, statuses)
       beside.push(...(await askInTurn(server.client, portfolios)))
@@ -120,12 +124,12 @@ export async function measurePresses(data: string, world: AskedWorld, record: Pa
 }
 
 /** Asks for some portfolios, one after another; an answer other than 200 fails. */
-async function askInTurn(client: BenchHttpClient, paths: Iterator<string>): Promise<number[]> {
+async function askInTurn(client: BenchHttpClient, paths: string[]): Promise<number[]> {
   const times: number[] = []
   while (times.length < PORTFOLIOS_A_ROUND) {
-    const { value, done } = paths.next()
-    if (done === true) throw new Error('there are not enough funds to ask for')
-    times.push(await client.time(value))
+    const path = paths.shift()
+    if (path === undefined) throw new Error('there are not enough funds to ask for')
+    times.push(await client.time(path))
   }
   return times
 }
@@ -134,9 +138,9 @@ async function askInTurn(client: BenchHttpClient, paths: Iterator<string>): Prom
 const MEASURED = 20
 
 /** Measures the milliseconds of CPU that a server spends on one request, whatever else the machine does. */
-async function measureCpu({ client, pid }: BenchServer, paths: Iterator<string>): Promise<number> {
+async function measureCpu({ client, pid }: BenchServer, paths: string[]): Promise<number> {
   const before = readProcessCpuMs(pid)
-  for (let at = 0; at < MEASURED; at++) await client.send(paths.next().value ?? '/')
+  for (let at = 0; at < MEASURED; at++) await client.send(paths.shift() ?? '/')
   return (readProcessCpuMs(pid) - before) / MEASURED
 }
 
@@ -151,13 +155,13 @@ function readProcessCpuMs(pid: number | undefined): number {
 }
 
 /** Sends requests as fast as they are answered. The function that it returns ends that, once the last is answered. */
-function press(client: BenchHttpClient, paths: Iterator<string>, statuses: Map<number, number>): () => Promise<void> {
+function press(client: BenchHttpClient, paths: string[], statuses: Map<number, number>): () => Promise<void> {
   let over = false
   const send = async () => {
     while (!over) {
-      const { value, done } = paths.next()
-      if (done === true) return
-      const { status } = await client.send(value)
+      const path = paths.shift()
+      if (path === undefined) return
+      const { status } = await client.send(path)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }

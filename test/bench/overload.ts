@@ -47,7 +47,7 @@ export async function overloadBudgets(folder: string, record: PartRecord, option
   await measureOverload('look-throughs', record, { data, heavy: lookThroughs, light: portfolios })
   await measureOverload('fares', record, { data, heavy: fareQuestions(), light: portfolios })
   const assets = await counted(data, MONTH, 'cvm_fund_portfolio', 'asset_id')
-  await measurePresses(data, { month: MONTH, funds, assets }, record)
+  await measurePresses(data, { month: MONTH, funds, assets }, record, options.rounds)
   await measureCrosswise(record)
 }
 

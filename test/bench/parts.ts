@@ -12,6 +12,7 @@ import { peerComparison } from './peers.ts'
 import { portfolioBudgets } from './portfolio.ts'
 import { quoteBudgets } from './quotes.ts'
 import { keptBudgets } from './response-cache.ts'
+import { requestBudgets } from './requests.ts'
 import { memoryBudget } from './server-memory.ts'
 
 /** Measures one part in a folder of its own. */
@@ -25,6 +26,7 @@ export const PARTS: Readonly<Record<string, MeasurePart>> = {
   kept: keptBudgets,
   'look-through': lookThroughBudgets,
   holders: holderBudgets,
+  requests: requestBudgets,
   nightly: nightlyBudgets,
   history: historyBudgets,
   fares: fareBudgets,

@@ -1,19 +1,22 @@
 import { join } from 'node:path'
-import { holdConnection } from '../helpers/duckdb.ts'
+import { showBareQueries } from './bare-queries.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { type BenchServer, startBenchServer } from './harness/bench-server.ts'
 import { type AskPortfolio, askInRounds } from './harness/every-way.ts'
 import { measureThroughput } from './harness/http-client.ts'
 import type { PartRecord } from './harness/part-record.ts'
+import { measureCpu } from './harness/cpu-time.ts'
 import { measureFirstPage } from './first-page.ts'
-import { milliseconds } from './measure.ts'
-import { openSqlitePeer } from './peers/peer-server.ts'
+import { openSqlitePeers } from './peers/peer-server.ts'
 import { buildPortfolioWorld, NEWEST_MONTH, OLDER_MONTH, type PortfolioWorld } from './portfolio-world.ts'
-import { findWideFile, listFiledFunds, readMonthTables } from './published.ts'
+import { untilKept } from './until-kept.ts'
+import { findMonthFiles, listFiledFunds, readMonthTables } from './published.ts'
 
 /** Funds of a round that are asked one after another, and of one in which 16 clients ask. */
 const ASKED = 40
 const ASKED_AT_ONCE = 400
+/** Funds of a round whose CPU time is counted: the kernel counts it to ten milliseconds. */
+const ASKED_FOR_CPU = 200
 const WARMING = 30
 const CLIENTS = 16
 
@@ -25,7 +28,9 @@ export async function portfolioBudgets(folder: string, record: PartRecord, optio
   const funds = await listFiledFunds(world.dataDir, [OLDER_MONTH, NEWEST_MONTH])
   const server = await startBenchServer(world.dataDir)
   try {
+    await untilKept(server)
     await measureOneByOne(folder, world, funds.splice(0, WARMING + options.rounds * ASKED), server, record, options)
+    await recordCpu(funds.splice(0, options.rounds * ASKED_FOR_CPU), server, record, options)
     await measureAtOnce(funds, server, record, options)
     await measureFirstPage(world, server, record, options)
   } finally {
@@ -55,62 +60,61 @@ async function measureOneByOne(
   record: PartRecord,
   { rounds }: BenchOptions,
 ): Promise<void> {
-  const bare = await openBareQueries(findWideFile(world.dataDir, NEWEST_MONTH))
-  const sqlite = await openSqlitePeer(join(folder, 'sqlite'), world, funds)
-  const ours = (cnpj: string, month: string, more = '') => `/v1/fund/${cnpj}/portfolio?date=${month}-28${more}`
+  const peers = await openSqlitePeers(join(folder, 'sqlite'), world, funds)
   const ways: Record<string, AskPortfolio> = {
-    newest: (cnpj) => get(ours(cnpj, NEWEST_MONTH)),
-    olderMonth: (cnpj) => get(ours(cnpj, OLDER_MONTH)),
-    olderSnapshot: (cnpj) => get(ours(cnpj, NEWEST_MONTH, `&snapshot=${world.snapshots.older}`)),
-    wide: bare.askWide,
-    constant: bare.askConstant,
-    ...(sqlite && { sqlite: (cnpj: string) => sqlite.ask(cnpj) }),
+    newest: (cnpj) => get(pathOf(cnpj, NEWEST_MONTH)),
+    olderMonth: (cnpj) => get(pathOf(cnpj, OLDER_MONTH)),
+    olderSnapshot: (cnpj) => get(pathOf(cnpj, NEWEST_MONTH, `&snapshot=${world.snapshots.older}`)),
+    ...Object.fromEntries(Object.entries(peers).map(([id, { ask }]) => [id, ask])),
   }
   try {
-    recordRatios(await askInRounds(funds, ways, { warming: WARMING, rounds }), record)
+    recordTimes(await askInRounds(funds, ways, { warming: WARMING, rounds }), record)
   } finally {
-    await bare.close()
-    await sqlite?.close()
+    for (const { close } of Object.values(peers)) await close()
   }
+  await showBareQueries(findMonthFiles(world.dataDir, NEWEST_MONTH), { funds, warming: WARMING, rounds }, record)
 }
 
-function recordRatios(times: ReadonlyMap<string, readonly number[]>, record: PartRecord): void {
+function pathOf(cnpj: string, month: string, more = ''): string {
+  return `/v1/fund/${cnpj}/portfolio?date=${month}-28${more}`
+}
+
+function recordTimes(times: ReadonlyMap<string, readonly number[]>, record: PartRecord): void {
   const side = (way: string, what: string) => ({ what, unit: 'ms', rounds: times.get(way) ?? [] })
   const newest = side('newest', 'p50')
   record.add({ ...newest, id: 'portfolio', what: 'portfolio over HTTP, not kept, p50' })
+  record.add({ ...side('olderMonth', ''), id: 'portfolio-older-month-p50', what: 'the same of an older month' })
+  record.add({ ...side('olderSnapshot', ''), id: 'portfolio-older-snapshot-p50', what: 'as of an older snapshot' })
   const ratios = [
-    ['portfolio-bare-wide', 'portfolio / bare query of the published wide table', newest, side('wide', 'bare')],
-    ['portfolio-sqlite', 'portfolio / Express + better-sqlite3 with an index', newest, side('sqlite', 'SQLite')],
-    ['portfolio-constant', 'portfolio / `SELECT $1` through the driver', newest, side('constant', '`SELECT $1`')],
-    ['portfolio-older-month', 'an older month / the newest', side('olderMonth', 'older'), newest],
-    ['portfolio-older-snapshot', 'as of an older snapshot / the newest', side('olderSnapshot', 'older'), newest],
+    ['portfolio-sqlite', 'portfolio / Express + better-sqlite3 with an index, its answer half ready made', 'sqlite'],
+    ['portfolio-sqlite-built', 'portfolio / the same that builds its answer as we do', 'sqlite-built'],
   ] as const
-  for (const [id, what, of, to] of ratios) {
-    if (of.rounds.length > 0 && to.rounds.length > 0) record.addRatio({ id, what }, of, to)
+  for (const [id, what, way] of ratios) {
+    const peer = side(way, 'SQLite')
+    if (peer.rounds.length > 0) record.addRatio({ id, what }, newest, peer)
   }
 }
 
-/** The yardsticks: prepared queries of one thread through the driver that the server uses. */
-async function openBareQueries(file: string) {
-  const { it: connection, close } = await holdConnection({ threads: '1' })
-  await connection.run('SET parquet_metadata_cache = true')
-  const wide = await connection.prepare(`SELECT * FROM read_parquet('${file}') WHERE cnpj = $cnpj`)
-  const constant = await connection.prepare('SELECT $1')
-  return {
-    askWide: (cnpj: string) =>
-      milliseconds(async () => {
-        wide.bind({ cnpj })
-        const reader = await wide.runAndReadAll()
-        reader.getRowObjectsJson()
-      }),
-    askConstant: (cnpj: string) =>
-      milliseconds(async () => {
-        constant.bind([cnpj])
-        const reader = await constant.runAndReadAll()
-        reader.getRowObjectsJson()
-      }),
-    close,
+/** Measures the CPU time of the whole server for requests one after another. */
+async function recordCpu(
+  funds: readonly string[],
+  { get, pid }: BenchServer,
+  record: PartRecord,
+  { rounds }: BenchOptions,
+): Promise<void> {
+  const asked = Math.floor(funds.length / rounds)
+  const perRequest: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const some = funds.slice(round * asked, (round + 1) * asked)
+    perRequest.push(await measureCpu(pid, some, (cnpj) => get(pathOf(cnpj, NEWEST_MONTH))))
   }
+  record.add({
+    id: 'portfolio-cpu',
+    what: 'CPU of the server for each, one after another',
+    unit: 'ms',
+    rounds: perRequest,
+    remark: `${String(asked)} different funds a round, all threads`,
+  })
 }
 
 async function measureAtOnce(
@@ -123,7 +127,7 @@ async function measureAtOnce(
   const perSecond: number[] = []
   for (let round = 0; round <= rounds; round++) {
     const some = funds.slice(round * asked, (round + 1) * asked)
-    const paths = some.map((cnpj) => `/v1/fund/${cnpj}/portfolio?date=${NEWEST_MONTH}-28`)
+    const paths = some.map((cnpj) => pathOf(cnpj, NEWEST_MONTH))
     perSecond.push(await measureThroughput(client, paths, CLIENTS))
   }
   // The first round only warms up: sixteen requests at once need more threads than one.

@@ -24,6 +24,13 @@ export function findWideFile(dataDir: string, month: string): string {
   return join(resolve(dataDir, 'current'), readMonthTables(dataDir, month)['cvm_fund_portfolio']?.file ?? '')
 }
 
+/** The published lines of a month, in columns and packed. */
+export function findMonthFiles(dataDir: string, month: string): { readonly wide: string; readonly packed: string } {
+  const tables = readMonthTables(dataDir, month)
+  const find = (table: string) => join(resolve(dataDir, 'current'), tables[table]?.file ?? '')
+  return { wide: find('cvm_fund_portfolio'), packed: find('cvm_fund_portfolio_packed') }
+}
+
 /** Lists funds that filed all of these months, in an order that has nothing to do with the files. */
 export async function listFiledFunds(dataDir: string, months: readonly string[]): Promise<string[]> {
   const filed = months.map((month) => `SELECT DISTINCT cnpj FROM read_parquet('${findWideFile(dataDir, month)}')`)

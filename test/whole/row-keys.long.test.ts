@@ -54,6 +54,17 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Row]>> = {
   assets: ['/v1/assets?q=petr4&date=20251031', { reference_date: '2025-10-31' }],
   asset_holders: ['/v1/asset/CPFE3/holders?date=20251031', { asset_id: 'b3:CPFE3', reference_date: '2025-10-31' }],
   asset: ['/v1/asset/petr4?date=20251031', { reference_date: '2025-10-31' }],
+  issuers: ['/v1/issuers?q=hapvida&date=20251031', { reference_date: '2025-10-31' }],
+  issuer: ['/v1/issuer/HAPV3?date=20251031', { reference_date: '2025-10-31' }],
+  issuer_holders: [
+    '/v1/issuer/HAPV3/holders?date=20251031&page_size=3',
+    { issuer_id: '05197443', reference_date: '2025-10-31' },
+  ],
+  issuer_lines: [
+    '/v1/issuer/HAPV3/lines?date=20251031&page_size=3',
+    { issuer_id: '05197443', reference_date: '2025-10-31' },
+  ],
+  issuer_history: ['/v1/issuer/HAPV3/history', { issuer_id: '05197443' }],
   fund: ['/v1/fund/00068305000135', { reference_date: '2024-02-29' }],
   calendar: ['/v1/calendars/br-banks?from=20241101&to=20241231', { calendar: 'br-banks' }],
   statistic: ['/v1/statistics/bcb-433?from=20240101', { series: 'bcb-433' }],
@@ -78,6 +89,10 @@ const COLUMNS_OF_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   asset: ['asset_id'],
   asset_holders: ['asset_id'],
   asset_holders_history: ['asset_id'],
+  issuer: ['issuer_id'],
+  issuer_holders: ['issuer_id'],
+  issuer_history: ['issuer_id'],
+  issuer_lines: ['issuer_id'],
   fund_positions: ['cnpj', 'asset_id'],
 }
 

@@ -18,10 +18,12 @@ const MADE_UP = [
   [';89423.67;', ';79423.67;', 1],
   [';84935606.40;', ';84945606.40;', 6],
 ] as const
+/** What the edition has: the amended month, and the registers that name its funds. It is there within seconds. */
+const EDITION = { from: '2025-10', to: '2025-10', datasets: ['cvm_fund_portfolio', 'cvm_fund_register'] }
 const MONTH_MS = 30 * 86_400_000
 
 /**
- * Publishes the sample as of thirty days ago, with one portfolio as it could have been before an amendment. No such edition
+ * Publishes a month of the sample as of thirty days ago, with one portfolio as it could have been before an amendment. No such edition
  * was ever filed: its figures are made up, so that a look back shows something. The next build publishes the sample itself.
  */
 export async function publishFirstEdition(
@@ -40,7 +42,7 @@ export async function publishFirstEdition(
       if (each.level === 'error' || each.step === 'publish') log.line(each)
     }
     const published = new Date(now.getTime() - MONTH_MS)
-    const options = { mirror, from: null, to: null, datasets: null, maskPersonalData: true }
+    const options = { mirror, ...EDITION, maskPersonalData: true }
     const code = await build(
       datasets,
       { ...options, threads: availableParallelism() },

@@ -51,20 +51,17 @@ class AsyncEndpoints:
     portfolios = as_async(Endpoints.portfolios)
     """The holdings of many fund classes at once."""
 
-    issuers = as_async(Endpoints.issuers)
-    """Who issued what funds hold: each issuer with the value that all classes have of it, the largest first."""
+    market_assets = as_async(Endpoints.market_assets)
+    """What all funds hold most: each asset with its value, holders and managers."""
 
-    issuer = as_async(Endpoints.issuer)
-    """An issuer: who it is, and how much of it all classes have, by role and kind."""
+    market_moves = as_async(Endpoints.market_moves)
+    """What funds bought and sold: each asset with what the filed trades explain of its change."""
 
-    issuer_holders = as_async(Endpoints.issuer_holders)
-    """Which funds have something of an issuer at the end of a month, the largest first."""
+    market_moves_of_asset = as_async(Endpoints.market_moves_of_asset)
+    """Which funds bought and sold an asset: each position with what became of it."""
 
-    issuer_history = as_async(Endpoints.issuer_history)
-    """An issuer over time: what all classes have of it, by month."""
-
-    issuer_lines = as_async(Endpoints.issuer_lines)
-    """The lines of files behind what funds have of an issuer."""
+    market_lines = as_async(Endpoints.market_lines)
+    """The lines of all funds that sums over the market add up."""
 
     nav = as_async(Endpoints.nav)
     """Quota value, net assets, flows and holders of a fund class, day by day."""

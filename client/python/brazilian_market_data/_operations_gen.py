@@ -190,54 +190,77 @@ PORTFOLIOS = Operation(
     )),
     is_heavy=True,
 )
-ISSUERS = Operation(
-    "/v1/issuers",
+MARKET_ASSETS = Operation(
+    "/v1/market/assets",
     decimals=frozenset((
-        "direct_value",
-        "issuer_known_percent",
-        "previous_direct_value",
+        "lent_value",
+        "long_quantity",
+        "long_value",
+        "outstanding_percent",
+        "previous_long_quantity",
+        "previous_long_value",
+        "previous_short_value",
         "share_of_market_percent",
         "short_value",
         "value",
     )),
     is_paged=True,
 )
-ISSUER = Operation(
-    "/v1/issuer/{id}",
+MARKET_MOVES = Operation(
+    "/v1/market/moves",
     decimals=frozenset((
-        "direct_value",
-        "previous_direct_value",
-        "share_of_market_percent",
-        "short_value",
-    )),
-)
-ISSUER_HOLDERS = Operation(
-    "/v1/issuer/{id}/holders",
-    decimals=frozenset((
-        "direct_value",
-        "indirect_value",
-        "loss_share_percent",
-        "loss_value",
-        "share_percent",
-        "total_value",
-    )),
-    is_paged=True,
-)
-ISSUER_HISTORY = Operation(
-    "/v1/issuer/{id}/history",
-    decimals=frozenset((
-        "direct_value",
-        "seen_value",
-        "short_value",
+        "explained_net_value",
+        "explained_percent",
+        "explained_purchases_quantity",
+        "explained_purchases_value",
+        "explained_sales_quantity",
+        "explained_sales_value",
+        "filed_purchases_quantity",
+        "filed_purchases_value",
+        "filed_sales_quantity",
+        "filed_sales_value",
+        "not_comparable_value",
+        "position_change_value",
+        "previous_quantity",
+        "previous_value",
+        "price_change_value",
+        "quantity",
+        "quantity_change_value",
+        "value",
     )),
     is_paged=True,
     is_heavy=True,
 )
-ISSUER_LINES = Operation(
-    "/v1/issuer/{id}/lines",
+MARKET_MOVES_OF_ASSET = Operation(
+    "/v1/market/moves/{code}",
+    decimals=frozenset((
+        "explained_percent",
+        "filed_purchases_quantity",
+        "filed_purchases_value",
+        "filed_sales_quantity",
+        "filed_sales_value",
+        "final_position_value",
+        "position_change_value",
+        "previous_quantity",
+        "previous_value",
+        "price_change_value",
+        "quantity",
+        "quantity_change_value",
+        "unexplained_quantity",
+        "value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+MARKET_LINES = Operation(
+    "/v1/market/lines",
     decimals=frozenset((
         "final_position_quantity",
         "final_position_value",
+        "purchases_quantity",
+        "purchases_value",
+        "sales_quantity",
+        "sales_value",
     )),
     is_paged=True,
 )

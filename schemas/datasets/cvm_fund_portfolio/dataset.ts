@@ -21,6 +21,8 @@ import { lookups } from './labels.ts'
 import { lookThroughTable } from './look-through-table.ts'
 import { figureParts, figureTable } from './market/figure/figure-table.ts'
 import { issuerViews } from './market/issuer/views.ts'
+import { moveSqlParts, moveViews } from './market/move/views.ts'
+import { partyViews } from './market/party/views.ts'
 import { members } from './members.ts'
 import { packedTable } from './packed.ts'
 import { quarantineRules } from './quarantine-rules.ts'
@@ -92,6 +94,7 @@ export default defineDataset({
   sqlParts: {
     parts_of_id: writeHashed(portfolioColumns, 'id', 'source'),
     parts_of_content: writeHashed(portfolioColumns, 'content', 'published'),
+    ...moveSqlParts,
     ...figureParts,
     counting_line: new URL('counting_line.sql', import.meta.url),
     filed_issuer_number: new URL('market/issuer/filed_issuer_number.sql', import.meta.url),
@@ -203,7 +206,7 @@ export default defineDataset({
     key: ['from_id', 'to_id', 'rules_version'],
     rowGroupSize: 20_480,
   },
-  materializedViews: [...assetViews, lookThroughTable, ...issuerViews, figureTable],
+  materializedViews: [...assetViews, lookThroughTable, ...issuerViews, ...partyViews, ...moveViews, figureTable],
   analysisViews: [
     {
       name: 'portfolio_asset',

@@ -1,6 +1,7 @@
 import type { ExactNumber } from '../../core/exact-number.ts'
 import type { Snapshot } from '../../api/endpoint.ts'
 import type { Month } from '../../core/month.ts'
+import { monthsOfFiler } from './filed-ranges.ts'
 
 /** A row of `filed_months.sql`. */
 export interface FiledMonth {
@@ -29,8 +30,9 @@ export async function readFiledMonths(
   cnpj: string,
   months: readonly Month[],
 ): Promise<FiledMonth[]> {
-  if (months.length === 0) return []
-  const filed = (await snapshot.lookUpClass(FILED_MONTHS, cnpj, months)) as unknown as FiledMonth[]
+  const possible = monthsOfFiler(snapshot, cnpj, months)
+  if (possible.length === 0) return []
+  const filed = (await snapshot.lookUpClass(FILED_MONTHS, cnpj, possible)) as unknown as FiledMonth[]
   return filed.sort((a, b) => (a.competence_month < b.competence_month ? 1 : -1))
 }
 
@@ -39,7 +41,7 @@ const STEPS = [1, 3, 12, Number.MAX_SAFE_INTEGER]
 
 /** The newest complete month in which the class has a line; where none is complete, the newest with one; else null. */
 export async function readNewestFiling(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
-  const months = snapshot.months(PORTFOLIO)
+  const months = monthsOfFiler(snapshot, cnpj, snapshot.months(PORTFOLIO))
   let partial: FiledMonth | null = null
   let at = 0
   for (const step of STEPS) {

@@ -6,6 +6,7 @@ import type { AssetCode } from './asset-code.ts'
 import { requireAssets } from './require-assets.ts'
 import { readFiledMonths } from './filing.ts'
 import { findClass, hasFiledAnything } from './fund.ts'
+import { KeptNumbers } from './kept-numbers.ts'
 import { isListedInReports } from './reports/listed-fund.ts'
 import { type LinkedNames, readLinkedNames } from './linked-names.ts'
 import { fundMessages } from './fund-messages.ts'
@@ -17,6 +18,8 @@ const NEAREST = new URL('nearest_assets.sql', import.meta.url)
 const ASSET_ALIASES = new URL('asset_aliases.sql', import.meta.url)
 const ALIASES = 'asset_alias'
 const FUND_NUMBERS = new URL('fund_numbers.sql', import.meta.url)
+/** The classes that stand for a fund. */
+export const onlyClasses = new KeptNumbers(new URL('only_classes.sql', import.meta.url))
 const FUND_ID = /^fund:([^:]+)(?::(.+))?$/
 
 /** The asset that a code names. */
@@ -172,7 +175,9 @@ async function describeFund(
   month: Month,
 ): Promise<FoundAsset> {
   const behind = subclass === null ? '' : `:${subclass}`
-  const ofFunds = (await snapshot.query(FUND_NUMBERS, { cnpj }, [month])) as unknown as { readonly fund_cnpj: string }[]
+  const ofFunds = onlyClasses.hasNone(snapshot, [cnpj])
+    ? []
+    : ((await snapshot.query(FUND_NUMBERS, { cnpj }, [month])) as unknown as { readonly fund_cnpj: string }[])
   const cnpjs = [cnpj, ...ofFunds.map(({ fund_cnpj }) => fund_cnpj)]
   const named = await Promise.all(
     cnpjs.map((each) => readLinkedNames(snapshot, `fund:${each}${behind}`, { isExact: true, month })),

@@ -2,6 +2,7 @@ import type { Row, Snapshot, Value } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/error.ts'
 import { type AddSource, addSource } from '../../api/provenance.ts'
 import type { Month } from '../../core/month.ts'
+import { isFiler } from './filed-ranges.ts'
 import { type FiledMonth, findFiling, PORTFOLIO } from './filing.ts'
 import { ROLES } from './fund-output.ts'
 import { bestFirst, compareOrEmpty, textOrNull } from './registrations.ts'
@@ -69,7 +70,7 @@ export async function classAsFiled(snapshot: Snapshot, cnpj: string): Promise<Fu
 
 /** True if holdings or a NAV of this number are, or were, in any month. */
 export async function hasFiledHoldings(snapshot: Snapshot, cnpj: string): Promise<boolean> {
-  return (await snapshot.lookUpClass(FILER, cnpj)).length > 0
+  return isFiler(snapshot, cnpj) ?? (await snapshot.lookUpClass(FILER, cnpj)).length > 0
 }
 
 /** True if this number filed holdings, a NAV or a report of its own in any month. */

@@ -1,9 +1,13 @@
 import { lastDayOfMonth } from '../../api/business-day.ts'
 import type { Snapshot } from '../../api/endpoint.ts'
 import type { Month } from '../../core/month.ts'
+import { KeptNumbers } from './kept-numbers.ts'
 
 const PAPER_NAME = new URL('paper_name.sql', import.meta.url)
 const LINKED_NAMES = new URL('linked_names.sql', import.meta.url)
+
+/** The names of funds that a link begins or ends at: few have any. */
+export const linkedFunds = new KeptNumbers(new URL('linked_funds.sql', import.meta.url))
 
 /** The names of one asset. */
 export interface LinkedNames {
@@ -21,6 +25,8 @@ export async function readLinkedNames(
   requested: string,
   { isExact, month }: { readonly isExact: boolean; readonly month: Month },
 ): Promise<LinkedNames> {
+  if (isExact && requested.startsWith('fund:') && linkedFunds.hasNone(snapshot, [requested]))
+    return { asset_id: requested, ids: [requested], groupRule: null }
   const id = requested.startsWith('paper:') ? await findPaper(snapshot, requested, month) : requested
   const days = { first_day: `${month}-01`, last_day: lastDayOfMonth(month) }
   const rows = (await snapshot.query(LINKED_NAMES, { id, is_exact: isExact, ...days })) as unknown as NameRow[]

@@ -44,6 +44,23 @@ export function describeOperation(
   }
 }
 
+/** The same with parameters in a JSON body. */
+export function describePosted(
+  endpoint: Endpoint & Required<Pick<Endpoint, 'posted'>>,
+  tag: string,
+  answered: readonly AnsweredExample[],
+): ZodOpenApiOperationObject {
+  const { posted, id, summary } = endpoint
+  const { parameters = [], ...operation } = describeOperation(endpoint, tag, answered)
+  return {
+    ...operation,
+    operationId: `${id}_post`,
+    summary: `${summary} (in a JSON body)`,
+    parameters: parameters.filter((parameter) => !('name' in parameter && String(parameter.name) in posted.body.shape)),
+    requestBody: { required: true, content: { 'application/json': { schema: posted.body, example: posted.example } } },
+  }
+}
+
 /** A route that hands out files as an operation: the bytes, whole or in part. */
 export function describeFileOperation(endpoint: FileEndpoint, tag: string): ZodOpenApiOperationObject {
   const { id, summary, description, deprecated, mediaType: type } = endpoint

@@ -14,10 +14,19 @@ export function createAsk(endpoints: readonly Endpoint[], snapshot: Snapshot): A
     const endpoint = endpoints.find((each) => each.id === id)
     if (endpoint === undefined) throw new Error(`there is no endpoint ${id}`)
     // The endpoint's own schema makes the input, so it has the type that `answer` takes.
-    const input = ownInput(endpoint, parseInput(withCommonInput(endpoint), parameters)) as never
+    const input = ownInput(endpoint, parseInput(inputOf(endpoint), parameters)) as never
     const { body } = await endpoint.answer(snapshot, input)
     return (await collectAnswer(body)) as Row
   }
+}
+
+const inputs = new WeakMap<Endpoint, ReturnType<typeof withCommonInput>>()
+
+/** The input of an endpoint, made once: zod compiles each that it has not seen. */
+function inputOf(endpoint: Endpoint): ReturnType<typeof withCommonInput> {
+  const input = inputs.get(endpoint) ?? withCommonInput(endpoint)
+  inputs.set(endpoint, input)
+  return input
 }
 
 /** Gives null where the endpoint says that there is nothing, such as a month that was never filed. */

@@ -11,6 +11,7 @@ import type { ChosenSnapshot, SnapshotFollower } from '../../snapshots/follow.ts
 import { bindToRequest } from '../../snapshots/open-snapshot.ts'
 import { createAsk } from './answers.ts'
 import { writeChartData } from './chart-data.ts'
+import { runQueriesOnce } from './queries-once.ts'
 import { renderFrame } from './frame.tsx'
 import type { ExplorerPage, PageView } from './page.ts'
 import { type PageRequest, writePageAddress } from './page-request.ts'
@@ -113,7 +114,7 @@ function createView(
     say: (text) => text[language],
     name: (words, value) => words[value]?.[language] ?? value,
     snapshot,
-    ask: createAsk(endpoints, snapshot),
+    ask: createAsk(endpoints, runQueriesOnce(snapshot)),
     path,
     parameters,
     link: (to, more = {}) => {

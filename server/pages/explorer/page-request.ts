@@ -30,18 +30,28 @@ export interface PageRequest {
   readonly chart: { readonly id: string; readonly format: ChartFormat } | null
 }
 
-/** Reads the address of a page. What it does not know is refused. */
-export function readPageRequest(page: ExplorerPage, language: Language, req: Request): PageRequest {
-  refusePathParameters(req.query, req.params)
-  const schema = withSelectorInput(page).safeExtend({
+const inputs = new WeakMap<ExplorerPage, z.ZodObject>()
+
+/** The input of a page, made once: zod compiles each that it has not seen. */
+function inputOf(page: ExplorerPage): z.ZodObject {
+  const known = inputs.get(page)
+  if (known !== undefined) return known
+  const input = withSelectorInput(page).safeExtend({
     chart: z
       .string()
       .regex(/^[a-z-]{1,40}$/)
       .optional(),
     format: z.enum(CHART_FORMATS).optional(),
   })
+  inputs.set(page, input)
+  return input
+}
+
+/** Reads the address of a page. What it does not know is refused. */
+export function readPageRequest(page: ExplorerPage, language: Language, req: Request): PageRequest {
+  refusePathParameters(req.query, req.params)
   const sent = trimTexts({ ...req.query, ...req.params }) as Parameters
-  const read = parseInput(schema, sent, Object.keys(req.params))
+  const read = parseInput(inputOf(page), sent, Object.keys(req.params))
   const selecting = read as SelectorInput
   const { as_of, snapshot } = selecting
   const { chart, format = 'csv' } = read as { readonly chart?: string; readonly format?: ChartFormat }

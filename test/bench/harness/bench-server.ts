@@ -39,9 +39,10 @@ export async function startScript(
   script: string,
   environment: Readonly<Record<string, string>>,
   readyPath: string,
+  key = '',
 ): Promise<BenchServer> {
   const port = await findFreePort()
-  return await openWhenReady(run([script], { ...environment, PORT: String(port) }), port, readyPath, '')
+  return await openWhenReady(run([script], { ...environment, PORT: String(port) }), port, readyPath, key)
 }
 
 async function openWhenReady(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseParts, PARTS } from '../parts.ts'
-import { type Budget, BUDGETS } from './budgets.ts'
+import type { Budget } from './budget.ts'
+import { BUDGETS } from './budgets.ts'
 import { findChange, formatChange } from './change.ts'
 import { BEGIN, END, formatTables, replaceTables } from './page.ts'
 import { isBenchmarksPageCurrent } from './page-file.ts'

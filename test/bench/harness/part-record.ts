@@ -1,4 +1,4 @@
-import type { Budget } from './budgets.ts'
+import type { Budget } from './budget.ts'
 import { findChange, formatChange } from './change.ts'
 import type { Figure, PartResult } from './result.ts'
 import { measureSpread, roundFigure, type Spread } from './statistics.ts'

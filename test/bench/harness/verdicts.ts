@@ -1,4 +1,4 @@
-import type { Budget } from './budgets.ts'
+import type { Budget } from './budget.ts'
 import type { Figure, PartResult } from './result.ts'
 
 /** Judges the median of the rounds: a budget is met up to and with its limit. */

@@ -2,10 +2,17 @@ import { clickhouse } from './clickhouse.ts'
 import { duckdb } from './duckdb.ts'
 import type { PeerKind } from './peer.ts'
 import { postgres } from './postgres.ts'
+import { sqliteBuilt } from './sqlite-built.ts'
 import { sqlite } from './sqlite.ts'
 
 /** The stores from which one would answer portfolios instead. */
-export const PEER_KINDS = { sqlite, postgres, clickhouse, duckdb } as const satisfies Readonly<Record<string, PeerKind>>
+export const PEER_KINDS = {
+  sqlite,
+  'sqlite-built': sqliteBuilt,
+  postgres,
+  clickhouse,
+  duckdb,
+} as const satisfies Readonly<Record<string, PeerKind>>
 
 export type PeerId = keyof typeof PEER_KINDS
 

@@ -4,6 +4,7 @@ import { type BenchServer, startScript } from '../harness/bench-server.ts'
 import { NEWEST_MONTH, type PortfolioWorld } from '../portfolio-world.ts'
 import { demandSameAnswer } from './agreement.ts'
 import { PEER_KINDS, type PeerId } from './kinds.ts'
+import { PEER_KEY } from './peer-key.ts'
 import { hasPeerPackage } from './packages.ts'
 import { type PeerMaterial, portfolioPath, preparePeers } from './peer-load.ts'
 
@@ -24,6 +25,7 @@ export async function startPeer(
     'test/bench/peers/serve.ts',
     { PEER: id, FOLDER: folder, COLUMNS_FILE: columnsFile, KEPT: isKept ? '1' : '0' },
     '/ready',
+    PEER_KEY,
   )
   try {
     for (const [cnpj, ours] of answers) {
@@ -41,12 +43,22 @@ export async function startPeer(
   }
 }
 
-/** Starts Express + better-sqlite3 over the newest month; null if the package is not installed. */
-export async function openSqlitePeer(folder: string, world: PortfolioWorld, funds: readonly string[]) {
-  if (!hasPeerPackage('better-sqlite3')) return null
+/**
+ * Starts Express + better-sqlite3 over the newest month, and again as a service that builds its answer as we do; none if
+ * the package is not installed.
+ */
+export async function openSqlitePeers(
+  folder: string,
+  world: PortfolioWorld,
+  funds: readonly string[],
+): Promise<Partial<Record<PeerId, RunningPeer>>> {
+  if (!hasPeerPackage('better-sqlite3')) return {}
   const material = await preparePeers(folder, world, funds)
   const own = join(folder, 'sqlite')
   await mkdir(own, { recursive: true })
-  await PEER_KINDS.sqlite.load(own, material.load)
-  return startPeer('sqlite', own, material)
+  await PEER_KINDS['sqlite-built'].load(own, material.load)
+  return {
+    sqlite: await startPeer('sqlite', own, material),
+    'sqlite-built': await startPeer('sqlite-built', own, material),
+  }
 }

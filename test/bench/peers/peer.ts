@@ -13,6 +13,8 @@ export interface PeerLoad {
 interface Peer {
   readLines(cnpj: string, month: string): Promise<readonly PeerRow[]>
   readHeader(cnpj: string, month: string): Promise<PeerHeader | null>
+  /** Writes the whole answer, where the peer builds it of more than lines and a header; null without a filing. */
+  writeAnswer?(cnpj: string, month: string): Promise<string | null>
   close(): Promise<void>
 }
 

@@ -1,8 +1,10 @@
 import express from 'express'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { LRUCache } from 'lru-cache'
 import { makePeerAnswer } from './answer.ts'
 import { findPeer } from './kinds.ts'
+import { PEER_KEY } from './peer-key.ts'
 import type { LineColumn } from './line-columns.ts'
 
 /**
@@ -12,6 +14,9 @@ import type { LineColumn } from './line-columns.ts'
 const columns = JSON.parse(readFileSync(process.env['COLUMNS_FILE'] ?? '', 'utf8')) as LineColumn[]
 const peer = await findPeer(process.env['PEER'] ?? '').open(process.env['FOLDER'] ?? '', columns)
 const kept = process.env['KEPT'] === '1' ? new LRUCache<string, Buffer>({ max: 10_000 }) : null
+
+/** The keys that a peer knows which checks them, by their hash. */
+const keys = new Set([createHash('sha256').update(PEER_KEY).digest('hex')])
 
 const app = express()
 // The product computes its ETag without hashing the body.
@@ -28,6 +33,15 @@ app.get('/v1/fund/:cnpj/portfolio', async (req, res) => {
   const { cnpj } = req.params
   const { date } = req.query
   const month = typeof date === 'string' ? date.slice(0, 7) : ''
+  if (peer.writeAnswer !== undefined) {
+    const given = createHash('sha256')
+      .update(req.get('x-api-key') ?? '')
+      .digest('hex')
+    const text = keys.has(given) ? await peer.writeAnswer(cnpj, month) : null
+    if (text === null) res.status(404).json({ success: false })
+    else res.type('application/json').send(text)
+    return
+  }
   const [rows, header] = await Promise.all([peer.readLines(cnpj, month), peer.readHeader(cnpj, month)])
   if (header === null) {
     res.status(404).json({ success: false })

@@ -20,7 +20,7 @@ interface SqliteDatabase {
 
 type SqliteClass = new (path: string, options?: { readonly readonly?: boolean }) => SqliteDatabase
 
-const openFile = (folder: string, options: { readonly readonly?: boolean } = {}) => {
+export const openFile = (folder: string, options: { readonly readonly?: boolean } = {}) => {
   const Database = loadPeerPackage('better-sqlite3') as SqliteClass
   return new Database(join(folder, 'peer.db'), options)
 }

@@ -37,7 +37,7 @@ describe('a version whose figures contradict the published ones', () => {
     const held = await night('2025-12-16T03:00:00Z')
 
     const reason =
-      'quota_value of cvm_fund_daily (2025-10-28) is 1000 times what is published, by the median of 10 rows; 100 % of 10 rows changed, and its source has shown this only on 2025-12-16'
+      'quota_value of cvm_fund_daily (2025-10-28) is 1000 times what is published, by the median of 10 rows; 100 % of 10 rows changed; quota_value of cvm_fund_daily has its decimal mark elsewhere in 10 of the 10 rows that changed, and its source has shown this only on 2025-12-16'
     expect([first.exit, held.exit]).toEqual([0, 1])
     expect((await listRows(held, 'cvm_fund_daily')).map(({ quota_value }) => quota_value)).toContain('1.500000000000')
     expect(held.log.find(({ step }) => step === 'refuse')?.detail).toContain(`IMPLAUSIBLE: ${reason}`)

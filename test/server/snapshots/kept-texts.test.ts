@@ -17,7 +17,7 @@ async function keepLines() {
   return withConnection(async (connection) => {
     const run = async (sql: string, range = {}) => {
       const reader = await connection.runAndReadAll(sql, range)
-      return reader.getRowObjectsJson() as Row[]
+      return reader.getRowObjectsJson() as unknown as Row[]
     }
     const read: ReadTexts = (wrap, range) => run(wrap(LINES), range)
     const kept = await KeptTexts.read(LOOK_UP, '2025-10', read)

@@ -4,23 +4,46 @@ import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { publishFirstEdition } from '../../../tools/demo/first-edition.ts'
 import { type Api, serve } from '../../server/helpers/api.ts'
 import { exactJson } from '../../server/helpers/body.ts'
+import { startProgram } from '../../server/helpers/child.ts'
+import { eventually } from '../../server/helpers/http.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { publish, SAMPLE } from '../../server/helpers/snapshot.ts'
 
 const PORTFOLIO = '/v1/fund/62415896000127/portfolio?date=20251031'
 
 let api: Api
+let demo: ReturnType<typeof startProgram>
 let printed = ''
 let first: string | null
+/** What the demo prints while it serves the first edition alone, and what its requests answer then. */
+let early: readonly { readonly address: string; readonly text: string }[]
 
 beforeAll(async () => {
   const dataDir = await temporaryFolder()
   first = await publishFirstEdition(new Lake(dataDir), new Date('2026-02-09T03:00:00Z'), (text) => (printed += text))
+  demo = startProgram('server/demo.ts', [], { DATA_DIR: dataDir, PORT: '0', DRAIN_SECONDS: '0', LOG_LEVEL: 'silent' })
+  await eventually(() => Promise.resolve(/Still compiled, .+\n/.exec(demo.output())?.[0] ?? null))
+  early = await askPrinted(demo.output())
   await publish(SAMPLE, dataDir, new Date('2026-02-09T03:00:00Z'))
   api = await serve(dataDir)
 })
 
-afterAll(() => api.stop())
+afterAll(async () => {
+  await api.stop()
+  demo.kill('SIGTERM')
+  await demo.ended
+})
+
+/** Sends the requests that a demo printed. */
+function askPrinted(output: string) {
+  const requests = [...output.matchAll(/^curl -s -H 'x-api-key: (\S+)' '(\S+)'$/gm)]
+  return Promise.all(
+    requests.map(async ([, key = '', address = '']) => {
+      const reply = await fetch(address, { headers: { 'x-api-key': key } })
+      return { address, text: `${String(reply.status)} ${await reply.text()}` }
+    }),
+  )
+}
 
 async function readPortfolio(address: string) {
   const { text } = await api.get(address)
@@ -49,7 +72,17 @@ describe('The first edition of the demo', () => {
       await publishFirstEdition(new Lake(api.dataDir), new Date('2026-02-09T03:00:00Z'), () => undefined),
     ).toBeNull()
     expect(await listSnapshotIds(new Lake(api.dataDir))).toEqual(before)
-    expect(printed).toMatch(/^\S+Z publish {2}20260110T030000Z .*18 partitions compiled/)
+    expect(printed).toMatch(/^\S+Z publish {2}20260110T030000Z .*2 partitions compiled/)
+  })
+
+  it('is served at once, with the one request whose answer stays; the others are printed when the whole sample answers', async () => {
+    expect(early.map(({ address }) => new URL(address).search)).toEqual(['?date=20251031&as_of=20260110'])
+    await eventually(() => Promise.resolve(/The whole sample is served/.exec(demo.output())?.[0] ?? null))
+    const late = await askPrinted(demo.output())
+
+    expect(late.slice(0, 1)).toEqual(early)
+    expect(late.map(({ text }) => text.slice(0, 20))).toEqual(Array.from({ length: 4 }, () => '200 {"success":true,'))
+    expect(late[1]?.text).not.toBe(early[0]?.text)
   })
 
   it('leaves a fund whose look-through has rows', async () => {

@@ -14,11 +14,15 @@ import { findClass, hasFiledAnything } from '../../../fund/api/fund.ts'
 import { explainOwnReports } from '../../../fund/api/reports/own-reports.ts'
 import { DAILY } from '../../../fund/api/reported-nav.ts'
 import { dailyColumns } from '../columns.ts'
+import { cacheSnapshots } from '../../../fund/api/month-cache.ts'
 import { DAILY_REPORTS } from './daily-messages.ts'
 
 const ROWS = new URL('fund_nav.sql', import.meta.url)
 const NEWEST = new URL('newest_report.sql', import.meta.url)
 const COUNT = new URL('fund_nav_count.sql', import.meta.url)
+
+/** The days of all reports, the same for every class. */
+const readCoverage = cacheSnapshots((snapshot) => dailyCoverage(snapshot, DAILY, NEWEST))
 
 const report = z
   .strictObject({
@@ -63,8 +67,10 @@ export const fundNav = defineFundEndpoint({
     const months = monthsBetween(snapshot, DAILY, from, to)
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
     if (rows.length === 0) {
-      await explainNoDailyReports(snapshot, cnpj)
-      requireCoverage(DAILY_REPORTS, await dailyCoverage(snapshot, DAILY, NEWEST), { from, to })
+      // A first page of all days has read all there is.
+      const isWhole = from === null && to === null && page.page === 0 && ranges.isEmpty
+      await explainNoDailyReports(snapshot, cnpj, isWhole)
+      requireCoverage(DAILY_REPORTS, await readCoverage(snapshot), { from, to })
     }
     const headers = { ...covered, ...conflictsHeader(await findConflictingDays(snapshot, [cnpj], { from, to })) }
     const sourced = addSource(snapshot, DAILY, provenance, ({ date }) => date)
@@ -78,8 +84,8 @@ export async function hasReported(snapshot: Snapshot, cnpj: string): Promise<boo
 }
 
 /** Throws a 404 for a class that never filed a daily report, and files reports of its own instead. */
-export async function explainNoDailyReports(snapshot: Snapshot, cnpj: string): Promise<void> {
-  if (!(await hasDailyReports(snapshot, cnpj))) await explainOwnReports(snapshot, cnpj, DAILY_REPORTS)
+export async function explainNoDailyReports(snapshot: Snapshot, cnpj: string, hasNone = false): Promise<void> {
+  if (hasNone || !(await hasDailyReports(snapshot, cnpj))) await explainOwnReports(snapshot, cnpj, DAILY_REPORTS)
 }
 
 async function hasDailyReports(snapshot: Snapshot, cnpj: string): Promise<boolean> {

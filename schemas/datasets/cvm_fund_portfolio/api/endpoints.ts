@@ -1,9 +1,12 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { keepFiledRanges } from '../../../fund/api/filed-ranges.ts'
 import { FILED_MONTHS } from '../../../fund/api/filing.ts'
 import { keepAssetNames } from './assets/search/asset-names.ts'
+import { linkedFunds } from '../../../fund/api/linked-names.ts'
 import { assetSearch } from './assets/search/asset-search.ts'
 import { asset } from './assets/asset.ts'
 import { assets } from './assets/assets.ts'
+import { basket } from './basket/basket.ts'
 import { fundCompare } from './compare/compare.ts'
 import { fundMonths } from './fund-months.ts'
 import { fundPortfolio } from './fund-portfolio.ts'
@@ -11,8 +14,12 @@ import { fundRevisions } from './fund-revisions.ts'
 import { fundHistory } from './history/history.ts'
 import { assetHolders } from './holders/holders.ts'
 import { holdersHistory } from './holders/holders-history.ts'
+import { industryEndpoints } from './industry/endpoints.ts'
+import { partyEndpoints } from './managers/endpoints.ts'
+import { definePartySearch } from './managers/party-search.ts'
 import { figureEndpoints } from './figures/endpoints.ts'
 import { PACKED_LINES } from './lines/held-lines.ts'
+import { marketEndpoints, marketSqlParts } from './market/endpoints.ts'
 import { fundPositions } from './positions/positions.ts'
 import { issuerEndpoints } from './issuers/endpoints.ts'
 import { issuerSearch } from './issuers/issuer-search.ts'
@@ -39,24 +46,35 @@ export default defineDatasetApi({
     fundHistory,
     fundPositions,
     portfolios,
+    ...marketEndpoints,
+    basket,
     ...issuerEndpoints,
+    ...partyEndpoints,
+    ...industryEndpoints,
     ...figureEndpoints,
   ],
-  searches: [assetSearch, issuerSearch],
+  searches: [assetSearch, issuerSearch, definePartySearch('manager'), definePartySearch('administrator')],
   sqlParts: {
     listed_fund_month: new URL('listed_fund_month.sql', import.meta.url),
-    asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
-    figure_listed: new URL('figures/figure_listed.sql', import.meta.url),
     linked_name: new URL('assets/linked_name.sql', import.meta.url),
     held_asset: new URL('assets/held_asset.sql', import.meta.url),
+    asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
+    ...marketSqlParts,
+    flow_rows: new URL('industry/flow_rows.sql', import.meta.url),
+    figure_listed: new URL('figures/figure_listed.sql', import.meta.url),
   },
   derived: [
+    { name: 'industry_class', sql: new URL('industry/industry_class.sql', import.meta.url) },
     { name: 'only_class', sql: ONLY_CLASS },
     { name: 'portfolio_filer', sql: PORTFOLIO_FILER },
   ],
   kept: [FILED_MONTHS],
   keptTexts: [{ sql: PACKED_LINES, columns: ['id', 'packed'] }],
-  keep: keepAssetNames,
+  keep: async (snapshot) => {
+    await keepFiledRanges(snapshot)
+    await linkedFunds.keep(snapshot)
+    await keepAssetNames(snapshot)
+  },
   warmUp: warmUpPortfolios,
   resident: {
     cvm_fund_month: ['cnpj'],

@@ -7,6 +7,7 @@ import { listAnswer, pageInput } from '../../../api/page.ts'
 import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { defineFundEndpoint } from '../../../fund/api/fund-endpoint.ts'
+import { monthsOfFiler } from '../../../fund/api/filed-ranges.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { findClass } from '../../../fund/api/fund.ts'
 import { explainNoHoldings } from '../../../fund/api/no-portfolio.ts'
@@ -67,7 +68,7 @@ export const fundMonths = defineFundEndpoint({
     const { cnpj } = await findClass(snapshot, requested)
     const headers = requireCoverage(HOLDINGS, monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
     const list = { rows: ROWS, count: COUNT, bindings: { cnpj, ranges }, by: 'reference_date' }
-    const months = monthsBetween(snapshot, PORTFOLIO, from, to)
+    const months = monthsOfFiler(snapshot, cnpj, monthsBetween(snapshot, PORTFOLIO, from, to), { withdrawn: true })
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
     if (rows.length === 0) await explainNoHoldings(snapshot, cnpj)
     return { ...listAnswer(rows, page, `fund_months-${cnpj}`), rowKeys: { cnpj }, headers }

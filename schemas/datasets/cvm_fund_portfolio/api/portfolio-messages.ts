@@ -15,6 +15,14 @@ export const portfolioMessages = defineMessages({
     en: `Snapshot ${snapshot} was compiled without the table of who holds whom in ${month}: ask a newer one.`,
     pt: `O retrato ${snapshot} foi compilado sem a tabela de quem detém quem em ${month}: peça um mais novo.`,
   }),
+  noMoves: ({ snapshot, month }: { snapshot: string; month: string }) => ({
+    en: `Snapshot ${snapshot} was made without the moves of positions in ${month}: ask a newer one.`,
+    pt: `O retrato ${snapshot} foi feito sem os movimentos das posições em ${month}: peça um mais novo.`,
+  }),
+  earlierMonth: {
+    en: 'Name an earlier month than date in with.',
+    pt: 'Indique em with um mês anterior ao de date.',
+  },
   compareWith: {
     en: 'Say what to compare with: with=20240229 for another month of the fund, or against= and the CNPJ of another fund.',
     pt: 'Diga com que comparar: with=20240229 para outro mês do fundo, ou against= e o CNPJ de outro fundo.',

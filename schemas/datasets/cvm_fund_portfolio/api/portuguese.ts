@@ -5,9 +5,15 @@ import { portfolio2Portuguese } from './portuguese/portfolio-2.ts'
 import { figuresPortuguese } from './portuguese/figures.ts'
 import { lookThroughPortuguese } from './portuguese/look-through.ts'
 import { assetsPortuguese } from './portuguese/assets.ts'
+import { basketPortuguese } from './portuguese/basket.ts'
+import { marketMovesPortuguese } from './portuguese/market-moves.ts'
+import { movesPortuguese } from './portuguese/moves.ts'
 import { issuerTablesPortuguese } from './portuguese/issuer-tables.ts'
 import { issuersPortuguese } from './portuguese/issuers.ts'
 import { marketPortuguese } from './portuguese/market.ts'
+import { partiesPortuguese } from './portuguese/parties.ts'
+import { partyFieldsPortuguese } from './portuguese/party-fields.ts'
+import { partyTablesPortuguese } from './portuguese/party-tables.ts'
 import { overTimePortuguese } from './portuguese/over-time.ts'
 
 /** The Portuguese of what only this dataset declares. */
@@ -19,9 +25,15 @@ export default defineTranslations({
     ...lookThroughPortuguese,
     ...assetsPortuguese,
     ...overTimePortuguese,
+    ...movesPortuguese,
+    ...basketPortuguese,
+    ...marketMovesPortuguese,
     ...figuresPortuguese,
     ...marketPortuguese,
     ...issuersPortuguese,
     ...issuerTablesPortuguese,
+    ...partiesPortuguese,
+    ...partyFieldsPortuguese,
+    ...partyTablesPortuguese,
   },
 })

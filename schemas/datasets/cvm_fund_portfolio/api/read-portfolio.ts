@@ -15,6 +15,7 @@ import { addLineSource } from '../../../fund/api/reports/line-source.ts'
 import { shareDivisor } from '../../../fund/api/share.ts'
 import { itemOutput } from './item-output.ts'
 import { readLinesOfClass } from './lines/held-lines.ts'
+import { PackedRows } from './lines/packed-json.ts'
 import { makePortfolioFilter, type PortfolioFilter } from './portfolio-filter.ts'
 import { readReconciliation, reconciliationOutput } from './reconciliation.ts'
 
@@ -70,10 +71,16 @@ export async function describePortfolio(
   const shown = passes === null ? lines : lines.filter(passes)
   const items = shown.map((line) => makeItem(line, shareOf, sourced))
   const portfolio = ranges.isEmpty ? items : items.filter((item) => ranges.admit(item))
+  // All lines as they are need no rows to be written as JSON.
+  const isWhole = passes === null && ranges.isEmpty && !provenance
+  if (isWhole && lines instanceof PackedRows) {
+    return { fund, portfolio: portfolio.writtenAs(lines.writeItems(shareOf)), reconciliation }
+  }
   return { fund, portfolio, reconciliation }
 }
 
-function makeItem(line: Row, shareOf: ExactNumber | null, sourced: AddSource): Row {
+/** Makes the item of a line; `writeItem` writes the same from its text. */
+export function makeItem(line: Row, shareOf: ExactNumber | null, sourced: AddSource): Row {
   const { cnpj: _cnpj, metainfo, source, ...fields } = sourced(line)
   const value = fields['final_position_value']
   const filled = Object.entries(metainfo as Row).filter(([, inner]) => inner !== null)

@@ -4,7 +4,11 @@ import { readByAsset } from './holders/asset-positions.ts'
 import { readAllFiled } from './holders/holders-filed.ts'
 import { readMarketIdentified } from './holders/market-identified.ts'
 import { readStepTexts } from './holders/steps-above.ts'
+import { readLinesOfClasses } from './lines/held-lines.ts'
 import { readMonthNames } from './month-names.ts'
+
+/** A number that no class can have. */
+const NOBODY = '00000000000000'
 
 /** Reads into memory what look-throughs, holders and comparisons of the newest month need of all its funds. */
 export async function warmUpPortfolios(snapshot: Snapshot): Promise<void> {
@@ -15,4 +19,6 @@ export async function warmUpPortfolios(snapshot: Snapshot): Promise<void> {
   if (has('cvm_fund_quota')) await readStepTexts(snapshot, month)
   if (has('cvm_asset_month')) await readMonthNames(snapshot, month)
   for (const read of [readAllFiled, readByAsset, readMarketIdentified]) await read(snapshot, month)
+  // Their files are hashed before the first read. A comparison reads the month before, too.
+  for (const each of snapshot.months(PORTFOLIO).slice(0, 2)) await readLinesOfClasses(snapshot, [NOBODY], each)
 }

@@ -1,9 +1,12 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
 import { CLASS_BY_CNPJ, INTEGRANTS } from '../../../fund/api/fund.ts'
+import { onlyClasses } from '../../../fund/api/find-asset.ts'
+import { reporters } from '../../../fund/api/reports/nearest-report.ts'
 import { keepFundNames } from './search/fund-names.ts'
 import { fundSearch } from './search/fund-search.ts'
 import { fund } from './fund.ts'
 import { funds } from './funds.ts'
+import { classesWithSubclasses } from './registration.ts'
 
 export default defineDatasetApi({
   place: 30,
@@ -12,6 +15,15 @@ export default defineDatasetApi({
   newest: [{ table: 'cvm_fund', sql: new URL('newest_status_day.sql', import.meta.url) }],
   derived: [{ name: 'listed_fund', sql: new URL('listed_fund.sql', import.meta.url) }],
   kept: [CLASS_BY_CNPJ, INTEGRANTS],
-  keep: keepFundNames,
-  resident: { cvm_fund_class: ['cnpj', 'fund_cnpj'], cvm_fund_integrant: ['cnpj'] },
+  keep: async (snapshot) => {
+    for (const numbers of [reporters, onlyClasses, classesWithSubclasses]) await numbers.keep(snapshot)
+    await keepFundNames(snapshot)
+  },
+  resident: {
+    cvm_fund_class: ['cnpj', 'fund_cnpj'],
+    cvm_fund_integrant: ['cnpj'],
+    // Read for one fund, and sorted by it: an index would be larger than they are.
+    cvm_fund: [],
+    cvm_fund_subclass: [],
+  },
 })

@@ -29,7 +29,7 @@ found AS (
     AND ($audience::VARCHAR[] IS NULL OR list_contains(list_transform($audience::VARCHAR[], text -> folded_text(text)), folded_text(audience)))
     AND ($exclusive::BOOLEAN IS NULL OR exclusive = CASE WHEN $exclusive THEN 'S' ELSE 'N' END)
     AND ($holds_quotas::BOOLEAN IS NULL OR holds_quotas = CASE WHEN $holds_quotas THEN 'S' ELSE 'N' END)
-    AND ($cnpjs::VARCHAR IS NULL OR list_contains(string_split($cnpjs, ' '), cnpj))
+    AND ($cnpjs::VARCHAR IS NULL OR cnpj IN (SELECT unnest(string_split($cnpjs::VARCHAR, ' '))))
     AND ($has_portfolio::BOOLEAN IS NULL OR has_portfolio = $has_portfolio)
     AND ($q::VARCHAR IS NULL OR has_words(folded_text($q), folded_name) OR $code IN (cnpj, cvm_code, cvm_id) OR starts_with(cnpj, $number))
     AND ($administrators::VARCHAR[] IS NULL OR registration IN (

@@ -113,7 +113,6 @@ export const funds = defineEndpoint({
     },
   ) {
     requireDataset(snapshot, REGISTER, PORTFOLIO)
-    const errors = cnpjs && (await findErrors(snapshot, cnpjs))
     const rows = await snapshot.query(FUNDS, {
       ...readQuestion(q),
       cnpjs: cnpjs?.cnpjs.join(' ') ?? null,
@@ -130,6 +129,7 @@ export const funds = defineEndpoint({
       ...listRetrievals(snapshot),
       ...pageBindings({ page, page_size }),
     })
+    const errors = cnpjs && (await findErrors(snapshot, cnpjs, rows))
     if (rows.length === 0 || namesSeveralTexts(filter)) await requireKnownTexts(snapshot, filter)
     const answer = listAnswer(rows.map(addSource(snapshot, REGISTER, provenance)), { page, page_size }, 'funds')
     if (errors === undefined) return answer
@@ -137,10 +137,17 @@ export const funds = defineEndpoint({
   },
 })
 
-/** Lists the items of a batch that are no CNPJ, then those that no fund of the list has. */
-async function findErrors(snapshot: Snapshot, { cnpjs, errors }: CnpjList): Promise<Row[]> {
-  const known = cnpjs.length === 0 ? [] : await snapshot.query(KNOWN, { cnpjs })
-  const listedNumbers = new Set(known.map(({ cnpj }) => cnpj))
+/** Finds which of some numbers the list has. */
+export async function findListed(snapshot: Snapshot, cnpjs: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = cnpjs.length === 0 ? [] : await snapshot.query(KNOWN, { cnpjs })
+  return new Set(rows.map(({ cnpj }) => String(cnpj)))
+}
+
+/** Lists the items of a batch that are no CNPJ, then those that no fund of the list has; `rows` are some that it has. */
+async function findErrors(snapshot: Snapshot, { cnpjs, errors }: CnpjList, rows: readonly Row[]): Promise<Row[]> {
+  const listedNumbers = new Set(rows.map(({ cnpj }) => String(cnpj)))
+  const others = cnpjs.filter((cnpj) => !listedNumbers.has(cnpj))
+  for (const cnpj of await findListed(snapshot, others)) listedNumbers.add(cnpj)
   const unknown = cnpjs
     .filter((cnpj) => !listedNumbers.has(cnpj))
     .map((item): ItemError => ({

@@ -4,12 +4,15 @@ import type { Row, Snapshot } from '../../../api/endpoint.ts'
 import { field, filledField } from '../../../api/output.ts'
 import { type AddSource, sourceOrNull, sourceOutput } from '../../../api/provenance.ts'
 import type { FundClass } from '../../../fund/api/fund.ts'
+import { KeptNumbers } from '../../../fund/api/kept-numbers.ts'
 import { classColumns, fundColumns, subclassColumns } from '../columns.ts'
 
-const LEGACY_FUND = new URL('legacy_fund.sql', import.meta.url)
-const REGISTERED_FUND = new URL('registered_fund.sql', import.meta.url)
+const REGISTERED_FUNDS = new URL('registered_funds.sql', import.meta.url)
 const REGISTERED_CLASS = new URL('registered_class.sql', import.meta.url)
 const SUBCLASSES = new URL('subclasses.sql', import.meta.url)
+
+/** Few classes have any. */
+export const classesWithSubclasses = new KeptNumbers(new URL('classes_with_subclasses.sql', import.meta.url))
 
 const ofClass = pick(classColumns, [
   'register',
@@ -123,29 +126,38 @@ export async function readRegistration(
 ): Promise<{ readonly registration: Row | null; readonly subclasses: readonly Row[] }> {
   if (row === null) return { registration: null, subclasses: [] }
   const fundCnpj = typeof row['fund_cnpj'] === 'string' ? row['fund_cnpj'] : cnpj
-  const [classes, legacy, fund, subclasses] = await Promise.all([
+  const fundId = typeof row['fund_id'] === 'string' ? row['fund_id'] : null
+  const [classes, funds, subclasses] = await Promise.all([
     snapshot.query(REGISTERED_CLASS, { cnpj }),
-    snapshot.query(LEGACY_FUND, { cnpj: fundCnpj }),
-    typeof row['fund_id'] === 'string'
-      ? snapshot.query(REGISTERED_FUND, { cnpj: fundCnpj, fund_id: row['fund_id'] })
+    snapshot.query(REGISTERED_FUNDS, { cnpj: fundCnpj, fund_id: fundId }),
+    typeof row['class_id'] === 'string' && !classesWithSubclasses.hasNone(snapshot, [cnpj])
+      ? snapshot.query(SUBCLASSES, { cnpj, class_id: row['class_id'] })
       : [],
-    typeof row['class_id'] === 'string' ? snapshot.query(SUBCLASSES, { cnpj, class_id: row['class_id'] }) : [],
   ])
   const isOwn = (each: Row) => each['class_id'] === row['class_id'] && each['fund_id'] === row['fund_id']
   const described = (columns: Columns, each: Row): Row => {
     const { source } = sourced(each)
     return { ...fillValues(columns, each), ...(source !== undefined && { source }) }
   }
-  const { source, ...registration } = described(ofRegistration, { ...legacy[0], ...classes.find(isOwn) })
+  const legacy = funds.filter(({ register }) => register === 'legacy')
+  const { source, ...registration } = described(ofRegistration, {
+    ...pickValues(ofLegacyFund, legacy[0]),
+    ...classes.find(isOwn),
+  })
   const { source: legacy_source = null } = legacy.slice(0, 1).map(sourced)[0] ?? {}
   return {
     registration: {
       ...registration,
-      fund: fund.map((each) => described(ofFund, each))[0] ?? null,
+      fund: funds.filter((each) => !legacy.includes(each)).map((each) => described(ofFund, each))[0] ?? null,
       ...(source !== undefined && { source, legacy_source }),
     },
     subclasses: subclasses.map((each) => described(ofSubclass, each)),
   }
+}
+
+/** The columns of a fund in one register are not those of its class. */
+function pickValues(columns: Columns, row: Row | undefined): Row {
+  return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => name in columns))
 }
 
 type Columns = Readonly<Record<string, Column>>

@@ -3,6 +3,7 @@ import { lastDayOfMonth } from '../../../api/business-day.ts'
 import type { Snapshot } from '../../../api/endpoint.ts'
 import { monthOfPartition } from '../../../core/dataset.ts'
 import { countMonths, type Month, monthOfDay } from '../../../core/month.ts'
+import { KeptNumbers } from '../kept-numbers.ts'
 
 /** The kinds of report of structured funds, the first that a fund files counts: NAVs of months go before quarters. */
 export const REPORT_SOURCES = ['fidc_month', 'fii_month', 'fii_quarter'] as const
@@ -19,6 +20,9 @@ const DATASETS: Readonly<Record<ReportSource, string>> = {
 }
 
 const NEAREST = new URL('nearest_reports.sql', import.meta.url)
+
+/** The numbers that a report is found by: most funds have none, and are asked for on every page. */
+export const reporters = new KeptNumbers(new URL('reporters.sql', import.meta.url))
 
 /** The report of a structured fund that is nearest to a month. */
 export interface FundReport {
@@ -93,6 +97,7 @@ async function findNearest(
   month: Month | null,
   { sources, daysWithoutLines }: Search,
 ): Promise<Map<string, FundReport>> {
+  if (reporters.hasNone(snapshot, cnpjs)) return new Map()
   const day = month === null ? null : lastDayOfMonth(month)
   const days_without_lines = daysWithoutLines.length === 0 ? null : daysWithoutLines
   const rows = (await snapshot.query(NEAREST, { cnpjs, day, sources, days_without_lines })) as unknown as ReportRow[]

@@ -2,6 +2,8 @@ import type { Text } from '../../../core/language.ts'
 
 /** By the name of the column, in the order of the names. */
 export const LABELS_A_TO_D: Readonly<Record<string, Text>> = {
+  active_share_percent: { en: 'Active share', pt: 'Parcela ativa' },
+  active_share_reason: { en: 'Why the active share is null', pt: 'Por que a parcela ativa é nula' },
   activity_start_date: { en: 'Start of operation', pt: 'Início das operações' },
   actual_performance_percent: { en: 'Actual performance', pt: 'Desempenho realizado' },
   address: { en: 'Address', pt: 'Endereço' },
@@ -11,6 +13,8 @@ export const LABELS_A_TO_D: Readonly<Record<string, Text>> = {
   administration_fee_note: { en: 'Note on the administration fee', pt: 'Observação da taxa de administração' },
   administrator_cnpj: { en: 'CNPJ of the administrator', pt: 'CNPJ do administrador' },
   administrator_name: { en: 'Administrator', pt: 'Administrador' },
+  against: { en: 'Compared with', pt: 'Comparado com' },
+  against_equity_value: { en: 'Equity value of the other fund', pt: 'Valor em ações do outro fundo' },
   against_share_percent: { en: 'Share in the other fund', pt: 'Participação no outro fundo' },
   against_value: { en: 'Value in the other fund', pt: 'Valor no outro fundo' },
   age_months: { en: 'Age in months', pt: 'Idade em meses' },
@@ -20,6 +24,7 @@ export const LABELS_A_TO_D: Readonly<Record<string, Text>> = {
   aliases: { en: 'Aliases', pt: 'Outros nomes' },
   amortization: { en: 'Amortization', pt: 'Amortização' },
   anbima_class: { en: 'ANBIMA class', pt: 'Classe ANBIMA' },
+  appeared_count: { en: 'Appeared', pt: 'Apareceram' },
   application_type: { en: 'Application type', pt: 'Tipo de aplicação' },
   application_type_filed: { en: 'Application type as filed', pt: 'Tipo de aplicação informado' },
   area_m2: { en: 'Area (m²)', pt: 'Área (m²)' },
@@ -31,6 +36,7 @@ export const LABELS_A_TO_D: Readonly<Record<string, Text>> = {
   asset_id: { en: 'Asset id', pt: 'Id do ativo' },
   asset_id_basis: { en: 'Basis of the asset id', pt: 'Base do id do ativo' },
   asset_id_rule: { en: 'Rule of the asset id', pt: 'Regra do id do ativo' },
+  asset_key: { en: 'Name that leaves are added up by', pt: 'Nome pelo qual se soma' },
   asset_kind: { en: 'Kind of asset', pt: 'Tipo do ativo' },
   asset_name: { en: 'Name of the asset', pt: 'Nome do ativo' },
   asset_type: { en: 'Asset type', pt: 'Tipo de ativo' },
@@ -67,6 +73,7 @@ export const LABELS_A_TO_D: Readonly<Record<string, Text>> = {
   caveats: { en: 'Caveats', pt: 'Ressalvas' },
   cetip_registered: { en: 'Registered at Cetip', pt: 'Registrado na Cetip' },
   change: { en: 'Change', pt: 'Mudança' },
+  changed_without_trade_count: { en: 'Changed without a trade', pt: 'Mudaram sem negócio' },
   characteristics: { en: 'Characteristics', pt: 'Características' },
   checks_failed: { en: 'Checks not passed', pt: 'Verificações não atendidas' },
   class: { en: 'Seniority', pt: 'Subordinação' },

@@ -24,6 +24,8 @@ export interface Found {
 export const FOUND_WORDS: Readonly<Record<FoundKind, Text>> = {
   fund: { en: 'Funds', pt: 'Fundos' },
   asset: { en: 'Assets', pt: 'Ativos' },
+  manager: { en: 'Managers', pt: 'Gestores' },
+  administrator: { en: 'Administrators', pt: 'Administradores' },
   issuer: { en: 'Issuers', pt: 'Emissores' },
   ticker: { en: 'Quotes', pt: 'Cotações' },
   index: { en: 'Indexes', pt: 'Índices' },
@@ -38,6 +40,8 @@ const PAGES: Readonly<
 > = {
   fund: { path: '/fund/{cnpj}', link: ({ link }, id) => link(`/fund/${id}`) },
   asset: { path: '/asset/{code}', link: ({ link }, id) => link(`/asset/${encodeURIComponent(id)}`) },
+  manager: { path: '/manager/{cnpj}', link: ({ link }, id) => link(`/manager/${id}`) },
+  administrator: { path: '/administrator/{cnpj}', link: ({ link }, id) => link(`/administrator/${id}`) },
   issuer: { path: '/issuer/{id}', link: ({ link }, id) => link(`/issuer/${id}`) },
   ticker: { path: '/quote/{ticker}', link: ({ link }, id) => link(`/quote/${encodeURIComponent(id)}`) },
   index: { path: '/index/{code}', link: ({ link }, id) => link(`/index/${encodeURIComponent(id)}`) },

@@ -57,6 +57,7 @@ async function judge(lines: readonly Line[], links: readonly Link[] = []): Promi
       `CREATE OR REPLACE VIEW cvm_fund_portfolio AS FROM every_line WHERE competence_month = ${literal(MONTH)}`,
     )
     await duck.run('CREATE VIEW cvm_issuer_filed AS FROM all_filed')
+    await duck.run(`CREATE TABLE issuer_letters AS ${read('issuer_letters.sql')}`)
     await duck.run(`CREATE TABLE issuer_taken AS ${read('issuer_taken.sql')}`)
     const rows = await duck.rows(read('cvm_leaf_issuer.sql'))
     return Object.fromEntries(

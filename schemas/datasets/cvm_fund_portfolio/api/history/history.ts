@@ -4,7 +4,7 @@ import { COVERAGE_HEADER, monthlyCoverage, requireCoverage, wholeMonths } from '
 import { choiceInput, cnpjInput, dayRange, inOrder, outOfOrder } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { monthsBetween } from '../../../../api/over-months.ts'
-import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
+import { listAnswer, pageBindings, pageInput, takePage } from '../../../../api/page.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
@@ -82,7 +82,11 @@ export const fundHistory = defineFundEndpoint({
   async answer(snapshot, { cnpj: requested, from = null, to = null, sort_by, sort_order, ranges, ...page }) {
     const fundClass = await findClass(snapshot, requested)
     const headers = requireCoverage(HOLDINGS, monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
-    const all = await readHistory(snapshot, fundClass, monthsBetween(snapshot, PORTFOLIO, from, to))
+    const oldestFirst = monthsBetween(snapshot, PORTFOLIO, from, to)
+    const months = sort_order === 'asc' ? oldestFirst : oldestFirst.toReversed()
+    const { limit, offset } = pageBindings(page)
+    const isByMonth = sort_by === 'reference_date' && ranges.isEmpty
+    const all = await readHistory(snapshot, fundClass, months, isByMonth ? offset + limit : Infinity)
     if (all.length === 0) await explainNoHoldings(snapshot, fundClass.cnpj)
     const rows = await sortedRows(ranges.select(all), { sort_by, sort_order }, KEY, snapshot.work)
     const { cnpj } = fundClass

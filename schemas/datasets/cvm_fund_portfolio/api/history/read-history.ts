@@ -4,6 +4,7 @@ import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { ApiError } from '../../../../api/error.ts'
 import type { Month } from '../../../../core/month.ts'
+import { monthsOfFiler } from '../../../../fund/api/filed-ranges.ts'
 import { type FiledMonth, readFiledMonths } from '../../../../fund/api/filing.ts'
 import type { FundClass } from '../../../../fund/api/fund.ts'
 import { readReportedNav } from '../../../../fund/api/reported-nav.ts'
@@ -22,24 +23,45 @@ interface CategoryRow {
   readonly confidential_value: ExactNumber
 }
 
-/** Reads the groups of a class in each of some months, and a row for each month without a filing between its filings. */
-export async function readHistory(snapshot: Snapshot, fund: FundClass, months: readonly Month[]): Promise<Row[]> {
+/** Months read at once, where not all rows are wanted. */
+const MONTHS_AT_ONCE = 12
+
+/**
+ * Reads the groups of a class in each of some months, and a row for each month without a filing between its filings: of the
+ * first of these months, as many as it takes to have so many rows.
+ */
+export async function readHistory(
+  snapshot: Snapshot,
+  fund: FundClass,
+  months: readonly Month[],
+  wanted = Infinity,
+): Promise<Row[]> {
   const summed = new Set(snapshot.monthsWith(CATEGORIES))
   if (summed.size === 0) throw notCompiled(snapshot)
-  const filed = await readFiledMonths(snapshot, fund.cnpj, months)
-  const [newest, oldest] = [filed[0]?.competence_month, filed.at(-1)?.competence_month]
-  if (newest === undefined || oldest === undefined) return []
-  const withLines = filed.filter(({ line_count, competence_month }) => line_count > 0 && summed.has(competence_month))
-  const values = await readValues(snapshot, fund.cnpj, withLines)
-  const byMonth = new Map(filed.map((each) => [each.competence_month, each]))
-  const spanned = months.filter((month) => month >= oldest && month <= newest)
+  const possible = monthsOfFiler(snapshot, fund.cnpj, months)
+  const atOnce = wanted === Infinity ? Math.max(1, possible.length) : MONTHS_AT_ONCE
   const rows: Row[] = []
-  for (const month of spanned) {
-    const filing = byMonth.get(month)
-    if (filing === undefined) rows.push(withoutLines(lastDayOfMonth(month), 'not_filed', null))
-    else if (filing.line_count === 0) rows.push(withoutLines(filing.reference_date, 'nav_only', filing))
-    else if (!summed.has(month)) rows.push(withoutLines(filing.reference_date, 'not_compiled', filing))
-    else rows.push(...(await describeGroups(snapshot, fund, filing, values.get(month) ?? [])))
+  // Months without a filing have a row once another filing comes behind them.
+  const gap: Row[] = []
+  let isAfterFiling = false
+  for (let at = 0; at < possible.length && rows.length < wanted; at += atOnce) {
+    const batch = possible.slice(at, at + atOnce)
+    const filed = await readFiledMonths(snapshot, fund.cnpj, batch)
+    const withLines = filed.filter(({ line_count, competence_month }) => line_count > 0 && summed.has(competence_month))
+    const values = await readValues(snapshot, fund.cnpj, withLines)
+    const byMonth = new Map(filed.map((each) => [each.competence_month, each]))
+    for (const month of batch) {
+      const filing = byMonth.get(month)
+      if (filing === undefined) {
+        if (isAfterFiling) gap.push(withoutLines(lastDayOfMonth(month), 'not_filed', null))
+        continue
+      }
+      isAfterFiling = true
+      rows.push(...gap.splice(0))
+      if (filing.line_count === 0) rows.push(withoutLines(filing.reference_date, 'nav_only', filing))
+      else if (!summed.has(month)) rows.push(withoutLines(filing.reference_date, 'not_compiled', filing))
+      else rows.push(...(await describeGroups(snapshot, fund, filing, values.get(month) ?? [])))
+    }
   }
   return rows
 }

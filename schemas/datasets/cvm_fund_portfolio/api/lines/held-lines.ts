@@ -2,6 +2,7 @@ import { Rows, type Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { PACKED_TABLE } from '../../packed.ts'
+import { PackedRows } from './packed-json.ts'
 import { type HeldLine, listInOrder, type PackedLine, unpackLine } from './packed-line.ts'
 
 /** The lines of a class, each as one text. */
@@ -16,7 +17,7 @@ export async function readLinesOfClass(snapshot: Snapshot, cnpj: string, month: 
   if (!snapshot.months(PORTFOLIO).includes(month)) return Rows.of([])
   if (!hasPackedLines(snapshot, month)) return snapshot.rows(WIDE_LINES, { cnpjs: [cnpj] }, [month])
   const packed = await snapshot.lookUpClass(PACKED_LINES, cnpj, [month])
-  return Rows.of(listInOrder(packed as PackedLine[])).map(unpackLine)
+  return new PackedRows(listInOrder(packed as PackedLine[]))
 }
 
 /** Reads the lines that some classes filed for a month, those of each class in the order of an answer. */

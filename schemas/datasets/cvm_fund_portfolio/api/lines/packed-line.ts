@@ -7,6 +7,7 @@ import { VALUE_SEPARATOR } from '../../../../core/value-text.ts'
 import { portfolioColumns } from '../../columns.ts'
 import { packedValues } from '../../packed.ts'
 import { itemOutput, metainfoOutput } from '../item-output.ts'
+import { formOf, type TextForm, TRUE_OR_NOTHING } from './text-form.ts'
 
 /** A line as a portfolio shows it, of the fund with this CNPJ. */
 export type HeldLine = Row & { readonly cnpj: string; readonly id: string; readonly metainfo: Row }
@@ -14,20 +15,17 @@ export type HeldLine = Row & { readonly cnpj: string; readonly id: string; reado
 /** A row of `packed_lines.sql`. */
 export type PackedLine = Row & { readonly cnpj: string; readonly id: string; readonly packed: string }
 
-/** Makes a value of an answer from its text; an empty text is no value. */
-type ReadText = (text: string) => Value
-
-interface PlacedField {
+export interface PlacedField extends TextForm {
   readonly name: string
   readonly place: number
-  readonly read: ReadText
   /** The value of the field where the line has none. */
   readonly absent: Value
 }
 
 const names = listPackedNames(packedValues)
-const fields = listFields()
-const metainfoFields = Object.keys(metainfoOutput.shape).flatMap(listMetainfoFields)
+/** The fields of an item that are columns, in their order. */
+export const itemFields = listFields()
+export const metainfoFields = Object.keys(metainfoOutput.shape).flatMap(listMetainfoFields)
 const [memberPlace, linePlace] = [names.indexOf('source_member'), names.indexOf('source_line')]
 
 /** Makes the fields of a line that `wide_lines.sql` gives, without those of `metainfo` that have no value. */
@@ -35,7 +33,7 @@ export function unpackLine(row: Row): HeldLine {
   const { cnpj, id, packed } = row as PackedLine
   const texts = packed.split(VALUE_SEPARATOR)
   const line: Record<string, Value> = { cnpj, id }
-  for (const { name, place, read, absent } of fields) line[name] = readValue(texts[place], read) ?? absent
+  for (const { name, place, read, absent } of itemFields) line[name] = readValue(texts[place], read) ?? absent
   const metainfo: Record<string, Value> = {}
   for (const { name, place, read } of metainfoFields) {
     const value = readValue(texts[place], read)
@@ -48,7 +46,7 @@ export function unpackLine(row: Row): HeldLine {
 }
 
 /** A line that was packed before a value had its place has fewer texts. */
-function readValue(text: string | undefined, read: ReadText): Value {
+function readValue(text: string | undefined, read: TextForm['read']): Value {
   return text === undefined || text === '' ? null : read(text)
 }
 
@@ -62,7 +60,7 @@ function listFields(): PlacedField[] {
       {
         name,
         place: findPlace(name),
-        read: readerOf(duckdb),
+        ...formOf(duckdb),
         absent: column.filledWith === null ? null : zero(duckdb),
       },
     ]
@@ -73,10 +71,10 @@ function listFields(): PlacedField[] {
 function listMetainfoFields(name: string): PlacedField[] {
   // Only a total is marked.
   if (name === 'confidential' || name === 'aggregated') {
-    return [{ name, place: findPlace('confidential'), read: (text) => text === 'true' || null, absent: null }]
+    return [{ name, place: findPlace('confidential'), ...TRUE_OR_NOTHING, absent: null }]
   }
   if (!names.includes(name)) return []
-  return [{ name, place: findPlace(name), read: readerOf(findType(name)), absent: null }]
+  return [{ name, place: findPlace(name), ...formOf(findType(name)), absent: null }]
 }
 
 function findPlace(name: string): number {
@@ -89,13 +87,6 @@ function findType(name: string): string {
   const column = Object.entries(portfolioColumns).find(([each]) => each === name)?.[1]
   if (column === undefined) throw new Error(`a line has no column ${name}`)
   return column.duckdb
-}
-
-function readerOf(duckdb: string): ReadText {
-  if (duckdb.startsWith('DECIMAL')) return (text) => new ExactNumber(text)
-  if (duckdb === 'BOOLEAN') return (text) => text === 'true'
-  if (duckdb === 'INTEGER') return Number
-  return (text) => text
 }
 
 /** The value in the place of an absent one, as the SQL for wide lines writes it. */

@@ -104,8 +104,8 @@ export async function listAssets(request: LookThroughRequest, page: Page): Promi
 }
 
 /** Adds up what a fund holds by asset: leaf by leaf of a walk, or, where that would turn in a ring, with the ring solved. */
-async function addUpAssets(
-  { snapshot, month, graph, rings, root, limits }: LookThroughRequest,
+export async function addUpAssets(
+  { snapshot, month, graph, rings, root, limits }: Omit<LookThroughRequest, 'shareOf' | 'provenance' | 'ranges' | 'asked'>,
   names: MonthNames,
 ): Promise<AddedUp> {
   const { work } = snapshot

@@ -3,6 +3,10 @@ import type { Translations } from '../../../../api/language/translations.ts'
 export const issuerTablesPortuguese: Translations['sentences'] = {
   'One row an issuer, number, spelling and letters of a ticker that lines of the month file together.':
     'Uma linha por emissor, número, grafia e letras de um ticker que linhas do mês informam juntos.',
+  'One row the letters of a ticker, a month, and an issuer that lines of the month file beside them.':
+    'Uma linha por letras de um ticker, mês e emissor que linhas do mês informam ao lado delas.',
+  'The four letters of a ticker.': 'As quatro letras de um ticker.',
+  'Month of the lines, YYYY-MM.': 'Mês das linhas, AAAA-MM.',
   'One row a name that lines which count are added up by: the issuer of what it names, how that is known, or why it is not. Lines count that are open and owned, lent or borrowed.':
     'Uma linha por nome pelo qual se somam as linhas que contam: o emissor do que ele nomeia, como é conhecido, ou por que não é. Contam as linhas abertas que são próprias, cedidas ou tomadas em empréstimo.',
   'One row an issuer, role, kind and class: what the class has of the issuer, by itself and through funds.':

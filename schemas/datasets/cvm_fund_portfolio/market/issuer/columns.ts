@@ -23,6 +23,13 @@ export const issuerFiledColumns = {
   gross_value: required(brlTotal(VALUE, 'Sum of their values without sign.')),
 } satisfies Record<string, Column> // prettier-ignore
 
+/** The columns of `issuer_letters`. */
+export const issuerLettersColumns = {
+  letters: required(text('derived', 'The four letters of a ticker.')),
+  month: required(text('derived', 'Month of the lines, YYYY-MM.')),
+  issuer_id: required(issuerId),
+} satisfies Record<string, Column>
+
 /** The columns of `cvm_leaf_issuer`. */
 export const leafIssuerColumns = {
   leaf_key: required(text('derived', 'Name that the lines are added up by, as in cvm_fund_look_through: asset_id, before links and after them; or line, month, CNPJ and id of a line that names no asset.')),

@@ -29,9 +29,8 @@ linked AS (
   SELECT
     letters,
     issuer_id,
-    datediff('month', strptime(competence_month, '%Y-%m'), strptime(getvariable('month')::VARCHAR, '%Y-%m')) AS distance
-  FROM cvm_issuer_filed
-  WHERE letters IS NOT NULL
+    datediff('month', strptime(month, '%Y-%m'), strptime(getvariable('month')::VARCHAR, '%Y-%m')) AS distance
+  FROM issuer_letters
 ),
 of_letters AS (
   SELECT

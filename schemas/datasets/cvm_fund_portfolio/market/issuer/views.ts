@@ -4,6 +4,7 @@ import {
   issuerCoverageColumns,
   issuerExposureColumns,
   issuerFiledColumns,
+  issuerLettersColumns,
   issuerMonthColumns,
   leafIssuerColumns,
 } from './columns.ts'
@@ -24,6 +25,16 @@ export const issuerViews: readonly MaterializedView[] = [
     monthly: { ofMonth: [LINES] },
   },
   {
+    name: 'issuer_letters',
+    description: 'One row the letters of a ticker, a month, and an issuer that lines of the month file beside them.',
+    columns: issuerLettersColumns,
+    sql: 'market/issuer/issuer_letters.sql',
+    orderBy: ['letters', 'month', 'issuer_id'],
+    key: ['letters', 'month', 'issuer_id'],
+    rowGroupSize: 20_480,
+    reads: ['cvm_issuer_filed'],
+  },
+  {
     name: 'cvm_leaf_issuer',
     description:
       'One row a name that lines which count are added up by: the issuer of what it names, how that is known, or why it is not. Lines count that are open and owned, lent or borrowed.',
@@ -32,7 +43,7 @@ export const issuerViews: readonly MaterializedView[] = [
     orderBy: ['leaf_key'],
     key: ['leaf_key'],
     rowGroupSize: 20_480,
-    reads: [LINES, 'cvm_asset_month', 'cvm_issuer_filed', 'asset_link'],
+    reads: [LINES, 'cvm_asset_month', 'issuer_letters', 'asset_link'],
     monthly: {
       ofMonth: [LINES, 'cvm_asset_month'],
       takes: { name: 'issuer_taken', sql: 'market/issuer/issuer_taken.sql' },

@@ -1,5 +1,6 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
-import { type AskEndpoint, askOrNothing, readRow, readRows, readText } from '../../answers.ts'
+import type { Row, Snapshot } from '../../../../../schemas/api/endpoint.ts'
+import { findListed } from '../../../../../schemas/datasets/cvm_fund_register/api/funds.ts'
+import { askOrNothing, readRow, readRows, readText } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
 
 /** A month's filing of a fund, as the endpoint of the portfolio answers it. */
@@ -17,7 +18,7 @@ export interface Filing {
 }
 
 /** Reads the portfolio of a month, or the newest one; null where nothing was filed. */
-export async function readFiling({ ask }: PageView, cnpj: string, date: string): Promise<Filing | null> {
+export async function readFiling({ ask, snapshot }: PageView, cnpj: string, date: string): Promise<Filing | null> {
   const asked = { cnpj, ...(date !== '' && { date }), provenance: 'true' }
   const answer = await askOrNothing(ask, 'fund_portfolio', asked)
   if (answer === null) return null
@@ -26,23 +27,20 @@ export async function readFiling({ ask }: PageView, cnpj: string, date: string):
   return {
     fund: readRow(data, 'fund'),
     lines,
-    known: await findKnown(ask, lines),
+    known: await findKnown(snapshot, lines),
     day: readText(answer, 'reference_date'),
     reconciliation: readRow(data, 'reconciliation'),
     hasNav: readText(readRow(data, 'reconciliation'), 'nav_source') !== '',
   }
 }
 
-/** Numbers that one request for funds may have. */
+/** Funds that a page looks up. */
 const MOST_ASKED = 100
 
 /** Finds which of the funds held are in the register, the largest holdings first: the others have no page. */
-async function findKnown(ask: AskEndpoint, lines: readonly Row[]): Promise<ReadonlySet<string>> {
+function findKnown(snapshot: Snapshot, lines: readonly Row[]): Promise<ReadonlySet<string>> {
   const numbers = lines.map((line) => readText(readRow(line, 'metainfo'), 'fund_cnpj')).filter((cnpj) => cnpj !== '')
-  const cnpjs = [...new Set(numbers)].slice(0, MOST_ASKED)
-  if (cnpjs.length === 0) return new Set()
-  const answer = await ask('funds', { cnpjs: cnpjs.join(','), page_size: String(MOST_ASKED) })
-  return new Set(readRows(answer, 'data').map((fund) => readText(fund, 'cnpj')))
+  return findListed(snapshot, [...new Set(numbers)].slice(0, MOST_ASKED))
 }
 
 /** The page of what a line holds; null where the asset has none. */

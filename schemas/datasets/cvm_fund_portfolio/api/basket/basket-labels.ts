@@ -1,0 +1,104 @@
+import type { Snapshot } from '../../../../api/endpoint.ts'
+import type { Month } from '../../../../core/month.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { RECONCILIATION } from '../../../../fund/api/look-through/aggregate.ts'
+import { cacheTableMonths } from '../../../../fund/api/month-cache.ts'
+import type { ReadGraph } from '../look-through/read-graph.ts'
+import { readMonthNames } from '../month-names.ts'
+
+const LABELS = new URL('basket_labels.sql', import.meta.url)
+const CATEGORIES = new URL('asset_categories.sql', import.meta.url)
+const UNNAMED = new URL('unnamed_categories.sql', import.meta.url)
+const NAMES = new URL('basket_asset_names.sql', import.meta.url)
+const MONTHS_IN_MEMORY = 4
+
+/** What is known of a leaf beside its amounts. */
+export interface LeafLabels {
+  readonly category: string
+  readonly kind: string
+  readonly name: string
+  readonly issuer_id: string | null
+  readonly issuer_name: string
+  readonly role: string | null
+  /** Why no issuer is known; "" where one is, and for what has none. */
+  readonly issuer_reason: string
+}
+
+interface Categorised {
+  readonly category: string
+  readonly kind: string
+}
+
+/** The categories of the assets of a month, by the names that lines have and those that links lead to. */
+const readCategories = cacheTableMonths(PORTFOLIO, readMonthCategories, { most: MONTHS_IN_MEMORY })
+
+async function readMonthCategories(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, Categorised>> {
+  const [rows, { linked }] = await Promise.all([
+    snapshot.query(CATEGORIES, {}, [month]),
+    readMonthNames(snapshot, month),
+  ])
+  const found = new Map<string, Categorised>()
+  for (const row of rows as unknown as (Categorised & { readonly asset_id: string })[]) {
+    const known = { category: row.category, kind: row.kind }
+    const to = linked.get(row.asset_id)
+    found.set(row.asset_id, known)
+    if (to !== undefined && !found.has(to.asset_id)) found.set(to.asset_id, { ...known, kind: to.asset_kind })
+  }
+  return found
+}
+
+/** The names of leaves that say what they are. */
+const NAMED_SO: Readonly<Record<string, Categorised>> = {
+  cash: { category: 'cash', kind: 'cash' },
+  payable: { category: 'payable', kind: 'payable' },
+  receivable: { category: 'receivable', kind: 'receivable' },
+  [RECONCILIATION]: { category: RECONCILIATION, kind: RECONCILIATION },
+}
+
+/** Reads what is known of some leaves, by their names. */
+export async function readLeafLabels(
+  snapshot: Snapshot,
+  month: Month,
+  keys: readonly string[],
+  { reportLines }: Pick<ReadGraph, 'reportLines'>,
+): Promise<(key: string) => LeafLabels> {
+  const unnamed = keys.filter((key) => key.startsWith('line '))
+  const cnpjs = [...new Set(unnamed.map((key) => key.split(' ')[2] ?? ''))]
+  const query = async (sql: URL, bindings: Readonly<Record<string, readonly string[]>>, months: readonly Month[]) =>
+    Object.values(bindings).some(({ length }) => length === 0) ? [] : snapshot.query(sql, bindings, months)
+  const [issued, lines, named, categories] = await Promise.all([
+    query(LABELS, { keys }, [month]),
+    query(UNNAMED, { cnpjs }, [month]),
+    query(NAMES, { keys }, []),
+    readCategories(snapshot, month),
+  ])
+  const text = (row: Readonly<Record<string, unknown>>, column: string) => String(row[column] ?? '')
+  const issuers = new Map(issued.map((row) => [text(row, 'leaf_key'), row]))
+  const names = new Map(named.map((row) => [text(row, 'asset_id'), text(row, 'name')]))
+  const own = new Map(lines.map((row) => [text(row, 'leaf_key'), { category: text(row, 'category'), kind: text(row, 'kind') }])) // prettier-ignore
+  for (const { row } of [...reportLines.values()].flat()) {
+    const { category, asset_kind } = row.metainfo
+    own.set(['line', month, row.cnpj, row.id].join(' '), {
+      category: String(category),
+      kind: String(asset_kind ?? category),
+    })
+  }
+  return (key) => {
+    const issuer = issuers.get(key)
+    const known = NAMED_SO[key] ?? categories.get(key) ?? own.get(key)
+    const { category, kind } = known ?? (key.startsWith('repo ') ? { category: 'repo', kind: 'repo' } : UNKNOWN)
+    const issuer_id = issuer?.['issuer_id'] ?? null
+    return {
+      category,
+      kind,
+      name: names.get(key) ?? '',
+      issuer_id: typeof issuer_id === 'string' ? issuer_id : null,
+      issuer_name: issuer === undefined ? '' : text(issuer, 'issuer_name'),
+      role: issuer_id === null || issuer === undefined ? null : text(issuer, 'role'),
+      issuer_reason: issuer === undefined ? '' : text(issuer, 'reason'),
+    }
+  }
+}
+
+/** A name that no line of the month has, such as an asset that is an item itself. */
+const UNKNOWN: Categorised = { category: 'unknown', kind: 'unknown' }

@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { lastDayOfMonth } from '../../../../api/business-day.ts'
+import { ITEM_ERRORS_HEADER, itemErrorsHeader } from '../../../../api/cnpj-list.ts'
+import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
+import { dayInput } from '../../../../api/input.ts'
+import { described } from '../../../../api/output.ts'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
+import { toExactNumber } from '../../../../core/exact-number.ts'
+import type { Month } from '../../../../core/month.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { magnitude } from '../../../../fund/api/look-through/graph.ts'
+import { requireAssets } from '../../../../fund/api/require-assets.ts'
+import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
+import { nameOfBond } from '../../bond-codes.ts'
+import { ISSUED_KINDS } from '../../issued-kinds.ts'
+import { datasetMonth } from '../holders/dataset-month.ts'
+import { basketItemsInput, type Haircut, haircutsInput, postedBasket, WHOLE_BASKET } from './basket-input.ts'
+import { type LeafLabels, readLeafLabels } from './basket-labels.ts'
+import { basketOutput } from './basket-output.ts'
+import { listOverlaps, ShareSums, takeHaircut, writeShare } from './basket-shares.ts'
+import { type OpenItem, openItems } from './open-items.ts'
+
+const MANAGERS = new URL('item_managers.sql', import.meta.url)
+
+export const basket = defineEndpoint({
+  id: 'basket',
+  path: '/v1/basket',
+  summary:
+    'A basket of funds and assets as if it were one fund: what is in it, by whom, and what its items have in common',
+  description:
+    'Each fund is opened as in its look-through by asset, and a leaf has the part weight × value ÷ NAV of the basket; what the lines of a fund are worth less or more than its NAV is `reconciliation`, so the leaves of a fund add up to its weight. An asset is a leaf itself. What weights leave of 100 is `unallocated_percent`. Sums are exact and rounded once. An item without an answer is in `errors` with the reason, and the others are answered. `haircuts` say what is lost of what issuers issued.',
+  dataset: PORTFOLIO,
+  extraScopes: ['cvm_fund_register'],
+  input: z.strictObject({
+    items: basketItemsInput,
+    haircuts: haircutsInput.optional(),
+    date: dayInput('A day of the requested competence month; omitted, the newest that is complete.').optional(),
+  }),
+  posted: postedBasket,
+  output: basketOutput,
+  rows: ['data', 'assets'],
+  rowKeys: { reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE') },
+  headers: { ...RULES_VERSION_HEADER, ...ITEM_ERRORS_HEADER },
+  cost: {
+    heavy: { when: 'always', is: () => true },
+    work: 60_000_000,
+    narrower: { items: { en: 'ask for fewer funds at once.', pt: 'peça menos fundos de uma vez.' } },
+  },
+  examples: [{ items: '62415896000127:60,CPFE3:10.5', date: '20251031' }],
+  async answer(snapshot, { items: requested, haircuts = [], date, ranges }) {
+    const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
+    requireAssets(snapshot, month)
+    const { items, errors, graph } = await openItems(snapshot, requested, month)
+    const shares = addUpItems(items)
+    const labels = await readLeafLabels(snapshot, month, shares.keys, graph)
+    const reference_date = lastDayOfMonth(month)
+    const leaves = shares.keys.map((key): Leaf => ({ key, share: shares.share(key), labels: labels(key) }))
+    const byIssuer = listIssuers(items, labels, haircuts)
+    const isComparable = (key: string) => isNamed(key) && labels(key).category !== 'derivatives'
+    return {
+      body: {
+        success: true,
+        reference_date,
+        data: {
+          items: items.map(describeItem),
+          assets: ranges.select(largestFirst(leaves).map((leaf) => describeLeaf(leaf, items))),
+          by_category: listCategories(items, labels),
+          by_issuer: byIssuer.map(describeIssuer),
+          by_manager: await listManagers(snapshot, items, month),
+          overlap: (await listOverlaps(items, isComparable, snapshot.work)).map((pair) => ({ ...pair })),
+          unopened: listUnopened(items),
+          coverage: describeCoverage(items, leaves, byIssuer),
+        },
+        errors: errors.map((error) => ({ ...error })),
+      },
+      rowKeys: { reference_date },
+      headers: { ...rulesVersion(snapshot, PORTFOLIO, [month]), ...itemErrorsHeader(errors) },
+      fileName: `basket-${month}`,
+    }
+  },
+})
+
+/** A leaf of the basket; its share in millionths of a percent. */
+interface Leaf {
+  readonly key: string
+  readonly share: bigint
+  readonly labels: LeafLabels
+}
+
+function addUpItems(items: readonly OpenItem[]): ShareSums {
+  const sums = new ShareSums()
+  for (const item of items) for (const [key, amount] of item.leaves) sums.add(key, item, amount)
+  return sums
+}
+
+/** True where a name is that of an asset, which two funds can have in common. */
+function isNamed(key: string): boolean {
+  return key.includes(':') && !key.startsWith('line ') && !key.startsWith('repo ')
+}
+
+function describeItem({ item, cnpj, asset_id, name, weight, nav, coverage }: OpenItem): Row {
+  return {
+    item,
+    cnpj,
+    asset_id,
+    name,
+    weight_percent: writeShare(weight),
+    nav_value: coverage === null ? null : toExactNumber(nav, 2),
+    opened_percent: coverage === null ? null : writeShare(millionthsOfPercent(coverage.expandedValue, nav)),
+  }
+}
+
+function describeLeaf({ key, share, labels }: Leaf, items: readonly OpenItem[]): Row {
+  const { kind, category, issuer_id, role } = labels
+  return {
+    asset_key: key,
+    asset_id: isNamed(key) ? key : null,
+    name: nameOfBond(key) ?? labels.name,
+    kind,
+    category,
+    issuer_id,
+    role,
+    share_percent: writeShare(share),
+    item_count: items.filter(({ leaves }) => leaves.has(key)).length,
+  }
+}
+
+function largestFirst<L extends { readonly key: string; readonly share: bigint }>(leaves: readonly L[]): L[] {
+  return [...leaves].sort((a, b) => {
+    const [left, right] = [magnitude(a.share), magnitude(b.share)]
+    if (left !== right) return left > right ? -1 : 1
+    return a.key < b.key ? -1 : 1
+  })
+}
+
+/** Adds the leaves of all items up by what a name says of them, each sum rounded once; null leaves one out. */
+function addUpBy(items: readonly OpenItem[], group: (key: string) => string | null) {
+  const sums = new ShareSums()
+  for (const item of items) {
+    for (const [key, amount] of item.leaves) {
+      const of = group(key)
+      if (of !== null) sums.add(of, item, amount)
+    }
+  }
+  return largestFirst(sums.keys.map((key) => ({ key, share: sums.share(key) })))
+}
+
+function listCategories(items: readonly OpenItem[], labels: (key: string) => LeafLabels): Row[] {
+  return addUpBy(items, (key) => labels(key).category).map(({ key, share }) => ({
+    category: key,
+    share_percent: writeShare(share),
+  }))
+}
+
+/** What the basket has of an issuer in a role, in millionths of a percent. */
+interface IssuerShare {
+  readonly issuer_id: string
+  readonly name: string
+  readonly role: string
+  readonly share: bigint
+  readonly haircut: bigint | null
+}
+
+function listIssuers(
+  items: readonly OpenItem[],
+  labels: (key: string) => LeafLabels,
+  haircuts: readonly Haircut[],
+): IssuerShare[] {
+  const names = new Map<string, string>()
+  const groups = addUpBy(items, (key) => {
+    const { issuer_id, issuer_name, role } = labels(key)
+    if (issuer_id === null || role === null) return null
+    names.set(issuer_id, issuer_name)
+    return `${issuer_id} ${role}`
+  })
+  return groups.map(({ key, share }) => {
+    const [issuer_id = '', role = ''] = key.split(' ')
+    return { issuer_id, name: names.get(issuer_id) ?? '', role, share, haircut: findHaircut(haircuts, issuer_id) }
+  })
+}
+
+function describeIssuer({ share, haircut, ...issuer }: IssuerShare): Row {
+  return {
+    ...issuer,
+    share_percent: writeShare(share),
+    haircut_percent: haircut === null ? null : writeShare(haircut),
+    loss_percent: haircut === null ? null : writeShare(takeHaircut(share, haircut)),
+  }
+}
+
+function findHaircut(haircuts: readonly Haircut[], issuer_id: string): bigint | null {
+  return haircuts.find(({ issuer }) => issuer.slice(0, 8).toUpperCase() === issuer_id.toUpperCase())?.percent ?? null
+}
+
+async function listManagers(snapshot: Snapshot, items: readonly OpenItem[], month: Month): Promise<Row[]> {
+  const cnpjs = items.flatMap(({ cnpj }) => cnpj ?? [])
+  if (cnpjs.length === 0 || !snapshot.has('cvm_fund_integrant')) return []
+  const rows = await snapshot.query(MANAGERS, { cnpjs }, [month])
+  const managers = new Map<string, { readonly name: string; readonly weights: bigint[] }>()
+  for (const row of rows) {
+    const manager = String(row['manager'])
+    const known = managers.get(manager) ?? { name: String(row['name']), weights: [] }
+    managers.set(manager, known)
+    for (const { cnpj, weight } of items) if (cnpj === row['cnpj']) known.weights.push(weight)
+  }
+  const summed = [...managers].map(([key, { name, weights }]) => ({
+    key,
+    share: weights.reduce((sum, weight) => sum + weight, 0n),
+    row: { manager: key, name, item_count: weights.length },
+  }))
+  return largestFirst(summed).map(({ row, share }) => ({ ...row, weight_percent: writeShare(share) }))
+}
+
+function listUnopened(items: readonly OpenItem[]): Row[] {
+  const sums = new ShareSums()
+  for (const item of items) {
+    for (const [resolution, value] of Object.entries(item.coverage?.unexpandedValue ?? {})) {
+      if (resolution !== 'reconciliation' && value !== 0n) sums.add(resolution, item, value)
+    }
+  }
+  return largestFirst(sums.keys.map((key) => ({ key, share: sums.share(key) }))).map(({ key, share }) => ({
+    resolution: key,
+    share_percent: writeShare(share),
+  }))
+}
+
+function describeCoverage(items: readonly OpenItem[], leaves: readonly Leaf[], issuers: readonly IssuerShare[]): Row {
+  const owed = issuers.filter(({ role }) => role === 'issuer')
+  const allocated = items.reduce((sum, { weight }) => sum + weight, 0n)
+  const opened = new ShareSums()
+  for (const item of items) opened.add('', item, item.coverage?.expandedValue ?? item.nav)
+  const able = leaves.filter(({ labels: { kind } }) => (ISSUED_KINDS as readonly string[]).includes(kind))
+  const addSizes = (those: readonly Leaf[]) => those.reduce((sum, { share }) => sum + magnitude(share), 0n)
+  const [whole, known] = [addSizes(able), addSizes(able.filter(({ labels: { issuer_id } }) => issuer_id !== null))]
+  return {
+    allocated_percent: writeShare(allocated),
+    unallocated_percent: writeShare(WHOLE_BASKET - allocated),
+    opened_percent: writeShare(opened.share('')),
+    issuer_known_percent: whole === 0n ? null : writeShare(millionthsOfPercent(known, whole)),
+    loss_percent: writeShare(owed.reduce((loss, { share, haircut }) => loss + takeHaircut(share, haircut ?? 0n), 0n)),
+  }
+}

@@ -1,0 +1,8 @@
+-- The managers of some classes, by the register of today; natural persons are one.
+SELECT DISTINCT
+  cnpj,
+  CASE WHEN document_type = 'CNPJ' THEN document ELSE 'natural_person' END AS manager,
+  CASE WHEN document_type = 'CNPJ' THEN coalesce(name, '') ELSE '' END      AS name
+FROM {cvm_fund_integrant}
+WHERE type = 'manager' AND cnpj IN (SELECT unnest($cnpjs::VARCHAR[]))
+ORDER BY cnpj, manager

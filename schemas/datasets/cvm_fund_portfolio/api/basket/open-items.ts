@@ -1,0 +1,117 @@
+import { findItems, type ItemError } from '../../../../api/cnpj-list.ts'
+import type { Snapshot } from '../../../../api/endpoint.ts'
+import type { Month } from '../../../../core/month.ts'
+import { findAsset } from '../../../../fund/api/find-asset.ts'
+import { findClass } from '../../../../fund/api/fund.ts'
+import type { AssetSum } from '../../../../fund/api/look-through/aggregate.ts'
+import type { LookThroughCoverage } from '../../../../fund/api/look-through/coverage.ts'
+import { FollowedRings } from '../../../../fund/api/look-through/followed-rings.ts'
+import { DEFAULT_DEPTH } from '../../../../fund/api/look-through/outcome.ts'
+import { readFiledPortfolio } from '../../../../fund/api/reports/filed-portfolio.ts'
+import { readFundLines } from '../look-through/fund-lines.ts'
+import { type ReadGraph, readGraph } from '../look-through/read-graph.ts'
+import { keyReportLines } from '../look-through/report-assets.ts'
+import { addUpAssets } from '../look-through/views.ts'
+import { readMonthNames } from '../month-names.ts'
+import type { BasketItem } from './basket-input.ts'
+import { basketMessages } from './basket-messages.ts'
+
+/** A value of an item, in cents, by the name that it is added up by. */
+export type Amounts = ReadonlyMap<string, bigint>
+
+/** An item of a basket with what it holds. */
+export interface OpenItem {
+  readonly item: string
+  readonly weight: bigint
+  /** Null for an asset, which is a leaf itself. */
+  readonly cnpj: string | null
+  readonly asset_id: string | null
+  readonly name: string
+  /** What its amounts are parts of, in cents; an asset is one of itself. */
+  readonly nav: bigint
+  /** Its own lines, and what it holds through other funds. */
+  readonly direct: Amounts
+  readonly leaves: Amounts
+  /** What was not opened, by the reason; what was, in cents. */
+  readonly coverage: Pick<LookThroughCoverage, 'expandedValue' | 'unexpandedValue'> | null
+}
+
+interface OpenBasket {
+  readonly items: readonly OpenItem[]
+  readonly errors: readonly ItemError[]
+  readonly graph: ReadGraph
+}
+
+type FoundItem = Pick<OpenItem, 'item' | 'weight' | 'cnpj' | 'asset_id' | 'name'>
+
+/** Opens each item of a basket: a fund into its leaves; an asset is one. Items without an answer are errors. */
+export async function openItems(snapshot: Snapshot, items: readonly BasketItem[], month: Month): Promise<OpenBasket> {
+  const byName = new Map(items.map((item) => [item.item, item]))
+  const { found, errors } = await findItems({ cnpjs: [...byName.keys()], errors: [] }, async (name) => {
+    const item = byName.get(name)
+    if (item === undefined) throw new Error(`${name} is no item`)
+    return findItem(snapshot, item, month)
+  })
+  const cnpjs = [...new Set(found.flatMap(({ cnpj }) => cnpj ?? []))]
+  const graph = await readGraph(snapshot, cnpjs, month)
+  const open: OpenItem[] = []
+  const unopened: ItemError[] = []
+  for (const each of found) {
+    if (each.cnpj === null) {
+      const whole = new Map([[each.asset_id ?? '', 1n]])
+      open.push({ ...each, nav: 1n, direct: whole, leaves: whole, coverage: null })
+      continue
+    }
+    const opened = await openFund(snapshot, graph, each.cnpj, month)
+    if (opened !== null) open.push({ ...each, ...opened })
+    else
+      unopened.push({
+        item: each.item,
+        code: 'conflict',
+        reason: 'nav_missing',
+        message: basketMessages.noNav({ cnpj: each.cnpj, month }),
+      })
+  }
+  return { items: open, errors: [...errors, ...unopened], graph }
+}
+
+async function findItem(snapshot: Snapshot, { item, code, weight }: BasketItem, month: Month): Promise<FoundItem> {
+  if (code.kind === 'code') {
+    const { groupId } = await findAsset(snapshot, code, month)
+    return { item, weight, cnpj: null, asset_id: groupId, name: '' }
+  }
+  const fundClass = await findClass(snapshot, code.cnpj, { month })
+  const { filed } = await readFiledPortfolio(snapshot, fundClass, month)
+  return { item, weight, cnpj: fundClass.cnpj, asset_id: null, name: filed.fund_name_filed ?? '' }
+}
+
+/** Adds up what a fund holds; null where it states no NAV that anything could be a part of. */
+async function openFund(snapshot: Snapshot, graph: ReadGraph, cnpj: string, month: Month) {
+  const root = graph.holders.get(cnpj)
+  if (root === undefined || root.nav === null || root.nav <= 0n) return null
+  const names = await readMonthNames(snapshot, month)
+  const rings = new FollowedRings(graph, [cnpj])
+  const limits = { maxDepth: DEFAULT_DEPTH, isBelowThreshold: () => false }
+  const { coverage, sorted } = await addUpAssets({ snapshot, month, graph, rings, root, limits }, names)
+  const sums = await sorted(0, Number.MAX_SAFE_INTEGER)
+  const reported = keyReportLines(graph.reportLines, month)
+  const own = await readFundLines(snapshot, graph.reportLines.has(cnpj) ? [] : [cnpj], month, names, reported)
+  const direct = new Map<string, bigint>()
+  const lines = own.lines.get(cnpj)
+  for (let place = 0; place < (lines?.length ?? 0); place++) {
+    const number = lines?.assets[place] ?? -1
+    const key = number < 0 ? (lines?.ownKeyAt(place) ?? '') : own.numbers.key(number)
+    direct.set(key, (direct.get(key) ?? 0n) + (lines?.values.at(place) ?? 0n))
+  }
+  return { nav: root.nav, direct, leaves: addUpLeaves(sums, root.nav - root.total), coverage }
+}
+
+/** The leaves by name. What the lines are worth less or more than the NAV is one, so that they add up to it. */
+function addUpLeaves(sums: readonly AssetSum[], rest: bigint): Amounts {
+  const leaves = new Map<string, bigint>()
+  for (const { key, value } of sums) leaves.set(key, (leaves.get(key) ?? 0n) + value)
+  if (rest !== 0n) leaves.set(RECONCILED, (leaves.get(RECONCILED) ?? 0n) + rest)
+  return leaves
+}
+
+const RECONCILED = 'reconciliation'

@@ -1,0 +1,7 @@
+import type { Endpoint } from '../../../../api/endpoint.ts'
+import { industryFlows } from './flows.ts'
+import { industry } from './industry.ts'
+import { industrySurvivorship } from './survivorship.ts'
+
+/** What is answered of all funds together. */
+export const industryEndpoints: readonly Endpoint[] = [industry, industryFlows, industrySurvivorship]

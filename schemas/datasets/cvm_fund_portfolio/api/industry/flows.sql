@@ -1,0 +1,6 @@
+-- Flows of classes by day or month, of a month without holdings.
+WITH weight AS (
+  SELECT NULL::VARCHAR AS cnpj, NULL::VARCHAR AS type, NULL::VARCHAR AS filing_group, NULL::DECIMAL(28, 10) AS outside_share
+  WHERE false
+),
+{flow_rows}

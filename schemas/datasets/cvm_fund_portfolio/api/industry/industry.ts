@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { lastDayOfMonth } from '../../../../api/business-day.ts'
+import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
+import { described, listOutput } from '../../../../api/output.ts'
+import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
+import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
+import { sortableColumns, sortInput } from '../../../../api/sort.ts'
+import { sortedRows } from '../../../../api/sorted-rows.ts'
+import { type ExactNumber, toExactNumber, toUnits } from '../../../../core/exact-number.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
+import { QUOTA_LINES_MISSING } from '../managers/figures.ts'
+import { requireParties } from '../managers/party-sums.ts'
+import { PARTY_SCOPES } from '../managers/party-type.ts'
+import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { describeAskedMonth } from '../market/kit/envelope.ts'
+import { writeExplain } from '../market/kit/explain.ts'
+import { explainField, marketCount, marketEnvelope, marketValue, nullReason } from '../market/kit/output.ts'
+import { bindLabels, CLASS_GROUPS, groupByInput, groupFields, labelInput, type LabelFilter, nameGroup } from './groups.ts' // prettier-ignore
+
+const FILED = new URL('industry.sql', import.meta.url)
+const REPORTED = new URL('industry_reports.sql', import.meta.url)
+const BOTH = new URL('industry_reported.sql', import.meta.url)
+const REPORTS = ['cvm_fidc', 'cvm_fii_month']
+const REPORT_TABLES = ['cvm_fidc_report', 'cvm_fii_month_report']
+const PARTIES: readonly string[] = ['manager', 'administrator']
+
+const industryRow = z
+  .strictObject({
+    ...groupFields,
+    cnpj: described(z.string(), 'CNPJ of the party or class; only with `group_by=manager`, `administrator` or `fund`.', 'VARCHAR').optional(), // prettier-ignore
+    name: described(z.string(), 'Its name; with the same.', 'VARCHAR').optional(),
+    nav_value: marketValue('Sum of the NAVs, BRL: what funds hold of funds is there twice.'),
+    class_count: marketCount('Classes that filed anything for the month.'),
+    nav_class_count: marketCount('Of them those with a NAV.'),
+    nonpositive_nav_count: marketCount('Of these those whose NAV is zero or negative.'),
+    report_nav_value: marketValue('Of nav_value that of FIDC and FII which only their own report of the month names, BRL.'), // prettier-ignore
+    internal_value: marketValue('Open quotas of other classes that are asked and have a NAV in the month, BRL; of a manager or administrator, what its classes hold of each other.'), // prettier-ignore
+    unnetted_value: marketValue('Confidential totals of quotas, which cannot be taken off, BRL.'),
+    netting_complete: described(z.boolean(), 'True where the month has the members with the quotas that classes hold.', 'BOOLEAN'), // prettier-ignore
+    net_value: marketValue('nav_value less internal_value: money counted once, but for unnetted_value and for what own reports list, BRL.'), // prettier-ignore
+    net_value_reason: nullReason('net_value', 'quota_lines_missing, nav_not_filed or month_not_compiled'),
+    confidential_value: marketValue('Confidential totals, BRL; null where no class has lines.'),
+    holders: marketCount('Holders of the classes that report daily, on the last day of the month that has reports. Holders are no persons: who holds two classes counts twice. Null without a report.'), // prettier-ignore
+    inflow_value: marketValue('Quotas bought in the month, by the daily reports, BRL; null without a report.'),
+    outflow_value: marketValue('Quotas redeemed, BRL.'),
+    net_flow_value: marketValue('inflow_value less outflow_value, BRL.'),
+    is_partial: described(z.boolean(), 'True where the month lacks members that these classes file: sums of lines are of the members that are there.', 'BOOLEAN'), // prettier-ignore
+    explain: explainField,
+  })
+  .meta({ id: 'IndustryGroup', description: 'A group of classes in a month.' })
+
+const KEY = ['cnpj', 'type', 'classification', 'anbima_class', 'audience', 'exclusive', 'condominium'] as const
+
+/** A row of `industry.sql`. */
+interface GroupRow extends Row {
+  readonly key: string
+  readonly label: string
+  readonly name: string
+  readonly class_count: number
+  readonly nav_class_count: number
+  readonly nonpositive_nav_count: number
+  readonly nav_value: ExactNumber | null
+}
+
+export const industry = defineEndpoint({
+  id: 'industry',
+  path: '/v1/industry',
+  summary: 'The fund industry in a month: classes, NAV counted once, holders and flows, by group',
+  description:
+    'The sums of all classes that filed for the month, or of groups of them. `nav_value` has what funds hold of funds twice; `net_value` is without it, and null where the month lacks the member with quotas (`quota_lines_missing`). All groups add up to `group_by=none`, but for managers and administrators: a class with several counts in full for each. FIDC and FII that filed no NAV here have that of their own report of the very month, never an older one; a month with such reports alone is answered, and what holdings say is null. Labels are those of the register of today (`register_date`), and `register_is_synthetic` is true where that is synthetic.',
+  dataset: PORTFOLIO,
+  extraScopes: [...PARTY_SCOPES, ...REPORTS],
+  input: z.strictObject({
+    group_by: groupByInput([...CLASS_GROUPS, 'manager', 'administrator', 'fund']).default('none'),
+    ...marketInput,
+    ...labelInput,
+    ...sortInput(sortableColumns(industryRow), { by: 'nav_value', order: 'desc', key: KEY }),
+    ...pageInput,
+  }),
+  output: listOutput(industryRow, { ...marketEnvelope, ...registerFields }),
+  rows: ['data'],
+  rowKeys: { reference_date: FUND_MONTH_KEYS.reference_date },
+  headers: RULES_VERSION_HEADER,
+  cost: {
+    heavy: { when: 'with group_by=fund', is: ({ group_by }) => group_by === 'fund' },
+    work: 20_000_000,
+    narrower: { group_by: { en: 'ask for groups of classes.', pt: 'peça grupos de classes.' } },
+  },
+  examples: [{ date: '20251031' }, { date: '20251031', group_by: 'type' }, { group_by: 'manager', page_size: '5' }],
+  async answer(snapshot, { group_by, sort_by, sort_order, ranges, page, page_size, ...request }) {
+    const { date, filing_group, type, ...labels } = request
+    const asked = askIndustry(snapshot, { date, filing_group, type })
+    const rows = await readGroups(snapshot, asked, group_by, labels)
+    const described = rows.map((row) => describeGroup(row, group_by, { asked, request }))
+    const sorted = await sortedRows(ranges.select(described), { sort_by, sort_order }, KEY, snapshot.work)
+    const { body, ...answer } = listAnswer(takePage(sorted, { page, page_size }), { page, page_size }, `industry-${asked.month}`) // prettier-ignore
+    return {
+      ...answer,
+      body: { success: true, ...describeAskedMonth(asked), ...describeRegister(snapshot), data: body['data'] ?? [] },
+      rowKeys: { reference_date: asked.reference_date },
+      headers: rulesVersion(snapshot, PORTFOLIO, [asked.month]),
+    }
+  },
+})
+
+type Asking = Parameters<typeof readAskedMonth>[1]
+
+/** The requested month: one that only own reports are of has no filing groups. */
+function askIndustry(snapshot: Snapshot, asking: Asking): AskedMonth {
+  const month = asking.date?.slice(0, 7)
+  const isReported = month !== undefined && REPORTS.some((dataset) => snapshot.months(dataset).includes(month))
+  if (month === undefined || snapshot.months(PORTFOLIO).includes(month) || !isReported) {
+    return readAskedMonth(snapshot, asking)
+  }
+  const classes = { filing_groups: asking.filing_group ?? null, types: asking.type ?? null }
+  return { month, reference_date: lastDayOfMonth(month), groups: [], classes }
+}
+
+async function readGroups(
+  snapshot: Snapshot,
+  { month, classes }: AskedMonth,
+  group_by: string,
+  labels: LabelFilter,
+): Promise<readonly GroupRow[]> {
+  const bindings = { group_by, ...classes, ...bindLabels(labels) }
+  const isFiled = snapshot.months(PORTFOLIO).includes(month)
+  if (isFiled) requireParties(snapshot, month)
+  const last_day = lastDayOfMonth(month)
+  const hasReports = REPORT_TABLES.every((table) => snapshot.has(table))
+  const both = isFiled && hasReports ? await snapshot.query(BOTH, { last_day }, [month]) : []
+  const [filed, reported] = (await Promise.all([
+    isFiled ? snapshot.query(FILED, bindings, [month]) : [],
+    hasReports
+      ? snapshot.query(REPORTED, {
+          ...bindings,
+          last_day,
+          filed: ['', ...both.flatMap(({ cnpj, has_nav }) => (has_nav === true ? String(cnpj) : []))],
+          counted: ['', ...both.map(({ cnpj }) => String(cnpj))],
+        })
+      : [],
+  ])) as unknown as [GroupRow[], GroupRow[]]
+  const ofReports = new Map(reported.map((row) => [row.key, row]))
+  const joined = filed.map((row) => joinReports(row, ofReports.get(row.key)))
+  const alone = reported.filter(({ key }) => !filed.some((row) => row.key === key))
+  return [...joined, ...alone.map((row) => ({ ...row, name: '', report_nav_value: row.nav_value }))]
+}
+
+function joinReports(row: GroupRow, report: GroupRow | undefined): GroupRow {
+  if (report === undefined) return row
+  return {
+    ...row,
+    class_count: row.class_count + report.class_count,
+    nav_class_count: row.nav_class_count + report.nav_class_count,
+    nonpositive_nav_count: row.nonpositive_nav_count + report.nonpositive_nav_count,
+    nav_value: add(row.nav_value, report.nav_value),
+    report_nav_value: report.nav_value,
+  }
+}
+
+function add(one: ExactNumber | null, other: ExactNumber | null): ExactNumber | null {
+  if (one === null || other === null) return one ?? other
+  return toExactNumber(toUnits(one.text, 2) + toUnits(other.text, 2), 2)
+}
+
+function describeGroup(
+  row: GroupRow,
+  group_by: string,
+  of: { readonly asked: AskedMonth; readonly request: Asking & LabelFilter },
+): Row {
+  const isOfOne = PARTIES.includes(group_by) || group_by === 'fund'
+  const isFiled = 'netting_complete' in row
+  const [internal, hasLines] = [row['internal_value'] as ExactNumber | undefined, row['line_class_count'] !== 0]
+  const complete = row['netting_complete'] === true
+  const net = isFiled && complete && row.nav_value !== null ? subtract(row.nav_value, internal) : null
+  const flows = ['inflow_value', 'outflow_value'].map((name) => (row[name] ?? null) as ExactNumber | null)
+  return {
+    ...(isOfOne ? { cnpj: row.label, name: row.name } : nameGroup(group_by, row.label)),
+    nav_value: row.nav_value,
+    class_count: row.class_count,
+    nav_class_count: row.nav_class_count,
+    nonpositive_nav_count: row.nonpositive_nav_count,
+    report_nav_value: row['report_nav_value'] ?? null,
+    internal_value: isFiled && hasLines ? (internal ?? null) : null,
+    unnetted_value: row['unnetted_value'] ?? null,
+    netting_complete: complete,
+    net_value: net,
+    net_value_reason: net !== null ? '' : reasonOf(isFiled, complete),
+    confidential_value: row['confidential_value'] ?? null,
+    holders: row['holders'] ?? null,
+    inflow_value: flows[0] ?? null,
+    outflow_value: flows[1] ?? null,
+    net_flow_value: flows[0] && flows[1] ? subtract(flows[0], flows[1]) : null,
+    is_partial: row['is_partial'] ?? false,
+    explain: explain(row.label, group_by, of),
+  }
+}
+
+function reasonOf(isFiled: boolean, complete: boolean): string {
+  if (!isFiled) return 'month_not_compiled'
+  return complete ? 'nav_not_filed' : QUOTA_LINES_MISSING
+}
+
+function subtract(one: ExactNumber, other: ExactNumber | undefined): ExactNumber {
+  return toExactNumber(toUnits(one.text, 2) - (other === undefined ? 0n : toUnits(other.text, 2)), 2)
+}
+
+/** The rows that add up to a group: the types of all, the classes of a group, the months of a class. */
+function explain(
+  label: string,
+  group_by: string,
+  { asked, request }: { readonly asked: AskedMonth; readonly request: Asking & LabelFilter },
+): string {
+  const { filing_group, type, date: _date, ...labels } = request
+  const chosen = { filing_group: filing_group?.join(','), type: type?.join(','), ...labels }
+  const date = asked.reference_date
+  if (group_by === 'fund') {
+    return writeExplain(`/v1/fund/${label}/portfolio/months`, { from: `${asked.month}-01`, to: date })
+  }
+  if (PARTIES.includes(group_by)) {
+    return writeExplain(`/v1/${group_by}/${label}/funds`, {
+      date,
+      filing_group: chosen.filing_group,
+      type: chosen.type,
+    })
+  }
+  if (group_by === 'none') return writeExplain('/v1/industry', { date, group_by: 'type', ...chosen })
+  return writeExplain('/v1/industry', { date, group_by: 'fund', ...chosen, [group_by]: label })
+}

@@ -1,0 +1,9 @@
+-- The structured funds of the month's own reports that filed holdings or a NAV for the month too.
+SELECT cnpj, nav_value IS NOT NULL AS has_nav
+FROM {cvm_class_total}
+WHERE cnpj IN (
+  SELECT cnpj FROM {cvm_fidc_report} WHERE reference_date = $last_day::DATE
+  UNION ALL
+  SELECT cnpj FROM {cvm_fii_month_report} WHERE reference_date = $last_day::DATE
+)
+ORDER BY cnpj

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { lastDayOfMonth } from '../../../../api/business-day.ts'
+import { defineEndpoint } from '../../../../api/endpoint.ts'
+import { choiceInput, dayRange, inOrder, outOfOrder } from '../../../../api/input.ts'
+import { described, listOutput } from '../../../../api/output.ts'
+import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
+import { sortableColumns, sortInput } from '../../../../api/sort.ts'
+import { sortedRows } from '../../../../api/sorted-rows.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { datasetMonth } from '../holders/dataset-month.ts'
+import { askedClassesInput } from '../market/kit/asked-month.ts'
+import { marketCount, marketValue } from '../market/kit/output.ts'
+import { groupFields } from './groups.ts'
+
+const SURVIVORSHIP = new URL('survivorship.sql', import.meta.url)
+const KEY = ['type'] as const
+
+const survivorshipRow = z
+  .strictObject({
+    type: groupFields.type,
+    class_count: marketCount('Classes that filed for the first month: those that still file and those that are gone.'),
+    still_filing_count: marketCount('Of them those that filed for the last month too.'),
+    gone_count: marketCount('Of them those that did not.'),
+    gone_nav_value: marketValue('Sum of the NAVs that these had in the first month, BRL.'),
+    appeared_count: marketCount('Classes that filed for the last month and not for the first.'),
+    appeared_nav_value: marketValue('Sum of the NAVs that these have in the last month, BRL.'),
+  })
+  .meta({ id: 'Survivorship', description: 'Classes of one month that still file in another.' })
+
+export const industrySurvivorship = defineEndpoint({
+  id: 'industry_survivorship',
+  path: '/v1/industry/survivorship',
+  summary: 'How many funds of a month still file in another, and how many came since',
+  description:
+    'A class lives while it files holdings or a NAV, whatever status a register says: the registers keep `normal` for classes that stopped long ago. A class that goes on under a new CNPJ counts as gone and as appeared. Both months must be there; without `from` and `to` they are the oldest and the newest of the snapshot.',
+  dataset: PORTFOLIO,
+  input: z
+    .strictObject({
+      ...dayRange,
+      group_by: choiceInput(['none', 'type'], 'One row, or a row a type; that of the first month where a class has two.').default('none'), // prettier-ignore
+      ...askedClassesInput,
+      ...sortInput(sortableColumns(survivorshipRow), { by: 'class_count', order: 'desc', key: KEY }),
+      ...pageInput,
+    })
+    .refine(inOrder, outOfOrder),
+  output: listOutput(survivorshipRow, {
+    first_reference_date: described(z.iso.date(), 'Last day of the first month.', 'DATE'),
+    last_reference_date: described(z.iso.date(), 'Last day of the last month.', 'DATE'),
+  }),
+  rows: ['data'],
+  rowKeys: {
+    first_reference_date: described(z.iso.date(), 'Last day of the first month.', 'DATE'),
+    last_reference_date: described(z.iso.date(), 'Last day of the last month.', 'DATE'),
+  },
+  headers: RULES_VERSION_HEADER,
+  examples: [{ from: '2024-02', to: '2025-10' }],
+  async answer(snapshot, { from, to, group_by, filing_group, type, sort_by, sort_order, ranges, page, page_size }) {
+    const months = snapshot.months(PORTFOLIO)
+    const first_month = datasetMonth(snapshot, from?.slice(0, 7) ?? months.at(-1) ?? null)
+    const last_month = datasetMonth(snapshot, to?.slice(0, 7) ?? months[0] ?? null)
+    const rows = await snapshot.query(
+      SURVIVORSHIP,
+      {
+        first_month,
+        last_month,
+        by_type: group_by === 'type',
+        filing_groups: filing_group ?? null,
+        types: type ?? null,
+      },
+      [...new Set([first_month, last_month])],
+    )
+    const named = group_by === 'type' ? rows : rows.map(({ type: _type, ...row }) => row)
+    const sorted = await sortedRows(ranges.select(named), { sort_by, sort_order }, KEY, snapshot.work)
+    const { body, ...answer } = listAnswer(takePage(sorted, { page, page_size }), { page, page_size }, `industry_survivorship-${first_month}-${last_month}`) // prettier-ignore
+    const days = {
+      first_reference_date: lastDayOfMonth(first_month),
+      last_reference_date: lastDayOfMonth(last_month),
+    }
+    return {
+      ...answer,
+      body: { success: true, ...days, data: body['data'] ?? [] },
+      rowKeys: days,
+      headers: rulesVersion(snapshot, PORTFOLIO, [first_month, last_month]),
+    }
+  },
+})

@@ -1,0 +1,55 @@
+import { Rows, type Value } from '../../../../api/endpoint.ts'
+import { ExactNumber } from '../../../../core/exact-number.ts'
+import { VALUE_SEPARATOR } from '../../../../core/value-text.ts'
+import { sharePercent } from '../../../../fund/api/share-percent.ts'
+import { itemFields, metainfoFields, type PackedLine, unpackLine } from './packed-line.ts'
+
+/** Lines of a class in the order of an answer, each as its text: rows are made of them only where a format needs rows. */
+export class PackedRows extends Rows {
+  readonly #lines: readonly PackedLine[]
+
+  constructor(lines: readonly PackedLine[]) {
+    super(Rows.of(lines).map(unpackLine).pieces)
+    this.#lines = lines
+  }
+
+  /** Writes each line as the item of a portfolio, a piece at a time. */
+  async *writeItems(shareOf: ExactNumber | null): AsyncGenerator<readonly string[]> {
+    for await (const lines of Rows.of(this.#lines).pieces)
+      yield (lines as readonly PackedLine[]).map((line) => writeItem(line, shareOf))
+  }
+}
+
+const items = itemFields.map(({ name, place, write, absent }) => {
+  const before = `,${JSON.stringify(name)}:`
+  return { place, write, before, absent: before + writeAbsent(absent) }
+})
+const metainfo = metainfoFields.map(({ name, place, write }) => ({ place, write, before: `${JSON.stringify(name)}:` }))
+const valuePlace = itemFields.find(({ name }) => name === 'final_position_value')?.place ?? -1
+
+/** Writes a line as JSON, as it would be written were its row made first: a law of the tests. */
+export function writeItem({ id, packed }: PackedLine, shareOf: ExactNumber | null): string {
+  const texts = packed.split(VALUE_SEPARATOR)
+  let json = `{"id":${JSON.stringify(id)}`
+  for (const { place, write, before, absent } of items) {
+    const text = texts[place] ?? ''
+    json += text === '' ? absent : before + String(write(text))
+  }
+  const value = texts[valuePlace] ?? ''
+  const share = shareOf === null || value === '' ? 'null' : sharePercent(new ExactNumber(value), shareOf).text
+  return `${json},"portfolio_share_percent":${share},"metainfo":{${writeMetainfo(texts)}}}`
+}
+
+function writeMetainfo(texts: readonly string[]): string {
+  let json = ''
+  for (const { place, write, before } of metainfo) {
+    const text = texts[place] ?? ''
+    const value = text === '' ? null : write(text)
+    if (value !== null) json += (json === '' ? before : `,${before}`) + value
+  }
+  return json
+}
+
+function writeAbsent(value: Value): string {
+  return value instanceof ExactNumber ? value.text : JSON.stringify(value)
+}

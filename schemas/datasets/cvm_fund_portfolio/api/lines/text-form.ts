@@ -1,0 +1,26 @@
+import type { Value } from '../../../../api/endpoint.ts'
+import { ExactNumber } from '../../../../core/exact-number.ts'
+
+/** The ways to make a value of an answer from its text, and its JSON. */
+export interface TextForm {
+  /** Makes a value from its text; an empty text is none. */
+  readonly read: (text: string) => Value
+  /** Writes what `read` makes; null where that is null. */
+  readonly write: (text: string) => string | null
+}
+
+export const TRUE_OR_NOTHING: TextForm = {
+  read: (text) => text === 'true' || null,
+  write: (text) => (text === 'true' ? text : null),
+}
+const EXACT: TextForm = { read: (text) => new ExactNumber(text), write: (text) => text }
+const BOOLEAN: TextForm = { read: (text) => text === 'true', write: (text) => String(text === 'true') }
+const WHOLE: TextForm = { read: Number, write: (text) => String(Number(text)) }
+const TEXT: TextForm = { read: (text) => text, write: (text) => JSON.stringify(text) }
+
+/** Finds the form of the texts of a column by its type. */
+export function formOf(duckdb: string): TextForm {
+  if (duckdb.startsWith('DECIMAL')) return EXACT
+  if (duckdb === 'BOOLEAN') return BOOLEAN
+  return duckdb === 'INTEGER' ? WHOLE : TEXT
+}

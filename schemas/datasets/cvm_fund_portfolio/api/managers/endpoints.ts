@@ -1,0 +1,15 @@
+import type { Endpoint } from '../../../../api/endpoint.ts'
+import { defineParty } from './party.ts'
+import { definePartyFunds } from './party-funds.ts'
+import { definePartyHistory } from './party-history.ts'
+import { defineParties } from './party-list.ts'
+import { definePartyPositions } from './party-positions.ts'
+
+/** What is answered of managers and administrators. */
+export const partyEndpoints: readonly Endpoint[] = (['manager', 'administrator'] as const).flatMap((type) => [
+  defineParties(type),
+  defineParty(type),
+  definePartyFunds(type),
+  definePartyPositions(type),
+  definePartyHistory(type),
+])

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Row, Snapshot } from '../../../../api/endpoint.ts'
+import { described } from '../../../../api/output.ts'
+import type { ExactNumber } from '../../../../core/exact-number.ts'
+import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
+import { sharePercent } from '../../../../fund/api/share-percent.ts'
+import type { AskedMonth } from '../market/kit/asked-month.ts'
+import { describeAskedMonth } from '../market/kit/envelope.ts'
+import { marketEnvelope, marketPercent } from '../market/kit/output.ts'
+import type { PartyType } from './party-type.ts'
+
+const KNOWN = new URL('known_parties.sql', import.meta.url)
+
+/** What every answer about managers or administrators says of the month and of the register that it rests on. */
+export function partyEnvelope(type: PartyType) {
+  return {
+    ...marketEnvelope,
+    [`${type}_basis`]: described(
+      z.enum(['register_of_month', 'register_of_today']),
+      'Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.',
+      'VARCHAR',
+    ),
+    ...registerFields,
+    [`${type}_known_percent`]: marketPercent(
+      'Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as known. Null where no class has a NAV.',
+    ),
+  }
+}
+
+/** Describes the month and the register. */
+export async function describeParties(
+  snapshot: Snapshot,
+  asked: AskedMonth,
+  type: PartyType,
+  basis = 'register_of_today',
+): Promise<Row> {
+  const rows = await snapshot.query(KNOWN, { party_type: type, ...asked.classes }, [asked.month])
+  const [{ nav_value: all, known_nav_value: known } = EMPTY] = rows as unknown as KnownRow[]
+  return {
+    ...describeAskedMonth(asked),
+    [`${type}_basis`]: basis,
+    ...describeRegister(snapshot),
+    [`${type}_known_percent`]:
+      all === null || known === null || !/[1-9]/.test(all.text) || all.text.startsWith('-')
+        ? null
+        : sharePercent(known, all),
+  }
+}
+
+/** A row of `known_parties.sql`. */
+interface KnownRow {
+  readonly nav_value: ExactNumber | null
+  readonly known_nav_value: ExactNumber | null
+}
+
+const EMPTY: KnownRow = { nav_value: null, known_nav_value: null }

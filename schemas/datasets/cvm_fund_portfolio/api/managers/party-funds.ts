@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { defineEndpoint, type Endpoint, type Row } from '../../../../api/endpoint.ts'
+import { described, listOutput } from '../../../../api/output.ts'
+import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
+import { addSource, provenanceInput, sourceOrNull } from '../../../../api/provenance.ts'
+import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
+import { sortableColumns, sortInput } from '../../../../api/sort.ts'
+import { sortedRows } from '../../../../api/sorted-rows.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { FUND_TYPES } from '../../../../fund/api/fund-output.ts'
+import { FILING_GROUPS, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { writeExplain } from '../market/kit/explain.ts'
+import { knowledgeFields, marketCount, marketValue, nullReason } from '../market/kit/output.ts'
+import { describeParties, partyEnvelope } from './envelope.ts'
+import { EXAMPLES } from './party.ts'
+import { partyOrGroupInput } from './party-input.ts'
+import { askPartiesBefore, requireParties, requireParty } from './party-sums.ts'
+import { NATURAL_PERSON, NOT_KNOWN, PARTY_SCOPES, type PartyType } from './party-type.ts'
+
+const FUNDS = new URL('party_funds.sql', import.meta.url)
+const NAVS = new URL('party_navs.sql', import.meta.url)
+const KEY = ['cnpj'] as const
+
+const partyFund = z
+  .strictObject({
+    nav_value: marketValue('NAV of the class, BRL; null where it filed none.'),
+    cnpj: described(z.string(), 'CNPJ of the class.', 'VARCHAR'),
+    name: described(z.string(), 'Name at filing.', 'VARCHAR'),
+    type: described(z.enum(FUND_TYPES), 'Type of fund in our closed vocabulary.', 'VARCHAR'),
+    filing_group: described(z.enum(FILING_GROUPS), 'Filing group: fif or structured.', 'VARCHAR'),
+    previous_nav_value: marketValue('NAV a month before, BRL; null where it filed none, or the snapshot does not have the month.'), // prettier-ignore
+    total_portfolio_value: marketValue('Signed sum of its lines, BRL.'),
+    internal_value: marketValue('Open quotas that it holds of other classes of the party, BRL: what the sum of NAVs counts twice.'), // prettier-ignore
+    direct_value: marketValue('Signed sum of its open lines that are owned, lent or, negative, borrowed, without quotas of classes that have lines in the month, BRL.'), // prettier-ignore
+    confidential_value: marketValue('Its confidential totals, BRL.'),
+    unnetted_value: marketValue('Of them those of quotas, BRL.'),
+    lines_reason: nullReason('total_portfolio_value', 'month_incomplete or lines_not_filed, as the sums of lines beside it'), // prettier-ignore
+    inflow_value: marketValue('Quotas bought in the month, by its daily reports, BRL.'),
+    outflow_value: marketValue('Quotas redeemed, BRL.'),
+    net_flow_value: marketValue('inflow_value less outflow_value, BRL; null without a daily report.'),
+    holders: marketCount('Holders on the last day of the month that has reports; null without a report of that day.'),
+    party_count: marketCount('Parties of the kind that the class has: it counts in full for each.'),
+    ...knowledgeFields,
+    explain: described(z.string(), 'Relative address of its lines, which add up to total_portfolio_value.', 'VARCHAR'),
+    source: sourceOrNull('The line of its NAV; null where it filed none.'),
+  })
+  .meta({ id: 'PartyFund', description: 'A class of a manager or administrator in a month.' })
+
+const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly description: string }>> = {
+  manager: {
+    summary: 'The funds of a manager in a month',
+    description:
+      'One row a class that filed for the month, the largest first. The NAVs of all rows add up to `nav_value` of the manager, and `internal_value` to its own. With `provenance=true` each row names the line of its NAV. The groups natural_person and not_known of `/v1/managers` have their rows here too.',
+  },
+  administrator: {
+    summary: 'The funds of an administrator in a month',
+    description: 'As `/v1/manager/{cnpj}/funds`, for the classes that it administers.',
+  },
+}
+
+/** Declares the list of the classes of a manager or administrator. */
+export function definePartyFunds(type: PartyType): Endpoint {
+  return defineEndpoint({
+    id: `${type}_funds`,
+    path: `/v1/${type}/{cnpj}/funds`,
+    ...TEXTS[type],
+    dataset: PORTFOLIO,
+    extraScopes: PARTY_SCOPES,
+    input: z.strictObject({
+      cnpj: partyOrGroupInput,
+      ...marketInput,
+      ...sortInput(sortableColumns(partyFund), { by: 'nav_value', order: 'desc', key: KEY }),
+      ...provenanceInput,
+      ...pageInput,
+    }),
+    output: listOutput(partyFund, partyEnvelope(type)),
+    rows: ['data'],
+    rowKeys: {
+      party_cnpj: described(z.string(), 'The party that was asked for.', 'VARCHAR'),
+      reference_date: FUND_MONTH_KEYS.reference_date,
+    },
+    headers: RULES_VERSION_HEADER,
+    examples: [{ cnpj: EXAMPLES[type], date: '20251031', page_size: '5' }],
+    async answer(snapshot, { cnpj, sort_by, sort_order, provenance = false, ranges, page, page_size, ...asking }) {
+      const asked = readAskedMonth(snapshot, asking)
+      requireParties(snapshot, asked.month)
+      const found = await snapshot.query(FUNDS, { party_type: type, party: cnpj, ...asked.classes }, [asked.month])
+      if (found.length === 0 && cnpj !== NATURAL_PERSON && cnpj !== NOT_KNOWN) await requireParty(snapshot, type, cnpj)
+      const before = askPartiesBefore(snapshot, asked, asking)
+      const cnpjs = found.map((row) => String(row['cnpj']))
+      const navs = before === null || cnpjs.length === 0 ? [] : await snapshot.query(NAVS, { cnpjs }, [before.month])
+      const ofBefore = new Map(navs.map((row) => [row['cnpj'], row['nav_value'] ?? null]))
+      const rows = found.map(({ nav_value, cnpj: own, name, type: kind, filing_group, line_count, ...row }): Row => ({
+        nav_value: nav_value ?? null,
+        cnpj: own ?? '',
+        name: name ?? '',
+        type: kind ?? '',
+        filing_group: filing_group ?? '',
+        previous_nav_value: ofBefore.get(own) ?? null,
+        total_portfolio_value: row['total_portfolio_value'] ?? null,
+        internal_value: row['internal_value'] ?? null,
+        direct_value: row['direct_value'] ?? null,
+        confidential_value: row['confidential_value'] ?? null,
+        unnetted_value: row['unnetted_value'] ?? null,
+        lines_reason: line_count === 0 ? (row['is_partial'] === true ? 'month_incomplete' : 'lines_not_filed') : '',
+        inflow_value: row['inflow_value'] ?? null,
+        outflow_value: row['outflow_value'] ?? null,
+        net_flow_value: row['net_flow_value'] ?? null,
+        holders: row['holders'] ?? null,
+        party_count: row['party_count'] ?? null,
+        is_partial: row['is_partial'] ?? false,
+        missing_members: row['missing_members'] ?? '',
+        explain: writeExplain(`/v1/fund/${String(own)}/portfolio`, { date: asked.reference_date }),
+        source_member: row['source_member'] ?? null,
+        source_line: row['source_line'] ?? null,
+      }))
+      const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)
+      const shown = takePage(sorted, { page, page_size }).map(
+        addSource(snapshot, PORTFOLIO, provenance, () => asked.reference_date),
+      )
+      const { body, ...answer } = listAnswer(shown, { page, page_size }, `${type}_funds-${cnpj}-${asked.month}`)
+      return {
+        ...answer,
+        body: { success: true, ...(await describeParties(snapshot, asked, type)), data: body['data'] ?? [] },
+        rowKeys: { party_cnpj: cnpj, reference_date: asked.reference_date },
+        headers: rulesVersion(snapshot, PORTFOLIO, [asked.month]),
+      }
+    },
+  })
+}

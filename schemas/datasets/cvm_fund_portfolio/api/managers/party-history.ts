@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { lastDayOfMonth } from '../../../../api/business-day.ts'
+import { COVERAGE_HEADER, monthlyCoverage, requireCoverage, wholeMonths } from '../../../../api/coverage.ts'
+import { defineEndpoint, type Endpoint, type Row } from '../../../../api/endpoint.ts'
+import { dayRange, inOrder, outOfOrder } from '../../../../api/input.ts'
+import { described, listOutput } from '../../../../api/output.ts'
+import { monthsBetween } from '../../../../api/over-months.ts'
+import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
+import { sortableColumns, sortInput } from '../../../../api/sort.ts'
+import { sortedRows } from '../../../../api/sorted-rows.ts'
+import { previousMonth } from '../../../../core/month.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
+import { MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
+import { HOLDINGS } from '../portfolio-messages.ts'
+import { writeExplain } from '../market/kit/explain.ts'
+import { explainField } from '../market/kit/output.ts'
+import { describeParty, partyFigureFields } from './figures.ts'
+import { EXAMPLES } from './party.ts'
+import { readPartyMonths, requireParty } from './party-sums.ts'
+import { partyInput } from './party-input.ts'
+import { PARTY_SCOPES, type PartyType } from './party-type.ts'
+
+const KEY = ['reference_date'] as const
+
+const partyMonth = z
+  .strictObject({
+    reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
+    ...partyFigureFields,
+    basis: described(
+      z.enum(['register_of_month', 'register_of_today']),
+      'Which register says which classes were its own.',
+      'VARCHAR',
+    ),
+    explain: explainField,
+  })
+  .meta({ id: 'PartyMonth', description: 'What the classes of a manager or administrator have in a month.' })
+
+const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly description: string }>> = {
+  manager: {
+    summary: 'A manager over time: what its funds had in each month',
+    description:
+      'A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of lines of a month that lacks members which its classes file are null and never smaller: `is_partial` says so. Where `basis` is register_of_today, the classes are those that the newest register gives it: who had them then, nobody knows.',
+  },
+  administrator: {
+    summary: 'An administrator over time: what its funds had in each month',
+    description: 'As `/v1/manager/{cnpj}/history`, for the classes that it administers.',
+  },
+}
+
+/** The sums of lines, which a month without all members cannot give. */
+const OF_LINES = ['internal_value', 'unnetted_value', 'total_portfolio_value', 'confidential_value', 'direct_value']
+
+/** Declares the months of a manager or administrator. */
+export function definePartyHistory(type: PartyType): Endpoint {
+  return defineEndpoint({
+    id: `${type}_history`,
+    path: `/v1/${type}/{cnpj}/history`,
+    ...TEXTS[type],
+    dataset: PORTFOLIO,
+    extraScopes: PARTY_SCOPES,
+    input: z
+      .strictObject({
+        cnpj: partyInput,
+        ...dayRange,
+        ...sortInput(sortableColumns(partyMonth), { by: 'reference_date', key: KEY }),
+        ...pageInput,
+      })
+      .refine(inOrder, outOfOrder),
+    output: listOutput(partyMonth, registerFields),
+    rows: ['data'],
+    rowKeys: { party_cnpj: described(z.string(), 'The party that was asked for.', 'VARCHAR') },
+    headers: { ...COVERAGE_HEADER, ...RULES_VERSION_HEADER },
+    examples: [{ cnpj: EXAMPLES[type] }],
+    async answer(snapshot, { cnpj, from = null, to = null, sort_by, sort_order, ranges, page, page_size }) {
+      const headers = requireCoverage(HOLDINGS, monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
+      await requireParty(snapshot, type, cnpj)
+      const months = monthsBetween(snapshot, PORTFOLIO, from, to)
+      const sums = await readPartyMonths(snapshot, type, cnpj, months)
+      const rows = sums.map((sum): Row => {
+        const before = previousMonth(sum.competence_month)
+        const sumBefore = sums.find((each) => each.competence_month === before)
+        const reference_date = lastDayOfMonth(sum.competence_month)
+        const figures = describeParty(sum, months.includes(before) ? { sum: sumBefore } : null)
+        return {
+          reference_date,
+          ...(sum.is_partial ? hideLines(figures) : figures),
+          basis: sum.party_basis,
+          explain: writeExplain(`/v1/${type}/${cnpj}/funds`, { date: reference_date }),
+        }
+      })
+      const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)
+      const { body, ...answer } = listAnswer(takePage(sorted, { page, page_size }), { page, page_size }, `${type}_history-${cnpj}`) // prettier-ignore
+      return {
+        ...answer,
+        body: { success: true, ...describeRegister(snapshot), data: body['data'] ?? [] },
+        rowKeys: { party_cnpj: cnpj },
+        headers: { ...headers, ...rulesVersion(snapshot, PORTFOLIO, months) },
+      }
+    },
+  })
+}
+
+function hideLines(figures: Row): Row {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => {
+      if (OF_LINES.includes(name)) return [name, null]
+      const isReason = ['internal_value_reason', 'direct_value_reason'].includes(name)
+      return [name, isReason ? MONTH_INCOMPLETE : value]
+    }),
+  )
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { defineEndpoint, type Endpoint } from '../../../../api/endpoint.ts'
+import { parameter } from '../../../../api/input.ts'
+import { issueText } from '../../../../api/issue-message.ts'
+import { described, listOutput } from '../../../../api/output.ts'
+import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
+import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
+import { sortableColumns, sortInput } from '../../../../api/sort.ts'
+import { sortedRows } from '../../../../api/sorted-rows.ts'
+import { valueMessages } from '../../../../api/value-messages.ts'
+import { bareCnpj } from '../../../../core/cnpj.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { writeExplain } from '../market/kit/explain.ts'
+import { explainField } from '../market/kit/output.ts'
+import { describeParties, partyEnvelope } from './envelope.ts'
+import { describeParty, partyFigureFields } from './figures.ts'
+import { partyMessages } from './party-messages.ts'
+import { askPartiesBefore, type PartySum, readPartySums } from './party-sums.ts'
+import { PARTY_SCOPES, type PartyType } from './party-type.ts'
+
+const LONGEST_QUESTION = 200
+const KEY = ['cnpj'] as const
+
+const words = z
+  .string()
+  .max(LONGEST_QUESTION, { error: issueText(valueMessages.tooManyCharacters({ most: LONGEST_QUESTION })) })
+  .transform((text) => text.split(/[\s\p{Cc}]+/u).filter((word) => word !== ''))
+  .refine((each) => each.length > 0, { error: issueText(partyMessages.wordOfTheName) })
+
+const listedParty = z
+  .strictObject({
+    cnpj: described(
+      z.string(),
+      'CNPJ; natural_person for all natural persons together, who have no page, and not_known for classes of which no register names one.',
+      'VARCHAR',
+    ),
+    name: described(z.string(), 'Name that most of its classes have for it; "" for these two.', 'VARCHAR'),
+    ...partyFigureFields,
+    explain: explainField,
+  })
+  .meta({ id: 'ListedParty', description: 'A manager or administrator with what its classes have in a month.' })
+
+/** The texts of the list of a type. */
+const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly description: string }>> = {
+  manager: {
+    summary: 'Managers with what their funds have in a month, the largest first',
+    description:
+      'One row a manager with classes that filed for the month. `nav_value` counts what its funds hold of each other twice; `internal_value` is that part, and `net_value` what is left. A class with several managers counts in full for each, and is never divided: `co_managed_count` and `co_managed_nav_value` say how much that is, and rows must not be added up. Which classes are whose says the register that `manager_basis` names; where that register is synthetic, `register_is_synthetic` says so. `is_partial` is true where the month lacks members that its classes file: sums of lines are then of the members that are there, and `net_value` is null without those that have quotas.',
+  },
+  administrator: {
+    summary: 'Administrators with what their funds have in a month, the largest first',
+    description:
+      'One row an administrator with classes that filed for the month, with the figures of `/v1/managers`. A class has one administrator; `administrator_basis` names the register that says which, and `register_is_synthetic` is true where that is synthetic.',
+  },
+}
+
+/** Declares the list of managers or administrators. */
+export function defineParties(type: PartyType): Endpoint {
+  return defineEndpoint({
+    id: `${type}s`,
+    path: `/v1/${type}s`,
+    ...TEXTS[type],
+    dataset: PORTFOLIO,
+    extraScopes: PARTY_SCOPES,
+    input: z.strictObject({
+      q: parameter(
+        words,
+        'Words of the name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a CNPJ, bare or masked.',
+        { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['gestao'] },
+      ).optional(),
+      ...marketInput,
+      ...sortInput(sortableColumns(listedParty), { by: 'nav_value', order: 'desc', key: KEY }),
+      ...pageInput,
+    }),
+    output: listOutput(listedParty, partyEnvelope(type)),
+    rows: ['data'],
+    rowKeys: { reference_date: FUND_MONTH_KEYS.reference_date },
+    headers: RULES_VERSION_HEADER,
+    examples: [
+      { date: '20251031', page_size: '5' },
+      { q: 'itau', filing_group: 'structured' },
+    ],
+    async answer(snapshot, { q, sort_by, sort_order, ranges, page, page_size, ...asking }) {
+      const asked = readAskedMonth(snapshot, asking)
+      const before = askPartiesBefore(snapshot, asked, asking)
+      const [sums, sumsBefore] = await Promise.all([
+        readPartySums(snapshot, asked, type),
+        before === null ? [] : readPartySums(snapshot, before, type),
+      ])
+      const ofBefore = new Map(sumsBefore.map((sum) => [sum.party_cnpj, sum]))
+      const found = q === undefined ? sums : sums.filter((sum) => matches(sum, q))
+      const rows = found.map((sum) => ({
+        cnpj: sum.party_cnpj,
+        name: sum.name,
+        ...describeParty(sum, before && { sum: ofBefore.get(sum.party_cnpj) }),
+        explain: writeExplain(`/v1/${type}/${sum.party_cnpj}/funds`, {
+          date: asked.reference_date,
+          filing_group: asking.filing_group?.join(','),
+          type: asking.type?.join(','),
+        }),
+      }))
+      const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)
+      const { body, ...answer } = listAnswer(takePage(sorted, { page, page_size }), { page, page_size }, `${type}s-${asked.month}`) // prettier-ignore
+      return {
+        ...answer,
+        body: {
+          success: true,
+          ...(await describeParties(snapshot, asked, type, sums[0]?.party_basis)),
+          data: body['data'] ?? [],
+        },
+        rowKeys: { reference_date: asked.reference_date },
+        headers: rulesVersion(snapshot, PORTFOLIO, [asked.month]),
+      }
+    },
+  })
+}
+
+function matches({ party_cnpj, name }: PartySum, question: readonly string[]): boolean {
+  const [one = ''] = question
+  if (question.length === 1 && bareCnpj(one.toUpperCase()) === party_cnpj) return true
+  const folded = fold(name)
+  return question.every((word) => folded.includes(fold(word)))
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

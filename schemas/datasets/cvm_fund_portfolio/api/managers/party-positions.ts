@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { defineEndpoint, type Endpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
+import { ApiError } from '../../../../api/error.ts'
+import { choiceInput, parameter } from '../../../../api/input.ts'
+import { described, listOutput } from '../../../../api/output.ts'
+import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
+import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
+import { sortableColumns, sortInput } from '../../../../api/sort.ts'
+import { sortedRows } from '../../../../api/sorted-rows.ts'
+import { type ExactNumber, toExactNumber, toUnits } from '../../../../core/exact-number.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { lastDayOfMonth } from '../../../../api/business-day.ts'
+import { sharePercent } from '../../../../fund/api/share-percent.ts'
+import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { writeExplain } from '../market/kit/explain.ts'
+import { marketPercent, marketValue, nullReason } from '../market/kit/output.ts'
+import { describeParties, partyEnvelope } from './envelope.ts'
+import { EXAMPLES } from './party.ts'
+import { partyMessages } from './party-messages.ts'
+import { readPartySums, requireParty } from './party-sums.ts'
+import { partyInput } from './party-input.ts'
+import { PARTY_SCOPES, type PartyType } from './party-type.ts'
+
+const DIRECT = new URL('party_positions.sql', import.meta.url)
+const LOOK_THROUGH = new URL('party_look_through.sql', import.meta.url)
+const NAMES = new URL('position_names.sql', import.meta.url)
+const RECONCILIATION = 'reconciliation'
+const KEY = ['asset_id', 'kind', 'resolution', 'cnpj'] as const
+
+const position = z
+  .strictObject({
+    value: described(z.number(), 'Signed sum, BRL.', 'DECIMAL(24,2)'),
+    asset_id: described(z.string(), 'Name that the asset goes by in the month; "" for what names none.', 'VARCHAR'),
+    name: described(z.string(), 'Name that lines have for it; "" where none is known.', 'VARCHAR'),
+    kind: described(z.string(), 'Kind of asset; reconciliation for what opened quotas leave.', 'VARCHAR'),
+    resolution: described(
+      z.string(),
+      'direct for lines that are no quotas of a fund, and with `view=direct` for all; else the reason why quotas are not replaced by what the fund holds, as in the look-through of a fund.',
+      'VARCHAR',
+    ),
+    quantity: described(z.number().nullable(), 'Long less short; null for what names no asset.', 'DECIMAL(30,6)'),
+    share_percent: marketPercent('Of the sum of all rows; null where that is not positive.'),
+    class_count: described(z.int(), 'Classes that it comes from.', 'BIGINT'),
+    cnpj: described(z.string(), 'CNPJ of the class, with `group_by=fund`; else "".', 'VARCHAR'),
+    fund_name: described(z.string(), 'Its name at filing, with `group_by=fund`; else "".', 'VARCHAR'),
+    explain: described(
+      z.string(),
+      'Relative address of the answer whose rows add up to `value`: the classes of the asset, or the lines of the class; "" for parts of look-throughs, which are no lines.',
+      'VARCHAR',
+    ),
+  })
+  .meta({ id: 'PartyPosition', description: 'What the classes of a manager or administrator hold of an asset.' })
+
+const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly description: string }>> = {
+  manager: {
+    summary: 'What the funds of a manager hold, counted once, by asset',
+    description:
+      'The lines of all its classes in one portfolio, without the quotas that they hold of each other, so that nothing is there twice: all rows add up to `total_portfolio_value` less `internal_value` of the manager (`consolidated_value`). With `view=look_through` quotas of other funds are replaced by what these hold, as in the look-through of each fund, and a row of kind reconciliation has what that leaves; it is there for the newest months. `group_by=fund` has a row a class and asset, and `asset_id`, `kind` and `resolution` choose rows. Where the month lacks members that its classes file, `is_partial` says so, and the rows are of the members that are there.',
+  },
+  administrator: {
+    summary: 'What the funds of an administrator hold, counted once, by asset',
+    description: 'As `/v1/manager/{cnpj}/positions`, for the classes that it administers.',
+  },
+}
+
+const word = (description: string) =>
+  parameter(z.string().min(1).max(200), description, { type: 'string', minLength: 1, maxLength: 200 }).optional()
+
+/** Declares the consolidated portfolio of a manager or administrator. */
+export function definePartyPositions(type: PartyType): Endpoint {
+  return defineEndpoint({
+    id: `${type}_positions`,
+    path: `/v1/${type}/{cnpj}/positions`,
+    ...TEXTS[type],
+    dataset: PORTFOLIO,
+    extraScopes: PARTY_SCOPES,
+    input: z.strictObject({
+      cnpj: partyInput,
+      view: choiceInput(['direct', 'look_through'], 'Its lines, or with quotas of other funds replaced by what they hold.').default('direct'), // prettier-ignore
+      group_by: choiceInput(['asset', 'fund'], 'A row an asset, or a row an asset and class.').default('asset'),
+      asset_id: word('Only this asset, by the name that it goes by in the month.'),
+      kind: word('Only assets of this kind.'),
+      resolution: word('Only rows with this resolution.'),
+      ...marketInput,
+      ...sortInput(sortableColumns(position), { by: 'value', order: 'desc', key: KEY }),
+      ...pageInput,
+    }),
+    output: listOutput(position, {
+      ...partyEnvelope(type),
+      consolidated_value: marketValue('Sum of the rows of all assets, BRL: all lines less internal quotas.'),
+      consolidated_value_reason: nullReason('consolidated_value', 'month_incomplete or lines_not_filed'),
+      is_partial: described(z.boolean(), 'True where the month lacks members that its classes file.', 'BOOLEAN'),
+    }),
+    rows: ['data'],
+    rowKeys: {
+      party_cnpj: described(z.string(), 'The party that was asked for.', 'VARCHAR'),
+      reference_date: FUND_MONTH_KEYS.reference_date,
+    },
+    headers: RULES_VERSION_HEADER,
+    cost: {
+      heavy: { when: 'with view=look_through', is: ({ view }) => view === 'look_through' },
+      work: 20_000_000,
+      narrower: { view: { en: 'leave it out.', pt: 'omita.' } },
+    },
+    examples: [
+      { cnpj: EXAMPLES[type], date: '20251031', page_size: '5' },
+      { cnpj: EXAMPLES[type], date: '20251031', view: 'look_through', page_size: '5' },
+    ],
+    async answer(snapshot, { sort_by, sort_order, ranges, page, page_size, ...request }) {
+      const { cnpj, view, group_by, asset_id, kind, resolution, ...asking } = request
+      const asked = readAskedMonth(snapshot, asking)
+      const [sum] = await readPartySums(snapshot, asked, type, cnpj)
+      if (sum === undefined) await requireParty(snapshot, type, cnpj)
+      if (view === 'look_through') requireLookThrough(snapshot, asked)
+      const chosen = { asset_id: asset_id ?? null, kind: kind ?? null, resolution: resolution ?? null }
+      const isWhole = Object.values(chosen).every((each) => each === null)
+      const bindings = {
+        party_type: type, party: cnpj, by_fund: group_by === 'fund', ...chosen, ...asked.classes,
+        first_day: `${asked.month}-01`, last_day: lastDayOfMonth(asked.month),
+      } // prettier-ignore
+      const bound = view === 'direct' ? bindings : withoutDays(bindings)
+      const found = await snapshot.query(view === 'direct' ? DIRECT : LOOK_THROUGH, bound, [asked.month])
+      const total = sum === undefined ? null : consolidate(sum.total_portfolio_value, sum.internal_value)
+      const rest = view === 'look_through' && isWhole && total !== null ? reconcile(found, total) : []
+      const all = [...found, ...rest].map((row): Row => ({
+        value: row['value'] ?? null,
+        asset_id: row['asset_id'] ?? '',
+        name: '',
+        kind: row['kind'] ?? '',
+        resolution: row['resolution'] ?? '',
+        quantity: row['quantity'] ?? null,
+        share_percent: share(row['value'] as ExactNumber, total),
+        class_count: row['class_count'] ?? 0,
+        cnpj: row['cnpj'] ?? '',
+        fund_name: '',
+        explain: explain(row, { type, cnpj, view, group_by, asked, asking }),
+      }))
+      const sorted = await sortedRows(ranges.select(all), { sort_by, sort_order }, KEY, snapshot.work)
+      const named = await addNames(snapshot, takePage(sorted, { page, page_size }), asked)
+      const { body, ...answer } = listAnswer(named, { page, page_size }, `${type}_positions-${cnpj}-${asked.month}`)
+      return {
+        ...answer,
+        body: {
+          success: true,
+          ...(await describeParties(snapshot, asked, type, sum?.party_basis)),
+          consolidated_value: total === null ? null : toExactNumber(total, 2),
+          consolidated_value_reason:
+            total !== null ? '' : sum?.is_partial === true ? 'month_incomplete' : 'lines_not_filed',
+          is_partial: sum?.is_partial ?? false,
+          data: body['data'] ?? [],
+        },
+        rowKeys: { party_cnpj: cnpj, reference_date: asked.reference_date },
+        headers: rulesVersion(snapshot, PORTFOLIO, [asked.month]),
+      }
+    },
+  })
+}
+
+function withoutDays<T extends { first_day: string; last_day: string }>({ first_day: _f, last_day: _l, ...rest }: T) {
+  return rest
+}
+
+function requireLookThrough(snapshot: Snapshot, { month }: AskedMonth): void {
+  if (snapshot.monthsWith('cvm_fund_look_through').includes(month)) return
+  throw new ApiError('not_found', partyMessages.noLookThrough({ month }), { reason: 'look_through_not_compiled' })
+}
+
+function consolidate(total: ExactNumber | null, internal: ExactNumber | null): bigint | null {
+  return total === null ? null : toUnits(total.text, 2) - (internal === null ? 0n : toUnits(internal.text, 2))
+}
+
+/** What the parts of look-throughs leave of the lines that they replace, so that the rows add up. */
+function reconcile(rows: readonly Row[], total: bigint): Row[] {
+  const rest = rows.reduce((left, { value }) => left - toUnits((value as ExactNumber).text, 2), total)
+  if (rest === 0n) return []
+  return [
+    { asset_id: '', kind: RECONCILIATION, resolution: RECONCILIATION, cnpj: '', value: toExactNumber(rest, 2), quantity: null, class_count: 0 }, // prettier-ignore
+  ]
+}
+
+function share(value: ExactNumber, total: bigint | null): ExactNumber | null {
+  return total === null || total <= 0n ? null : sharePercent(value, toExactNumber(total, 2))
+}
+
+interface Asking {
+  readonly filing_group?: readonly string[] | undefined
+  readonly type?: readonly string[] | undefined
+}
+
+function explain(
+  { asset_id, kind, resolution, cnpj: own }: Row,
+  of: { type: PartyType; cnpj: string; view: string; group_by: string; asked: AskedMonth; asking: Asking },
+): string {
+  const date = of.asked.reference_date
+  if (kind === RECONCILIATION) return ''
+  if (of.group_by === 'fund') {
+    const isLine = of.view === 'direct' && typeof asset_id === 'string' && asset_id !== ''
+    return isLine ? writeExplain(`/v1/fund/${String(own)}/portfolio`, { date, asset: asset_id }) : ''
+  }
+  return writeExplain(`/v1/${of.type}/${of.cnpj}/positions`, {
+    date,
+    view: of.view,
+    group_by: 'fund',
+    asset_id: asset_id === '' ? null : String(asset_id),
+    kind: String(kind),
+    resolution: String(resolution),
+    filing_group: of.asking.filing_group?.join(','),
+    type: of.asking.type?.join(','),
+  })
+}
+
+async function addNames(snapshot: Snapshot, rows: readonly Row[], { month }: AskedMonth): Promise<Row[]> {
+  const texts = (column: string) => [...new Set(rows.map((row) => String(row[column])))].filter((each) => each !== '')
+  const [ids, cnpjs] = [texts('asset_id'), texts('cnpj')]
+  const found =
+    rows.length === 0 ? [] : await snapshot.query(NAMES, { ids: [...ids, ''], cnpjs: [...cnpjs, ''] }, [month])
+  const names = new Map(found.map(({ id, name }) => [id, name ?? '']))
+  return rows.map((row) => ({
+    ...row,
+    name: names.get(row['asset_id']) ?? '',
+    fund_name: names.get(row['cnpj']) ?? '',
+  }))
+}

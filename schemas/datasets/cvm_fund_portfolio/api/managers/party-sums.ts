@@ -1,0 +1,86 @@
+import type { Row, Snapshot } from '../../../../api/endpoint.ts'
+import { ApiError } from '../../../../api/error.ts'
+import { unknownCode } from '../../../../api/request-errors.ts'
+import type { ExactNumber } from '../../../../core/exact-number.ts'
+import { type Month, previousMonth } from '../../../../core/month.ts'
+import { type AskedClasses, type AskedMonth, askMonth, asksAllClasses } from '../market/kit/asked-month.ts'
+import { partyMessages } from './party-messages.ts'
+import type { PartyType } from './party-type.ts'
+
+const SUMS = new URL('party_sums.sql', import.meta.url)
+const MONTHS = new URL('party_month.sql', import.meta.url)
+const EVER = new URL('party_ever.sql', import.meta.url)
+const PARTY_MONTH = 'cvm_party_month'
+
+/** What a party has in a month, over the classes that are asked. */
+export interface PartySum extends Row {
+  readonly party_cnpj: string
+  readonly name: string
+  readonly party_basis: string
+  readonly class_count: number
+  readonly line_class_count: number
+  readonly nav_value: ExactNumber | null
+  readonly internal_value: ExactNumber | null
+  readonly net_value: ExactNumber | null
+  readonly total_portfolio_value: ExactNumber | null
+  readonly direct_value: ExactNumber | null
+  readonly inflow_value: ExactNumber | null
+  readonly netting_complete: boolean
+  readonly is_partial: boolean
+}
+
+/** Reads the sums of one party or of all; those over all classes are there already. */
+export async function readPartySums(
+  snapshot: Snapshot,
+  asked: AskedMonth,
+  type: PartyType,
+  party: string | null = null,
+): Promise<readonly PartySum[]> {
+  requireParties(snapshot, asked.month)
+  const bindings = { party_type: type, party }
+  const rows = asksAllClasses(asked)
+    ? await snapshot.query(MONTHS, bindings, [asked.month])
+    : await snapshot.query(SUMS, { ...bindings, ...asked.classes }, [asked.month])
+  return rows as unknown as PartySum[]
+}
+
+/** Reads what a party had in some months, over all its classes, the oldest first. */
+export async function readPartyMonths(
+  snapshot: Snapshot,
+  type: PartyType,
+  party: string,
+  months: readonly Month[],
+): Promise<readonly (PartySum & { readonly competence_month: Month })[]> {
+  const there = months.filter((month) => hasParties(snapshot, month))
+  if (there.length === 0) return []
+  return (await snapshot.query(MONTHS, { party_type: type, party }, there)) as unknown as (PartySum & {
+    competence_month: Month
+  })[]
+}
+
+/** The month before, as the same request asks for it; null where the snapshot has no parties of it. */
+export function askPartiesBefore(snapshot: Snapshot, { month }: AskedMonth, asked: AskedClasses): AskedMonth | null {
+  const before = previousMonth(month)
+  return hasParties(snapshot, before) ? askMonth(snapshot, before, asked) : null
+}
+
+/** Throws a 404, with the nearest, where no class of any month has the party. */
+export async function requireParty(snapshot: Snapshot, type: PartyType, cnpj: string): Promise<void> {
+  const months = snapshot.monthsWith(PARTY_MONTH)
+  const rows = months.length === 0 ? [] : await snapshot.query(EVER, { party_type: type, party: cnpj }, months)
+  if (rows.some(({ party_cnpj }) => party_cnpj === cnpj)) return
+  const near = rows.flatMap(({ party_cnpj }) => (typeof party_cnpj === 'string' ? party_cnpj : []))
+  throw unknownCode(type, cnpj, near, partyMessages.searchParties({ list: `/v1/${type}s` }))
+}
+
+/** Throws a 404 where the month was compiled without the parties of its classes. */
+export function requireParties(snapshot: Snapshot, month: Month): void {
+  if (hasParties(snapshot, month)) return
+  throw new ApiError('not_found', partyMessages.notCompiled({ snapshot: snapshot.id, month }), {
+    reason: 'parties_not_compiled',
+  })
+}
+
+function hasParties(snapshot: Snapshot, month: Month): boolean {
+  return snapshot.monthsWith(PARTY_MONTH).includes(month)
+}

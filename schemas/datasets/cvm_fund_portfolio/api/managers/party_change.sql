@@ -1,0 +1,20 @@
+-- The classes that a party has in both of two months, and those that came and went between them.
+WITH served AS (
+  SELECT total.competence_month, total.cnpj, nav_value
+  FROM {cvm_party_class}
+  JOIN (FROM {cvm_class_total}) AS total
+    ON total.cnpj = cvm_party_class.cnpj AND total.competence_month = cvm_party_class.competence_month
+  WHERE party_type = $party_type AND party_cnpj = $party
+    AND ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))
+    AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
+)
+SELECT
+  count(*) FILTER (now.cnpj IS NOT NULL AND old.cnpj IS NOT NULL)             AS same_class_count,
+  sum(now.nav_value) FILTER (old.cnpj IS NOT NULL)                            AS same_class_nav_value,
+  sum(old.nav_value) FILTER (now.cnpj IS NOT NULL)                            AS previous_same_class_nav_value,
+  count(*) FILTER (old.cnpj IS NULL)                                          AS came_class_count,
+  coalesce(sum(now.nav_value) FILTER (old.cnpj IS NULL), 0)                   AS came_nav_value,
+  count(*) FILTER (now.cnpj IS NULL)                                          AS gone_class_count,
+  coalesce(sum(old.nav_value) FILTER (now.cnpj IS NULL), 0)                   AS gone_previous_nav_value
+FROM (FROM served WHERE competence_month = $month) AS now
+FULL JOIN (FROM served WHERE competence_month = $before) AS old USING (cnpj)

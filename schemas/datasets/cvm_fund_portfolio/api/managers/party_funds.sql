@@ -1,0 +1,33 @@
+-- The classes of a party in a month, with what it counts of each.
+WITH served AS MATERIALIZED (
+  SELECT total.*
+  FROM {cvm_party_class} JOIN (FROM {cvm_class_total}) AS total USING (cnpj)
+  WHERE party_type = $party_type AND party_cnpj = $party
+    AND ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))
+    AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
+),
+internal AS (
+  SELECT holding.cnpj, sum(value) AS value
+  FROM (FROM {cvm_class_holding}) AS holding
+  JOIN served AS held ON held.cnpj = held_cnpj
+  WHERE holding.cnpj <> held_cnpj AND held.nav_value IS NOT NULL
+  GROUP BY holding.cnpj
+),
+parties AS (
+  SELECT cnpj, count(*) AS party_count FROM {cvm_party_class} SEMI JOIN served USING (cnpj)
+  WHERE party_type = $party_type GROUP BY cnpj
+)
+SELECT
+  served.nav_value, cnpj, coalesce(month.fund_name_filed, '') AS name, served.type, served.filing_group,
+  total_portfolio_value_or_null AS total_portfolio_value,
+  CASE WHEN served.line_count > 0 THEN coalesce(internal.value, 0) END::DECIMAL(24, 2) AS internal_value,
+  direct_value, confidential_value, unnetted_value, inflow_value, outflow_value,
+  (inflow_value - outflow_value)::DECIMAL(24, 2)                              AS net_flow_value,
+  holders, party_count::BIGINT AS party_count, served.line_count,
+  served.completeness = 'partial' AS is_partial, coalesce(served.missing_members, '') AS missing_members,
+  month.nav_source_member AS source_member, month.nav_source_line::INTEGER AS source_line
+FROM (SELECT *, CASE WHEN line_count > 0 THEN total_portfolio_value END AS total_portfolio_value_or_null FROM served) AS served
+JOIN (FROM {cvm_fund_month}) AS month USING (cnpj)
+JOIN parties USING (cnpj)
+LEFT JOIN internal USING (cnpj)
+ORDER BY cnpj

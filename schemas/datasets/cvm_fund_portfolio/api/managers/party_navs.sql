@@ -1,0 +1,2 @@
+-- The NAVs of the classes of a month.
+SELECT cnpj, nav_value FROM {cvm_class_total} WHERE list_contains($cnpjs::VARCHAR[], cnpj)

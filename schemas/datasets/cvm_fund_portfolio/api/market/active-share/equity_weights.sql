@@ -1,0 +1,6 @@
+-- The shares and units that two classes own or have lent out, under the names that these go by in the month, in cents.
+SELECT cnpj, linked_asset_id AS asset_id, sum(value)::DECIMAL(24, 2) AS value
+FROM {cvm_position_move}
+WHERE cnpj IN ($cnpj, $against)
+  AND position = 'owned' AND asset_kind IN ('listed_share', 'unit', 'receipt') AND asset_id IS NOT NULL AND value > 0
+GROUP BY ALL

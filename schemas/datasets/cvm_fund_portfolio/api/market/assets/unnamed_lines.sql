@@ -1,0 +1,7 @@
+-- The lines that count and name no asset, so that no row of a list of assets has them.
+SELECT coalesce(sum(line_count), 0)::BIGINT AS line_count, coalesce(sum(value), 0)::DECIMAL(24, 2) AS value
+FROM {cvm_position_move}
+WHERE asset_id IS NULL
+  AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
+  AND ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))
+  AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))

@@ -1,0 +1,61 @@
+import { lastDayOfMonth } from '../../../../api/business-day.ts'
+import type { Snapshot } from '../../../../api/endpoint.ts'
+import { monthlyCoverage, outsideCoverage } from '../../../../api/coverage.ts'
+import { type Month, previousMonth } from '../../../../core/month.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { ASSET_KINDS } from '../../asset-kinds.ts'
+import { PORTFOLIOS } from '../portfolio-messages.ts'
+import { type AskedClasses, type AskedMonth, askMonth } from './kit/asked-month.ts'
+import { judgeKinds } from './kit/knowledge.ts'
+
+/** The kinds of what is held: derivatives and what is no asset are not. */
+export const HELD_KINDS = ASSET_KINDS.filter((kind) => kind !== 'future' && kind !== 'option')
+
+/** The kinds that a month knows in part, and those of which it knows nothing; null for none, as a query binds it. */
+interface HiddenKinds {
+  readonly partial_kinds: readonly string[] | null
+  readonly unknown_kinds: readonly string[] | null
+}
+
+/** Lists the kinds whose figures members that are absent could change. */
+export function listPartialKinds(asked: AskedMonth): HiddenKinds {
+  const judged = HELD_KINDS.map((kind) => ({ kind, ...judgeKinds(asked, [kind]) }))
+  const of = (wanted: string) => judged.flatMap(({ kind, state }) => (state === wanted ? kind : []))
+  return { partial_kinds: orNull(of('partial')), unknown_kinds: orNull(of('unknown')) }
+}
+
+/** Lists the kinds that a month does not know as a whole: all of them where there is no such month. */
+export function listHidden(asked: AskedMonth | null): readonly string[] {
+  if (asked === null) return HELD_KINDS
+  return HELD_KINDS.filter((kind) => judgeKinds(asked, [kind]).state !== 'whole')
+}
+
+/** A list as a query binds it: one without values is none. */
+export function orNull(values: readonly string[]): readonly string[] | null {
+  return values.length === 0 ? null : values
+}
+
+/** The month that a month is compared with; null where the snapshot does not have the one before. */
+export interface ComparedMonth {
+  readonly asked: AskedMonth | null
+  readonly reference_date: string | null
+  /** True where it is the calendar month before, whose trades are those of the month itself. */
+  readonly isMonthBefore: boolean
+}
+
+/** Finds the month to compare with: the one that is named, or else the calendar month before. */
+export function findComparedMonth(
+  snapshot: Snapshot,
+  { month }: AskedMonth,
+  requested: Month | null,
+  classes: AskedClasses,
+): ComparedMonth {
+  const before = requested ?? previousMonth(month)
+  const isThere = snapshot.months(PORTFOLIO).includes(before)
+  if (!isThere && requested !== null) throw outsideCoverage(PORTFOLIOS, monthlyCoverage(snapshot, PORTFOLIO))
+  return {
+    asked: isThere ? askMonth(snapshot, before, classes) : null,
+    reference_date: isThere ? lastDayOfMonth(before) : null,
+    isMonthBefore: before === previousMonth(month),
+  }
+}

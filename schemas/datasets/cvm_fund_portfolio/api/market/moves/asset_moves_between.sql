@@ -1,0 +1,6 @@
+-- What classes moved of each asset between two months.
+WITH RECURSIVE
+{positions_between},
+moved AS (
+{asset_moves}),
+{listed_asset_moves}

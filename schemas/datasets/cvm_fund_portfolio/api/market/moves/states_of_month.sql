@@ -1,0 +1,7 @@
+-- The states of the positions of the month.
+WITH position AS (
+  SELECT * FROM {cvm_position_move}
+  WHERE ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))
+    AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
+)
+{move_states}

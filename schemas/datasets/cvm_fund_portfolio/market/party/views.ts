@@ -1,0 +1,67 @@
+import type { MaterializedView } from '../../../../core/dataset.ts'
+import { classHoldingColumns, classTotalColumns, partyClassColumns, partyMonthColumns } from './columns.ts'
+
+const CLASS_NUMBER = { name: 'class_number', sql: 'market/party/class_number.sql' }
+
+/** What each class and each manager and administrator has in a month, as sums over classes take it. */
+export const partyViews: readonly MaterializedView[] = [
+  {
+    name: 'cvm_class_holding',
+    description:
+      'One row per class that holds quotas of another class of the month, and that class: what a sum over both counts twice.',
+    columns: classHoldingColumns,
+    sql: 'market/party/cvm_class_holding.sql',
+    orderBy: ['cnpj', 'held_cnpj'],
+    key: ['cnpj', 'held_cnpj'],
+    rowGroupSize: 20_480,
+    reads: ['cvm_fund_month', 'cvm_fund_quota', 'cvm_fund_look_through', 'cvm_fund_class'],
+    monthly: { ofMonth: ['cvm_fund_month', 'cvm_fund_quota', 'cvm_fund_look_through'], takes: CLASS_NUMBER },
+  },
+  {
+    name: 'cvm_class_total',
+    description: 'One row per class that filed for the month: its figures as sums over classes take them.',
+    columns: classTotalColumns,
+    sql: 'market/party/cvm_class_total.sql',
+    orderBy: ['cnpj'],
+    key: ['cnpj'],
+    rowGroupSize: 20_480,
+    reads: [
+      'cvm_fund_month', 'cvm_fund_portfolio', 'cvm_fund_quota', 'cvm_fund_look_through', 'cvm_class_holding',
+      'cvm_fund_daily', 'cvm_fund_class',
+    ], // prettier-ignore
+    monthly: {
+      ofMonth: [
+        'cvm_fund_month', 'cvm_fund_portfolio', 'cvm_fund_quota', 'cvm_fund_look_through', 'cvm_class_holding',
+        'cvm_fund_daily',
+      ], // prettier-ignore
+      takes: CLASS_NUMBER,
+    },
+  },
+  {
+    name: 'cvm_party_class',
+    description:
+      'One row per class that filed for the month and each of its managers and administrators: which classes are whose.',
+    columns: partyClassColumns,
+    sql: 'market/party/cvm_party_class.sql',
+    orderBy: ['party_type', 'party_cnpj', 'cnpj'],
+    key: ['party_type', 'party_cnpj', 'cnpj'],
+    rowGroupSize: 20_480,
+    reads: ['cvm_fund_month', 'cvm_fund_class', 'cvm_fund_integrant'],
+    monthly: {
+      ofMonth: ['cvm_fund_month'],
+      takes: { name: 'party_of_class', sql: 'market/party/party_of_class.sql' },
+    },
+  },
+  {
+    name: 'cvm_party_month',
+    description:
+      'One row per manager and administrator of classes that filed for the month: their totals, counted once within the party. Never add up parties: a class with several counts in full for each.',
+    columns: partyMonthColumns,
+    sql: 'market/party/cvm_party_month.sql',
+    orderBy: ['party_type', 'party_cnpj'],
+    key: ['party_type', 'party_cnpj'],
+    rowGroupSize: 2048,
+    reads: ['cvm_party_class', 'cvm_class_holding', 'cvm_class_total'],
+    monthly: { ofMonth: ['cvm_party_class', 'cvm_class_holding', 'cvm_class_total'] },
+  },
+]

@@ -1,0 +1,70 @@
+import type { Snapshot } from '../../api/endpoint.ts'
+import { KeptValues } from '../../api/kept-values.ts'
+import type { Month } from '../../core/month.ts'
+
+const FILED = new URL('filed_ranges.sql', import.meta.url)
+const REVISED = new URL('revised_ranges.sql', import.meta.url)
+
+/** The first and the last month of something, both included. */
+interface MonthRange {
+  readonly first: Month
+  readonly last: Month
+}
+
+interface FilerRanges {
+  /** The months with lines or a NAV. */
+  readonly filed?: MonthRange
+  /** The months with a version, also a withdrawn one. */
+  readonly revised?: MonthRange
+}
+
+const kept = new KeptValues<ReadonlyMap<string, FilerRanges>>()
+
+/** Keeps for every number between which months it filed: looks into all other months find nothing of it. */
+export async function keepFiledRanges(snapshot: Snapshot): Promise<void> {
+  const filed = await readRanges(snapshot, FILED, 'cvm_fund_month')
+  const revised = await readRanges(snapshot, REVISED, 'cvm_fund_revision')
+  const numbers = new Set([...filed.keys(), ...revised.keys()])
+  const ranges = [...numbers].map((cnpj): readonly [string, FilerRanges] => {
+    const [own, versions] = [filed.get(cnpj), revised.get(cnpj)]
+    return [cnpj, { ...(own && { filed: own }), ...(versions && { revised: versions }) }]
+  })
+  kept.keep(snapshot, new Map(ranges))
+}
+
+async function readRanges(snapshot: Snapshot, sqlFile: URL, table: string): Promise<ReadonlyMap<string, MonthRange>> {
+  const months = snapshot.monthsWith(table)
+  if (months.length === 0) return new Map()
+  const rows = (await snapshot.query(sqlFile, {}, months)) as unknown as readonly (MonthRange & {
+    readonly cnpj: string
+  })[]
+  // Most have the same months: each range is in memory once.
+  const known = new Map<string, MonthRange>()
+  return new Map(
+    rows.map(({ cnpj, first, last }) => {
+      const name = `${first} ${last}`
+      const range = known.get(name) ?? { first, last }
+      known.set(name, range)
+      return [cnpj, range]
+    }),
+  )
+}
+
+/** True if the number filed anything in any month, also what it withdrew; null where only a query can say. */
+export function isFiler(snapshot: Snapshot, cnpj: string): boolean | null {
+  return kept.find(snapshot)?.has(cnpj) ?? null
+}
+
+/** Leaves out the months in which a number certainly filed nothing; with `withdrawn` those that have a version stay. */
+export function monthsOfFiler(
+  snapshot: Snapshot,
+  cnpj: string,
+  months: readonly Month[],
+  { withdrawn = false } = {},
+): readonly Month[] {
+  const ranges = kept.find(snapshot)
+  if (ranges === undefined) return months
+  const { filed, revised } = ranges.get(cnpj) ?? {}
+  const counted = [filed, withdrawn ? revised : undefined].filter((range) => range !== undefined)
+  return months.filter((month) => counted.some(({ first, last }) => first <= month && month <= last))
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Row, Snapshot } from '../../api/endpoint.ts'
+import { described } from '../../api/output.ts'
+import { REGISTER } from './fund.ts'
+
+/**
+ * Files of the register of Resolution CVM 175 that are synthetic, by SHA-256: those of the bundled sample and of the
+ * mirror that it is cut from. The bytes say so wherever they were fetched from, and in every snapshot made from them. Who
+ * makes up a register adds its hash here.
+ */
+const SYNTHETIC_FILES: readonly string[] = [
+  '4706abf245dfd5c801418766e808accf364eb3b2b7bd312d1ce9c1d539de339d',
+  '4073be03e3d10c40f0ee40b6602be3f5288c5f2721db1f141120e024f3c0f508',
+]
+
+/** What an answer says of the register that it takes parties or descriptions of classes from. */
+export const registerFields = {
+  register_date: described(
+    z.string().nullable(),
+    'Newest day that the registers of the snapshot name; null without registers.',
+    'VARCHAR',
+  ),
+  register_is_synthetic: described(
+    z.boolean(),
+    'True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones.',
+    'BOOLEAN',
+  ),
+}
+
+/** Describes the registers of a snapshot. */
+export function describeRegister({ manifest, newest }: Pick<Snapshot, 'manifest' | 'newest'>): Row {
+  const inputs = manifest.partitions.filter(({ dataset }) => dataset === REGISTER).flatMap((entry) => entry.inputs)
+  return {
+    register_date: newest.get(REGISTER)?.get('') ?? null,
+    register_is_synthetic: inputs.some(({ sha256 }) => SYNTHETIC_FILES.includes(sha256)),
+  }
+}

@@ -1,0 +1,19 @@
+/** The limit of a figure. */
+export interface Budget {
+  readonly id: string
+  /** The part that measures it. */
+  readonly part: string
+  readonly bound: 'most' | 'least'
+  readonly limit: number
+  readonly aim?: number
+  readonly unit: string
+  readonly because: string
+}
+
+export function most(part: string, id: string, limit: number, unit: string, because: string): Budget {
+  return { id, part, bound: 'most', limit, unit, because }
+}
+
+export function least(part: string, id: string, limit: number, unit: string, because: string): Budget {
+  return { ...most(part, id, limit, unit, because), bound: 'least' }
+}

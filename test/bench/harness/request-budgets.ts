@@ -1,0 +1,17 @@
+import { type Budget, least, most } from './budget.ts'
+
+/** The budgets of requests other than that of a portfolio: see requests.ts, mixed-load.ts and month-requests.ts. */
+export const REQUEST_BUDGETS: readonly Budget[] = [
+  most('requests', 'search-cpu', 10, 'ms', 'Each letter that somebody types is a search.'),
+  most('requests', 'suggest-cpu', 10, 'ms', 'The same for the field of the pages.'),
+  most('requests', 'fund-page', 40, 'ms', 'The page that search engines and people open first.'),
+  most('requests', 'fund', 10, 'ms', 'A row about one fund is no scan of a register.'),
+  most('requests', 'new-look-through', 2, '×', 'Nobody must notice that a snapshot is new.'),
+  most('requests', 'new-holders', 2, '×', 'The same.'),
+  most('requests', 'new-compare', 2, '×', 'The same.'),
+  most('requests', 'mixed-p99', 400, 'ms', 'One request in a hundred must not seem to hang.'),
+  least('requests', 'mixed-throughput', 150, '/s', 'Costs are added up, not the longest waits.'),
+  most('serve', 'unknown-growth', 2, '×', 'A number that nobody has must not cost a look into every month.'),
+  most('serve', 'months-cpu', 60, 'ms', 'A list of months must not open all of them.'),
+  most('serve', 'history-cpu', 60, 'ms', 'Nor must the first page of a history.'),
+]
