@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 
 /** Computes a strong ETag: equal parts give an equal ETag, whatever the order of their keys. */
 export function computeEtag(parts: readonly unknown[]): string {
-  const canonical = JSON.stringify(parts, (_key, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
+  const canonical = JSON.stringify(parts, (_key, value: unknown) => {
+    if (typeof value === 'bigint') return String(value)
+    return value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
+      : value
+  })
   return `"${createHash('sha256').update(canonical).digest('base64url').slice(0, 32)}"`
 }
 
