@@ -14,7 +14,8 @@ export const [ONE, TWO, ADMINISTRATOR] = [cnpj(801), cnpj(802), cnpj(810)]
 /** A master, the feeder that holds it alone, and a fund of both; then a fund of both managers. */
 export const [MASTER, FEEDER, OF_FUNDS, SHARED] = [cnpj(1), cnpj(2), cnpj(3), cnpj(4)]
 /** A fund of secrets, a structured fund, that of a natural person, that of nobody, and one that is gone in October. */
-export const [SECRET, STRUCTURED, PERSONS, NOBODYS, GONE] = [cnpj(5), cnpj(6), cnpj(7), cnpj(8), cnpj(9)]
+export const [SECRET, STRUCTURED, NOBODYS, GONE] = [cnpj(5), cnpj(6), cnpj(8), cnpj(9)]
+const PERSONS = cnpj(7)
 
 const PERSON = '98765432100'
 const NAMES: Readonly<Record<string, string>> = { [ONE]: 'PRIMEIRA GESTÃO LTDA', [TWO]: 'SEGUNDA GESTÃO S.A.' }

@@ -12,6 +12,7 @@ import { issuerTablesPortuguese } from './portuguese/issuer-tables.ts'
 import { issuersPortuguese } from './portuguese/issuers.ts'
 import { marketPortuguese } from './portuguese/market.ts'
 import { partiesPortuguese } from './portuguese/parties.ts'
+import { partyLabels } from './portuguese/party-labels.ts'
 import { partyFieldsPortuguese } from './portuguese/party-fields.ts'
 import { partyTablesPortuguese } from './portuguese/party-tables.ts'
 import { overTimePortuguese } from './portuguese/over-time.ts'
@@ -36,4 +37,5 @@ export default defineTranslations({
     ...partyFieldsPortuguese,
     ...partyTablesPortuguese,
   },
+  labels: partyLabels,
 })

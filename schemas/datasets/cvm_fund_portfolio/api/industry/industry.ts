@@ -8,6 +8,7 @@ import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-versio
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { type ExactNumber, toExactNumber, toUnits } from '../../../../core/exact-number.ts'
+import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
 import { QUOTA_LINES_MISSING } from '../managers/figures.ts'
@@ -54,7 +55,7 @@ const industryRow = z
 const KEY = ['cnpj', 'type', 'classification', 'anbima_class', 'audience', 'exclusive', 'condominium'] as const
 
 /** A row of `industry.sql`. */
-interface GroupRow extends Row {
+interface GroupRow {
   readonly key: string
   readonly label: string
   readonly name: string
@@ -62,6 +63,13 @@ interface GroupRow extends Row {
   readonly nav_class_count: number
   readonly nonpositive_nav_count: number
   readonly nav_value: ExactNumber | null
+  /** Absent for a group of own reports alone, as what follows. */
+  readonly netting_complete?: boolean
+  readonly line_class_count?: number
+  readonly internal_value?: ExactNumber
+  readonly inflow_value?: ExactNumber | null
+  readonly outflow_value?: ExactNumber | null
+  readonly report_nav_value?: ExactNumber | null
 }
 
 export const industry = defineEndpoint({
@@ -129,15 +137,15 @@ async function readGroups(
   if (isFiled) requireParties(snapshot, month)
   const last_day = lastDayOfMonth(month)
   const hasReports = REPORT_TABLES.every((table) => snapshot.has(table))
-  const both = isFiled && hasReports ? await snapshot.query(BOTH, { last_day }, [month]) : []
+  const both = isFiled && hasReports ? await readBoth(snapshot, month) : []
   const [filed, reported] = (await Promise.all([
     isFiled ? snapshot.query(FILED, bindings, [month]) : [],
     hasReports
       ? snapshot.query(REPORTED, {
           ...bindings,
           last_day,
-          filed: ['', ...both.flatMap(({ cnpj, has_nav }) => (has_nav === true ? String(cnpj) : []))],
-          counted: ['', ...both.map(({ cnpj }) => String(cnpj))],
+          filed: ['', ...both.flatMap(({ cnpj, has_nav }) => (has_nav ? cnpj : []))],
+          counted: ['', ...both.map(({ cnpj }) => cnpj)],
         })
       : [],
   ])) as unknown as [GroupRow[], GroupRow[]]
@@ -145,6 +153,12 @@ async function readGroups(
   const joined = filed.map((row) => joinReports(row, ofReports.get(row.key)))
   const alone = reported.filter(({ key }) => !filed.some((row) => row.key === key))
   return [...joined, ...alone.map((row) => ({ ...row, name: '', report_nav_value: row.nav_value }))]
+}
+
+/** The funds that filed for the month and reported for it on their own. */
+async function readBoth(snapshot: Snapshot, month: Month) {
+  const rows = await snapshot.query(BOTH, { last_day: lastDayOfMonth(month) }, [month])
+  return rows as unknown as readonly { readonly cnpj: string; readonly has_nav: boolean }[]
 }
 
 function joinReports(row: GroupRow, report: GroupRow | undefined): GroupRow {
@@ -164,37 +178,40 @@ function add(one: ExactNumber | null, other: ExactNumber | null): ExactNumber | 
   return toExactNumber(toUnits(one.text, 2) + toUnits(other.text, 2), 2)
 }
 
+const SHOWN = [
+  'nav_value', 'class_count', 'nav_class_count', 'nonpositive_nav_count', 'report_nav_value', 'internal_value',
+  'unnetted_value', 'netting_complete', 'net_value', 'net_value_reason', 'confidential_value', 'holders', 'inflow_value',
+  'outflow_value', 'net_flow_value', 'is_partial',
+] as const // prettier-ignore
+
 function describeGroup(
   row: GroupRow,
   group_by: string,
   of: { readonly asked: AskedMonth; readonly request: Asking & LabelFilter },
 ): Row {
   const isOfOne = PARTIES.includes(group_by) || group_by === 'fund'
-  const isFiled = 'netting_complete' in row
-  const [internal, hasLines] = [row['internal_value'] as ExactNumber | undefined, row['line_class_count'] !== 0]
-  const complete = row['netting_complete'] === true
-  const net = isFiled && complete && row.nav_value !== null ? subtract(row.nav_value, internal) : null
-  const flows = ['inflow_value', 'outflow_value'].map((name) => (row[name] ?? null) as ExactNumber | null)
+  const all: Row = { netting_complete: false, is_partial: false, ...row, ...describeNet(row), ...describeFlow(row) }
   return {
     ...(isOfOne ? { cnpj: row.label, name: row.name } : nameGroup(group_by, row.label)),
-    nav_value: row.nav_value,
-    class_count: row.class_count,
-    nav_class_count: row.nav_class_count,
-    nonpositive_nav_count: row.nonpositive_nav_count,
-    report_nav_value: row['report_nav_value'] ?? null,
-    internal_value: isFiled && hasLines ? (internal ?? null) : null,
-    unnetted_value: row['unnetted_value'] ?? null,
-    netting_complete: complete,
-    net_value: net,
-    net_value_reason: net !== null ? '' : reasonOf(isFiled, complete),
-    confidential_value: row['confidential_value'] ?? null,
-    holders: row['holders'] ?? null,
-    inflow_value: flows[0] ?? null,
-    outflow_value: flows[1] ?? null,
-    net_flow_value: flows[0] && flows[1] ? subtract(flows[0], flows[1]) : null,
-    is_partial: row['is_partial'] ?? false,
+    ...Object.fromEntries(SHOWN.map((name) => [name, all[name] ?? null])),
     explain: explain(row.label, group_by, of),
   }
+}
+
+function describeNet(row: GroupRow): Row {
+  const isFiled = row.netting_complete !== undefined
+  const internal = row.line_class_count === 0 ? null : (row.internal_value ?? null)
+  const isKnown = row.netting_complete === true && row.nav_value !== null
+  const net = isKnown ? subtract(row.nav_value, row.internal_value) : null
+  return {
+    internal_value: internal,
+    net_value: net,
+    net_value_reason: net === null ? reasonOf(isFiled, row.netting_complete === true) : '',
+  }
+}
+
+function describeFlow({ inflow_value: inflow = null, outflow_value: outflow = null }: GroupRow): Row {
+  return { net_flow_value: inflow === null || outflow === null ? null : subtract(inflow, outflow) }
 }
 
 function reasonOf(isFiled: boolean, complete: boolean): string {

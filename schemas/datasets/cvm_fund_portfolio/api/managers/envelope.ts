@@ -2,9 +2,11 @@ import { z } from 'zod'
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { described } from '../../../../api/output.ts'
 import type { ExactNumber } from '../../../../core/exact-number.ts'
+import type { Month } from '../../../../core/month.ts'
+import { cacheMonths } from '../../../../fund/api/month-cache.ts'
 import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
 import { sharePercent } from '../../../../fund/api/share-percent.ts'
-import type { AskedMonth } from '../market/kit/asked-month.ts'
+import { type AskedMonth, asksAllClasses } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { marketEnvelope, marketPercent } from '../market/kit/output.ts'
 import type { PartyType } from './party-type.ts'
@@ -34,8 +36,9 @@ export async function describeParties(
   type: PartyType,
   basis = 'register_of_today',
 ): Promise<Row> {
-  const rows = await snapshot.query(KNOWN, { party_type: type, ...asked.classes }, [asked.month])
-  const [{ nav_value: all, known_nav_value: known } = EMPTY] = rows as unknown as KnownRow[]
+  const { nav_value: all, known_nav_value: known } = asksAllClasses(asked)
+    ? await KNOWN_OF_ALL[type](snapshot, asked.month)
+    : await readKnown(snapshot, asked.month, type, asked.classes)
   return {
     ...describeAskedMonth(asked),
     [`${type}_basis`]: basis,
@@ -45,6 +48,27 @@ export async function describeParties(
         ? null
         : sharePercent(known, all),
   }
+}
+
+/** More than any snapshot has: a month is two figures. */
+const EVERY_MONTH = 1_000
+
+const ALL_CLASSES: AskedMonth['classes'] = { filing_groups: null, types: null }
+
+/** The same of all classes, which every answer says. */
+const KNOWN_OF_ALL = {
+  manager: cacheMonths((snapshot, month) => readKnown(snapshot, month, 'manager', ALL_CLASSES), { most: EVERY_MONTH }),
+  administrator: cacheMonths((snapshot, month) => readKnown(snapshot, month, 'administrator', ALL_CLASSES), { most: EVERY_MONTH }), // prettier-ignore
+}
+
+async function readKnown(
+  snapshot: Snapshot,
+  month: Month,
+  party_type: PartyType,
+  classes: AskedMonth['classes'],
+): Promise<KnownRow> {
+  const [row = EMPTY] = (await snapshot.query(KNOWN, { party_type, ...classes }, [month])) as unknown as KnownRow[]
+  return row
 }
 
 /** A row of `known_parties.sql`. */

@@ -34,33 +34,39 @@ export const partyFigureFields = {
   ...knowledgeFields,
 }
 
+/** The figures that a sum has as they are shown. */
+const SHOWN = [
+  'nav_value', 'class_count', 'nav_class_count', 'internal_value', 'internal_value_reason', 'unnetted_value',
+  'netting_complete', 'net_value', 'net_value_reason', 'co_managed_count', 'co_managed_nav_value',
+  'total_portfolio_value', 'confidential_value', 'direct_value', 'direct_value_reason', 'inflow_value', 'outflow_value',
+  'net_flow_value', 'net_flow_value_reason', 'previous_nav_value', 'previous_nav_value_reason', 'is_partial',
+  'missing_members',
+] as const // prettier-ignore
+
 /** Makes the figures of a party. `before` is null where the snapshot does not have the month before. */
 export function describeParty(sum: PartySum, before: { readonly sum: PartySum | undefined } | null): Row {
-  const linesReason = sum.line_class_count > 0 ? '' : sum.is_partial ? MONTH_INCOMPLETE : 'lines_not_filed'
-  const previous = before?.sum?.nav_value ?? null
+  const all: Row = { ...sum, ...explainNulls(sum), ...describeBefore(before) }
+  return Object.fromEntries(SHOWN.map((name) => [name, all[name] ?? null]))
+}
+
+function explainNulls(sum: PartySum): Row {
+  const ofLines = explainLines(sum)
+  const ofNet = sum.netting_complete ? 'nav_not_filed' : QUOTA_LINES_MISSING
   return {
-    nav_value: sum.nav_value,
-    class_count: sum.class_count,
-    nav_class_count: sum['nav_class_count'] ?? null,
-    internal_value: sum.internal_value,
-    internal_value_reason: sum.internal_value === null ? linesReason : '',
-    unnetted_value: sum['unnetted_value'] ?? null,
-    netting_complete: sum.netting_complete,
-    net_value: sum.net_value,
-    net_value_reason: sum.net_value !== null ? '' : sum.netting_complete ? 'nav_not_filed' : QUOTA_LINES_MISSING,
-    co_managed_count: sum['co_managed_count'] ?? null,
-    co_managed_nav_value: sum['co_managed_nav_value'] ?? null,
-    total_portfolio_value: sum.total_portfolio_value,
-    confidential_value: sum['confidential_value'] ?? null,
-    direct_value: sum.direct_value,
-    direct_value_reason: sum.direct_value === null ? linesReason : '',
-    inflow_value: sum.inflow_value,
-    outflow_value: sum['outflow_value'] ?? null,
-    net_flow_value: sum['net_flow_value'] ?? null,
-    net_flow_value_reason: (sum['net_flow_value'] ?? null) === null ? 'report_not_filed' : '',
-    previous_nav_value: previous,
-    previous_nav_value_reason: before === null ? 'month_not_compiled' : previous === null ? 'nav_not_filed' : '',
-    is_partial: sum.is_partial,
-    missing_members: sum['missing_members'] ?? '',
+    internal_value_reason: sum.internal_value === null ? ofLines : '',
+    direct_value_reason: sum.direct_value === null ? ofLines : '',
+    net_value_reason: sum.net_value === null ? ofNet : '',
+    net_flow_value_reason: sum.net_flow_value === null ? 'report_not_filed' : '',
   }
+}
+
+function explainLines({ line_class_count, is_partial }: PartySum): string {
+  if (line_class_count > 0) return ''
+  return is_partial ? MONTH_INCOMPLETE : 'lines_not_filed'
+}
+
+function describeBefore(before: { readonly sum: PartySum | undefined } | null): Row {
+  if (before === null) return { previous_nav_value: null, previous_nav_value_reason: 'month_not_compiled' }
+  const previous = before.sum?.nav_value ?? null
+  return { previous_nav_value: previous, previous_nav_value_reason: previous === null ? 'nav_not_filed' : '' }
 }

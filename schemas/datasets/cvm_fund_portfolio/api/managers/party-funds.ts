@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, type Endpoint, type Row } from '../../../../api/endpoint.ts'
+import { defineEndpoint, type Endpoint, type Row, type Snapshot, type Value } from '../../../../api/endpoint.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
 import { addSource, provenanceInput, sourceOrNull } from '../../../../api/provenance.ts'
@@ -9,7 +9,7 @@ import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { FUND_TYPES } from '../../../../fund/api/fund-output.ts'
-import { FILING_GROUPS, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { type AskedMonth, FILING_GROUPS, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { knowledgeFields, marketCount, marketValue, nullReason } from '../market/kit/output.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
@@ -35,12 +35,12 @@ const partyFund = z
     direct_value: marketValue('Signed sum of its open lines that are owned, lent or, negative, borrowed, without quotas of classes that have lines in the month, BRL.'), // prettier-ignore
     confidential_value: marketValue('Its confidential totals, BRL.'),
     unnetted_value: marketValue('Of them those of quotas, BRL.'),
-    lines_reason: nullReason('total_portfolio_value', 'month_incomplete or lines_not_filed, as the sums of lines beside it'), // prettier-ignore
     inflow_value: marketValue('Quotas bought in the month, by its daily reports, BRL.'),
     outflow_value: marketValue('Quotas redeemed, BRL.'),
     net_flow_value: marketValue('inflow_value less outflow_value, BRL; null without a daily report.'),
     holders: marketCount('Holders on the last day of the month that has reports; null without a report of that day.'),
     party_count: marketCount('Parties of the kind that the class has: it counts in full for each.'),
+    lines_reason: nullReason('total_portfolio_value', 'month_incomplete or lines_not_filed, as the sums of lines beside it'), // prettier-ignore
     ...knowledgeFields,
     explain: described(z.string(), 'Relative address of its lines, which add up to total_portfolio_value.', 'VARCHAR'),
     source: sourceOrNull('The line of its NAV; null where it filed none.'),
@@ -85,36 +85,11 @@ export function definePartyFunds(type: PartyType): Endpoint {
     async answer(snapshot, { cnpj, sort_by, sort_order, provenance = false, ranges, page, page_size, ...asking }) {
       const asked = readAskedMonth(snapshot, asking)
       requireParties(snapshot, asked.month)
-      const found = await snapshot.query(FUNDS, { party_type: type, party: cnpj, ...asked.classes }, [asked.month])
+      const found = await readFunds(snapshot, asked, type, cnpj)
       if (found.length === 0 && cnpj !== NATURAL_PERSON && cnpj !== NOT_KNOWN) await requireParty(snapshot, type, cnpj)
       const before = askPartiesBefore(snapshot, asked, asking)
-      const cnpjs = found.map((row) => String(row['cnpj']))
-      const navs = before === null || cnpjs.length === 0 ? [] : await snapshot.query(NAVS, { cnpjs }, [before.month])
-      const ofBefore = new Map(navs.map((row) => [row['cnpj'], row['nav_value'] ?? null]))
-      const rows = found.map(({ nav_value, cnpj: own, name, type: kind, filing_group, line_count, ...row }): Row => ({
-        nav_value: nav_value ?? null,
-        cnpj: own ?? '',
-        name: name ?? '',
-        type: kind ?? '',
-        filing_group: filing_group ?? '',
-        previous_nav_value: ofBefore.get(own) ?? null,
-        total_portfolio_value: row['total_portfolio_value'] ?? null,
-        internal_value: row['internal_value'] ?? null,
-        direct_value: row['direct_value'] ?? null,
-        confidential_value: row['confidential_value'] ?? null,
-        unnetted_value: row['unnetted_value'] ?? null,
-        lines_reason: line_count === 0 ? (row['is_partial'] === true ? 'month_incomplete' : 'lines_not_filed') : '',
-        inflow_value: row['inflow_value'] ?? null,
-        outflow_value: row['outflow_value'] ?? null,
-        net_flow_value: row['net_flow_value'] ?? null,
-        holders: row['holders'] ?? null,
-        party_count: row['party_count'] ?? null,
-        is_partial: row['is_partial'] ?? false,
-        missing_members: row['missing_members'] ?? '',
-        explain: writeExplain(`/v1/fund/${String(own)}/portfolio`, { date: asked.reference_date }),
-        source_member: row['source_member'] ?? null,
-        source_line: row['source_line'] ?? null,
-      }))
+      const ofBefore = await readNavs(snapshot, found, before)
+      const rows = found.map((row) => describeFund(row, ofBefore, asked))
       const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)
       const shown = takePage(sorted, { page, page_size }).map(
         addSource(snapshot, PORTFOLIO, provenance, () => asked.reference_date),
@@ -128,4 +103,46 @@ export function definePartyFunds(type: PartyType): Endpoint {
       }
     },
   })
+}
+
+/** A row of `party_funds.sql`. */
+interface FundRow extends Row {
+  readonly cnpj: string
+  readonly line_count: number
+  readonly is_partial: boolean
+}
+
+async function readFunds(snapshot: Snapshot, asked: AskedMonth, party_type: PartyType, party: string) {
+  const rows = await snapshot.query(FUNDS, { party_type, party, ...asked.classes }, [asked.month])
+  return rows as unknown as readonly FundRow[]
+}
+
+async function readNavs(snapshot: Snapshot, funds: readonly FundRow[], before: AskedMonth | null) {
+  const cnpjs = funds.map(({ cnpj }) => cnpj)
+  const navs = before === null || cnpjs.length === 0 ? [] : await snapshot.query(NAVS, { cnpjs }, [before.month])
+  return new Map(navs.map(({ cnpj, nav_value }) => [cnpj, nav_value ?? null]))
+}
+
+function describeFund(
+  { line_count, nav_value = null, cnpj, name = '', type = '', filing_group = '', ...row }: FundRow,
+  ofBefore: ReadonlyMap<unknown, Value>,
+  { reference_date }: AskedMonth,
+): Row {
+  const { source_member = null, source_line = null, is_partial, missing_members = '', ...figures } = row
+  const reason = is_partial ? 'month_incomplete' : 'lines_not_filed'
+  return {
+    nav_value,
+    cnpj,
+    name,
+    type,
+    filing_group,
+    previous_nav_value: ofBefore.get(cnpj) ?? null,
+    ...figures,
+    lines_reason: line_count === 0 ? reason : '',
+    is_partial,
+    missing_members,
+    explain: writeExplain(`/v1/fund/${cnpj}/portfolio`, { date: reference_date }),
+    source_member,
+    source_line,
+  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, type Endpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
+import { defineEndpoint, type Endpoint, type Row, type Snapshot, type Value } from '../../../../api/endpoint.ts'
 import { ApiError } from '../../../../api/error.ts'
 import { choiceInput, parameter } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
@@ -20,11 +20,11 @@ import { EXAMPLES } from './party.ts'
 import { partyMessages } from './party-messages.ts'
 import { readPartySums, requireParty } from './party-sums.ts'
 import { partyInput } from './party-input.ts'
+import { addNames, type NamelessPosition } from './position-names.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
 
 const DIRECT = new URL('party_positions.sql', import.meta.url)
 const LOOK_THROUGH = new URL('party_look_through.sql', import.meta.url)
-const NAMES = new URL('position_names.sql', import.meta.url)
 const RECONCILIATION = 'reconciliation'
 const KEY = ['asset_id', 'kind', 'resolution', 'cnpj'] as const
 
@@ -67,6 +67,18 @@ const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly des
 const word = (description: string) =>
   parameter(z.string().min(1).max(200), description, { type: 'string', minLength: 1, maxLength: 200 }).optional()
 
+const POSITIONS_INPUT = z.strictObject({
+  cnpj: partyInput,
+  view: choiceInput(['direct', 'look_through'], 'Its lines, or with quotas of other funds replaced by what they hold.').default('direct'), // prettier-ignore
+  group_by: choiceInput(['asset', 'fund'], 'A row an asset, or a row an asset and class.').default('asset'),
+  asset_id: word('Only this asset, by the name that it goes by in the month.'),
+  kind: word('Only assets of this kind.'),
+  resolution: word('Only rows with this resolution.'),
+  ...marketInput,
+  ...sortInput(sortableColumns(position), { by: 'value', order: 'desc', key: KEY }),
+  ...pageInput,
+})
+
 /** Declares the consolidated portfolio of a manager or administrator. */
 export function definePartyPositions(type: PartyType): Endpoint {
   return defineEndpoint({
@@ -75,17 +87,7 @@ export function definePartyPositions(type: PartyType): Endpoint {
     ...TEXTS[type],
     dataset: PORTFOLIO,
     extraScopes: PARTY_SCOPES,
-    input: z.strictObject({
-      cnpj: partyInput,
-      view: choiceInput(['direct', 'look_through'], 'Its lines, or with quotas of other funds replaced by what they hold.').default('direct'), // prettier-ignore
-      group_by: choiceInput(['asset', 'fund'], 'A row an asset, or a row an asset and class.').default('asset'),
-      asset_id: word('Only this asset, by the name that it goes by in the month.'),
-      kind: word('Only assets of this kind.'),
-      resolution: word('Only rows with this resolution.'),
-      ...marketInput,
-      ...sortInput(sortableColumns(position), { by: 'value', order: 'desc', key: KEY }),
-      ...pageInput,
-    }),
+    input: POSITIONS_INPUT,
     output: listOutput(position, {
       ...partyEnvelope(type),
       consolidated_value: marketValue('Sum of the rows of all assets, BRL: all lines less internal quotas.'),
@@ -108,57 +110,93 @@ export function definePartyPositions(type: PartyType): Endpoint {
       { cnpj: EXAMPLES[type], date: '20251031', view: 'look_through', page_size: '5' },
     ],
     async answer(snapshot, { sort_by, sort_order, ranges, page, page_size, ...request }) {
-      const { cnpj, view, group_by, asset_id, kind, resolution, ...asking } = request
-      const asked = readAskedMonth(snapshot, asking)
-      const [sum] = await readPartySums(snapshot, asked, type, cnpj)
-      if (sum === undefined) await requireParty(snapshot, type, cnpj)
-      if (view === 'look_through') requireLookThrough(snapshot, asked)
-      const chosen = { asset_id: asset_id ?? null, kind: kind ?? null, resolution: resolution ?? null }
-      const isWhole = Object.values(chosen).every((each) => each === null)
-      const bindings = {
-        party_type: type, party: cnpj, by_fund: group_by === 'fund', ...chosen, ...asked.classes,
-        first_day: `${asked.month}-01`, last_day: lastDayOfMonth(asked.month),
-      } // prettier-ignore
-      const bound = view === 'direct' ? bindings : withoutDays(bindings)
-      const found = await snapshot.query(view === 'direct' ? DIRECT : LOOK_THROUGH, bound, [asked.month])
+      const asked = readAskedMonth(snapshot, request)
+      const [sum] = await readPartySums(snapshot, asked, type, request.cnpj)
+      if (sum === undefined) await requireParty(snapshot, type, request.cnpj)
+      if (request.view === 'look_through') requireLookThrough(snapshot, asked)
       const total = sum === undefined ? null : consolidate(sum.total_portfolio_value, sum.internal_value)
-      const rest = view === 'look_through' && isWhole && total !== null ? reconcile(found, total) : []
-      const all = [...found, ...rest].map((row): Row => ({
-        value: row['value'] ?? null,
-        asset_id: row['asset_id'] ?? '',
-        name: '',
-        kind: row['kind'] ?? '',
-        resolution: row['resolution'] ?? '',
-        quantity: row['quantity'] ?? null,
-        share_percent: share(row['value'] as ExactNumber, total),
-        class_count: row['class_count'] ?? 0,
-        cnpj: row['cnpj'] ?? '',
-        fund_name: '',
-        explain: explain(row, { type, cnpj, view, group_by, asked, asking }),
-      }))
+      const all = await readPositions(snapshot, asked, { ...request, party_type: type }, total)
       const sorted = await sortedRows(ranges.select(all), { sort_by, sort_order }, KEY, snapshot.work)
       const named = await addNames(snapshot, takePage(sorted, { page, page_size }), asked)
-      const { body, ...answer } = listAnswer(named, { page, page_size }, `${type}_positions-${cnpj}-${asked.month}`)
+      const fileName = `${type}_positions-${request.cnpj}-${asked.month}`
+      const { body, ...answer } = listAnswer(named, { page, page_size }, fileName)
+      const ofMonth = await describeParties(snapshot, asked, type, sum?.party_basis)
       return {
         ...answer,
         body: {
           success: true,
-          ...(await describeParties(snapshot, asked, type, sum?.party_basis)),
-          consolidated_value: total === null ? null : toExactNumber(total, 2),
-          consolidated_value_reason:
-            total !== null ? '' : sum?.is_partial === true ? 'month_incomplete' : 'lines_not_filed',
-          is_partial: sum?.is_partial ?? false,
+          ...ofMonth,
+          ...describeTotal(total, sum?.is_partial ?? false),
           data: body['data'] ?? [],
         },
-        rowKeys: { party_cnpj: cnpj, reference_date: asked.reference_date },
+        rowKeys: { party_cnpj: request.cnpj, reference_date: asked.reference_date },
         headers: rulesVersion(snapshot, PORTFOLIO, [asked.month]),
       }
     },
   })
 }
 
-function withoutDays<T extends { first_day: string; last_day: string }>({ first_day: _f, last_day: _l, ...rest }: T) {
-  return rest
+/** What a request chooses of the positions of a party. */
+interface Chosen extends Asking {
+  readonly party_type: PartyType
+  readonly cnpj: string
+  readonly view: 'direct' | 'look_through'
+  readonly group_by: 'asset' | 'fund'
+  readonly asset_id?: string | undefined
+  readonly kind?: string | undefined
+  readonly resolution?: string | undefined
+}
+
+/** A row of the SQL of positions. */
+interface PositionRow {
+  readonly value: ExactNumber
+  readonly asset_id: string
+  readonly kind: string
+  readonly resolution: string
+  readonly quantity: ExactNumber | null
+  readonly class_count: Value
+  readonly cnpj: string
+}
+
+async function readPositions(
+  snapshot: Snapshot,
+  asked: AskedMonth,
+  chosen: Chosen,
+  total: bigint | null,
+): Promise<NamelessPosition[]> {
+  const { asset_id = null, kind = null, resolution = null } = chosen
+  const isDirect = chosen.view === 'direct'
+  const days = { first_day: `${asked.month}-01`, last_day: lastDayOfMonth(asked.month) }
+  const bindings = {
+    party_type: chosen.party_type, party: chosen.cnpj, by_fund: chosen.group_by === 'fund',
+    asset_id, kind, resolution, ...asked.classes, ...(isDirect && days),
+  } // prettier-ignore
+  const rows = await snapshot.query(isDirect ? DIRECT : LOOK_THROUGH, bindings, [asked.month])
+  const found = rows as unknown as readonly PositionRow[]
+  const isWhole = asset_id === null && kind === null && resolution === null
+  const rest = !isDirect && isWhole && total !== null ? reconcile(found, total) : []
+  return [...found, ...rest].map((row) => ({
+    value: row.value,
+    asset_id: row.asset_id,
+    name: '',
+    kind: row.kind,
+    resolution: row.resolution,
+    quantity: row.quantity,
+    share_percent: share(row.value, total),
+    class_count: row.class_count,
+    cnpj: row.cnpj,
+    fund_name: '',
+    explain: explain(row, chosen, asked),
+  }))
+}
+
+function describeTotal(total: bigint | null, is_partial: boolean): Row {
+  const reason = is_partial ? 'month_incomplete' : 'lines_not_filed'
+  return {
+    consolidated_value: total === null ? null : toExactNumber(total, 2),
+    consolidated_value_reason: total === null ? reason : '',
+    is_partial,
+  }
 }
 
 function requireLookThrough(snapshot: Snapshot, { month }: AskedMonth): void {
@@ -171,8 +209,8 @@ function consolidate(total: ExactNumber | null, internal: ExactNumber | null): b
 }
 
 /** What the parts of look-throughs leave of the lines that they replace, so that the rows add up. */
-function reconcile(rows: readonly Row[], total: bigint): Row[] {
-  const rest = rows.reduce((left, { value }) => left - toUnits((value as ExactNumber).text, 2), total)
+function reconcile(rows: readonly PositionRow[], total: bigint): PositionRow[] {
+  const rest = rows.reduce((left, { value }) => left - toUnits(value.text, 2), total)
   if (rest === 0n) return []
   return [
     { asset_id: '', kind: RECONCILIATION, resolution: RECONCILIATION, cnpj: '', value: toExactNumber(rest, 2), quantity: null, class_count: 0 }, // prettier-ignore
@@ -189,36 +227,23 @@ interface Asking {
 }
 
 function explain(
-  { asset_id, kind, resolution, cnpj: own }: Row,
-  of: { type: PartyType; cnpj: string; view: string; group_by: string; asked: AskedMonth; asking: Asking },
+  { asset_id, kind, resolution, cnpj: own }: PositionRow,
+  { party_type, cnpj, view, group_by, filing_group, type }: Chosen,
+  { reference_date: date }: AskedMonth,
 ): string {
-  const date = of.asked.reference_date
   if (kind === RECONCILIATION) return ''
-  if (of.group_by === 'fund') {
-    const isLine = of.view === 'direct' && typeof asset_id === 'string' && asset_id !== ''
-    return isLine ? writeExplain(`/v1/fund/${String(own)}/portfolio`, { date, asset: asset_id }) : ''
+  if (group_by === 'fund') {
+    const isLine = view === 'direct' && asset_id !== ''
+    return isLine ? writeExplain(`/v1/fund/${own}/portfolio`, { date, asset: asset_id }) : ''
   }
-  return writeExplain(`/v1/${of.type}/${of.cnpj}/positions`, {
+  return writeExplain(`/v1/${party_type}/${cnpj}/positions`, {
     date,
-    view: of.view,
+    view,
     group_by: 'fund',
-    asset_id: asset_id === '' ? null : String(asset_id),
-    kind: String(kind),
-    resolution: String(resolution),
-    filing_group: of.asking.filing_group?.join(','),
-    type: of.asking.type?.join(','),
+    asset_id: asset_id === '' ? null : asset_id,
+    kind,
+    resolution,
+    filing_group: filing_group?.join(','),
+    type: type?.join(','),
   })
-}
-
-async function addNames(snapshot: Snapshot, rows: readonly Row[], { month }: AskedMonth): Promise<Row[]> {
-  const texts = (column: string) => [...new Set(rows.map((row) => String(row[column])))].filter((each) => each !== '')
-  const [ids, cnpjs] = [texts('asset_id'), texts('cnpj')]
-  const found =
-    rows.length === 0 ? [] : await snapshot.query(NAMES, { ids: [...ids, ''], cnpjs: [...cnpjs, ''] }, [month])
-  const names = new Map(found.map(({ id, name }) => [id, name ?? '']))
-  return rows.map((row) => ({
-    ...row,
-    name: names.get(row['asset_id']) ?? '',
-    fund_name: names.get(row['cnpj']) ?? '',
-  }))
 }

@@ -24,7 +24,7 @@ export interface PartySum extends Row {
   readonly net_value: ExactNumber | null
   readonly total_portfolio_value: ExactNumber | null
   readonly direct_value: ExactNumber | null
-  readonly inflow_value: ExactNumber | null
+  readonly net_flow_value: ExactNumber | null
   readonly netting_complete: boolean
   readonly is_partial: boolean
 }

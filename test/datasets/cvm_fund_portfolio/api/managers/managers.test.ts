@@ -52,9 +52,7 @@ describe('the list of managers', () => {
   })
 
   it('is searched by name or number, without accents, and over some classes alone', async () => {
-    expect((await ask('/v1/managers?date=202510&q=gestao%20primeira'.replace('202510', '20251031'))).data).toHaveLength(
-      1,
-    )
+    expect((await ask('/v1/managers?date=20251031&q=gestao%20primeira')).data).toHaveLength(1)
     expect((await ask(`/v1/managers?date=20251031&q=${TWO}`)).data[0]).toMatchObject({ cnpj: TWO })
     const { data } = await ask('/v1/managers?date=20251031&filing_group=structured')
     expect(data).toEqual([expect.objectContaining({ cnpj: ONE, class_count: '1', nav_value: '80.00' })])
@@ -110,7 +108,7 @@ describe('a manager', () => {
     const { status, text } = await api.get(`/v1/manager/${MASTER}?date=20251031`)
 
     expect(status).toBe(404)
-    expect(JSON.parse(text)).toMatchObject({ error: { details: { reason: 'manager_not_found', nearest: [] } } })
+    expect(JSON.parse(text)).toMatchObject({ error_data: { reason: 'manager_not_found', nearest: [] } })
     expect((await api.get('/v1/manager/natural_person')).status).toBe(400)
   })
 

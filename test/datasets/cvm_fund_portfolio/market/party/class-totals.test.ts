@@ -23,6 +23,9 @@ const zipOf = (month: string) =>
 /** Old files of structured funds write numbers without the zeros in front. */
 const bare = (text = '') => text.replace(/[./-]/g, '').padStart(14, '0')
 
+const readFirst = (fields: Readonly<Record<string, string>>, columns: readonly string[]) =>
+  bare(columns.map((column) => fields[column]).find((value) => value !== undefined))
+
 /** What the files say that classes hold of each other, read without the compiler, in cents. */
 function readPlainTotals(month: string) {
   const months = readPlainFundMonths(zipOf(month))
@@ -39,8 +42,8 @@ function readPlainTotals(month: string) {
         continue
       }
       if (!isQuota) continue
-      const holder = bare(fields['CNPJ_FUNDO_CLASSE'] ?? fields['CNPJ_FUNDO'])
-      const held = bare(fields['CNPJ_FUNDO_CLASSE_COTA'] ?? fields['CNPJ_FUNDO_COTA'] ?? fields['CPF_CNPJ_EMISSOR'])
+      const holder = readFirst(fields, ['CNPJ_FUNDO_CLASSE', 'CNPJ_FUNDO'])
+      const held = readFirst(fields, ['CNPJ_FUNDO_CLASSE_COTA', 'CNPJ_FUNDO_COTA', 'CPF_CNPJ_EMISSOR'])
       if (held !== holder && (months.get(held)?.nav ?? null) !== null) internal += value
     }
   }
