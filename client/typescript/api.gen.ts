@@ -227,7 +227,7 @@ export interface paths {
         };
         /**
          * One asset of a fund class over time: quantity, value and share by month
-         * @description A row for each month in which the class filed lines, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month. Own, lent and borrowed lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the snapshot names is not found.
+         * @description A row for each month in which the class filed lines, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month (of a paper without a code those of its group, which `asset_group_id` names). Own, lent and borrowed lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the snapshot names is not found.
          *
          *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
          */
@@ -338,6 +338,468 @@ export interface paths {
          * @description The open lines of a month that are owned, lent or borrowed: what `/v1/market/assets` and `/v1/market/moves` add up, each with the file and line that it was read from (`provenance=true`). `asset` finds an asset under all names that it has in the month; `filed_id` takes names as they stand.
          */
         readonly get: operations["market_lines"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/fund/{cnpj}/active-share": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How much of the shares of a fund is held otherwise than by an index fund
+         * @description Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index: no source here has the portfolio of an index that was in force in a past month, and printed weights of another day are no benchmark.
+         */
+        readonly get: operations["fund_active_share"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/basket": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A basket of funds and assets as if it were one fund: what is in it, by whom, and what its items have in common
+         * @description Each fund is opened as in its look-through by asset, and a leaf has the part weight × value ÷ NAV of the basket; what the lines of a fund are worth less or more than its NAV is `reconciliation`, so the leaves of a fund add up to its weight. An asset is a leaf itself. What weights leave of 100 is `unallocated_percent`. Sums are exact and rounded once. An item without an answer is in `errors` with the reason, and the others are answered. `haircuts` say what is lost of what issuers issued.
+         *
+         *     Heavy always. At most 60 million units of work; beyond them the answer is 400 and says what to change (`items`: ask for fewer funds at once).
+         */
+        readonly get: operations["basket"];
+        readonly put?: never;
+        /**
+         * A basket of funds and assets as if it were one fund: what is in it, by whom, and what its items have in common (in a JSON body)
+         * @description Each fund is opened as in its look-through by asset, and a leaf has the part weight × value ÷ NAV of the basket; what the lines of a fund are worth less or more than its NAV is `reconciliation`, so the leaves of a fund add up to its weight. An asset is a leaf itself. What weights leave of 100 is `unallocated_percent`. Sums are exact and rounded once. An item without an answer is in `errors` with the reason, and the others are answered. `haircuts` say what is lost of what issuers issued.
+         *
+         *     Heavy always. At most 60 million units of work; beyond them the answer is 400 and says what to change (`items`: ask for fewer funds at once).
+         */
+        readonly post: operations["basket_post"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/issuers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Who issued what funds hold: each issuer with the value that all classes have of it, the largest first
+         * @description One row an issuer with lines in the month, in the asked role. A line has the issuer that it files, if that is no person and not the class itself; federal bonds have the treasury; shares named by a ticker, and debentures by a code, have the one issuer that lines of the month, or else of the nearest month within 24, file beside the same four letters. `unknown` has the lines without one, by reason: not_filed, fund (quotas), foreign, depositary, person, ambiguous or other; `coverage` says by block and kind how much is known. Branches of a company join by the root of their CNPJ; subsidiaries do not, because no file says who controls whom (`grouping`).
+         *
+         *     The figures are sums of lines, each real once, never of look-throughs. Where members are missing that can have such lines, `is_partial` says so, and shares and the month before are null. With `filing_group=structured` the members of the eight blocks are not asked. With `q` the best match comes first: a root, CNPJ or ticker, then names with each word whole, then those with words that begin so.
+         */
+        readonly get: operations["issuers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/issuer/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * An issuer: who it is, and how much of it all classes have, by role and kind
+         * @description Found by the root of its CNPJ, a CNPJ, a ticker or ISIN of the month, or `treasury`. `direct_value` and the figures beside it are of the role issuer; `exposures` has each role and kind. Sums of lines, each real once: what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The first digits of Banco do Brasil are `00000000`.
+         */
+        readonly get: operations["issuer"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/issuer/{id}/holders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Which funds have something of an issuer at the end of a month, the largest first
+         * @description Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with several managers counts in full for each, so rows do not add up to the total.
+         */
+        readonly get: operations["issuer_holders"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/issuer/{id}/history": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * An issuer over time: what all classes have of it, by month
+         * @description A row a month that the snapshot has, oldest first, in one role, of all kinds or one. A month that lacks a member which can have such lines is null and never 0; `seen_value` is what the members that are there have, and `explain` lists its lines. With `filing_group` the other group is not asked.
+         *
+         *     Heavy with filing_group or type over more than a month. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
+         */
+        readonly get: operations["issuer_history"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/issuer/{id}/lines": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The lines of files behind what funds have of an issuer
+         * @description Open lines that are owned, lent or borrowed, of all classes or one. Their `final_position_value` adds up to the `direct_value` of the same role, kind and classes, to the cent. With `provenance=true` each says the file and line that it was read from.
+         */
+        readonly get: operations["issuer_lines"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/managers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Managers with what their funds have in a month, the largest first
+         * @description One row a manager with classes that filed for the month. `nav_value` counts what its funds hold of each other twice; `internal_value` is that part, and `net_value` what is left. A class with several managers counts in full for each, and is never divided: `co_managed_count` and `co_managed_nav_value` say how much that is, and rows must not be added up. Which classes are whose says the register that `manager_basis` names; where that register is synthetic, `register_is_synthetic` says so. `is_partial` is true where the month lacks members that its classes file: sums of lines are then of the members that are there, and `net_value` is null without those that have quotas.
+         */
+        readonly get: operations["managers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/manager/{cnpj}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A manager: what its funds have in a month, counted once, and what changed since the month before
+         * @description The figures of its row in `/v1/managers`, the change of the classes that it has in both months, those that came and went apart, and what is confidential by the month in which it opens. Natural persons have no page. A number that no class of any month has is a 404 with the nearest.
+         */
+        readonly get: operations["manager"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/manager/{cnpj}/funds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The funds of a manager in a month
+         * @description One row a class that filed for the month, the largest first. The NAVs of all rows add up to `nav_value` of the manager, and `internal_value` to its own. With `provenance=true` each row names the line of its NAV. The groups natural_person and not_known of `/v1/managers` have their rows here too.
+         */
+        readonly get: operations["manager_funds"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/manager/{cnpj}/positions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the funds of a manager hold, counted once, by asset
+         * @description The lines of all its classes in one portfolio, without the quotas that they hold of each other, so that nothing is there twice: all rows add up to `total_portfolio_value` less `internal_value` of the manager (`consolidated_value`). With `view=look_through` quotas of other funds are replaced by what these hold, as in the look-through of each fund, and a row of kind reconciliation has what that leaves; it is there for the newest months. `group_by=fund` has a row a class and asset, and `asset_id`, `kind` and `resolution` choose rows. Where the month lacks members that its classes file, `is_partial` says so, and the rows are of the members that are there.
+         *
+         *     Heavy with view=look_through. At most 20 million units of work; beyond them the answer is 400 and says what to change (`view`: leave it out).
+         */
+        readonly get: operations["manager_positions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/manager/{cnpj}/history": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A manager over time: what its funds had in each month
+         * @description A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of lines of a month that lacks members which its classes file are null and never smaller: `is_partial` says so. Where `basis` is register_of_today, the classes are those that the newest register gives it: who had them then, nobody knows.
+         */
+        readonly get: operations["manager_history"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/administrators": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Administrators with what their funds have in a month, the largest first
+         * @description One row an administrator with classes that filed for the month, with the figures of `/v1/managers`. A class has one administrator; `administrator_basis` names the register that says which, and `register_is_synthetic` is true where that is synthetic.
+         */
+        readonly get: operations["administrators"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/administrator/{cnpj}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * An administrator: what its funds have in a month, counted once, and what changed since the month before
+         * @description As `/v1/manager/{cnpj}`, for the classes that it administers.
+         */
+        readonly get: operations["administrator"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/administrator/{cnpj}/funds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The funds of an administrator in a month
+         * @description As `/v1/manager/{cnpj}/funds`, for the classes that it administers.
+         */
+        readonly get: operations["administrator_funds"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/administrator/{cnpj}/positions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the funds of an administrator hold, counted once, by asset
+         * @description As `/v1/manager/{cnpj}/positions`, for the classes that it administers.
+         *
+         *     Heavy with view=look_through. At most 20 million units of work; beyond them the answer is 400 and says what to change (`view`: leave it out).
+         */
+        readonly get: operations["administrator_positions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/administrator/{cnpj}/history": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * An administrator over time: what its funds had in each month
+         * @description As `/v1/manager/{cnpj}/history`, for the classes that it administers.
+         */
+        readonly get: operations["administrator_history"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/industry": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The fund industry in a month: classes, NAV counted once, holders and flows, by group
+         * @description The sums of all classes that filed for the month, or of groups of them. `nav_value` has what funds hold of funds twice; `net_value` is without it, and null where the month lacks the member with quotas (`quota_lines_missing`). All groups add up to `group_by=none`, but for managers and administrators: a class with several counts in full for each. FIDC and FII that filed no NAV here have that of their own report of the very month, never an older one; a month with such reports alone is answered, and what holdings say is null. Labels are those of the register of today (`register_date`), and `register_is_synthetic` is true where that is synthetic.
+         *
+         *     Heavy with group_by=fund. At most 20 million units of work; beyond them the answer is 400 and says what to change (`group_by`: ask for groups of classes).
+         */
+        readonly get: operations["industry"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/industry/flows": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What came into funds and left them by day or month, by group, and counted once
+         * @description Sums of the daily reports. A fund that buys quotas of a fund is an inflow of both: `final_flow_value` counts each class by the part of it that no other class holds, and is an estimate, because the part is of the end of the month. It is null where the month lacks the quotas that classes hold; `final_known_percent` says how much of the flows it rests on. Purchases of quotas in portfolios are not used. Flows of managers are in `/v1/managers`.
+         *
+         *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
+         */
+        readonly get: operations["industry_flows"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/industry/survivorship": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How many funds of a month still file in another, and how many came since
+         * @description A class lives while it files holdings or a NAV, whatever status a register says: the registers keep `normal` for classes that stopped long ago. A class that goes on under a new CNPJ counts as gone and as appeared. Both months must be there; without `from` and `to` they are the oldest and the newest of the snapshot.
+         */
+        readonly get: operations["industry_survivorship"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/figures": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Find and rank fund classes by their figures: return, risk, flows, concentration, indexes, maturities, fees
+         * @description One row a class, or subclass, in one period that ends with the month. Every number of a row takes a range and a sort; a class whose figure is not known is in no range, and `excluded` counts these by reason. `rank` is the place by `rank_by` among all classes of the same policy, or of the same class of ANBIMA, whatever the filters; real-estate funds are compared with each other. Up is better, but for volatility and fees. A class has a place if its figure is known, its NAV is above zero and no return of it is a break (`has_break`); classes that ended since keep their places in the months that they had.
+         *
+         *     Returns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` at the end of the month. `asset` and `issuer` keep the classes that have some of it, with its share of the NAV (`min_asset_percent`); with `indirect=true` also what they have through funds. Policy, class of ANBIMA and fees are those of the register of the snapshot.
+         */
+        readonly get: operations["figures"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/fund/{cnpj}/figures": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The figures of a fund class at the end of a month: return, risk, flows, concentration, indexes, fees
+         * @description One row a subclass and period that ends with the month. A figure that is not known is null and the reason is next to it. Returns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` with the last day of the month as `date`; figures of the portfolio are of the month, and equal in every row. A class that filed nothing for the month has no rows. `/v1/figures` ranks classes by any of them.
+         */
+        readonly get: operations["fund_figures"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -2635,6 +3097,13 @@ export interface components {
              * @enum {string}
              */
             readonly status: "held" | "not_held" | "not_visible";
+            /** @description Name that its lines are added up by in the month: that of the group where papers are joined because others of the month show that they are one, else `asset_id`. */
+            readonly asset_group_id: string;
+            /**
+             * @description What joins the papers of the group: paper_price, lines of two or more funds with the same issuer, type, maturity and unit price to eight digits; paper_terms, a rate that two spell differently; paper_kept, the one paper that remains of the group of an earlier month; "" where the asset is alone.
+             * @enum {string}
+             */
+            readonly asset_group_basis: "" | "paper_price" | "paper_terms" | "paper_kept";
             /** @description Own and lent quantity less the borrowed one. */
             readonly quantity: number | null;
             /** @description Value of these lines, BRL. */
@@ -2709,7 +3178,7 @@ export interface components {
             readonly short_value: number | null;
             /** @description Classes whose long value of it is not 0. */
             readonly holder_count: number | null;
-            /** @description Managers of these classes, by the register of today; natural persons are one. Null where the snapshot has no register. */
+            /** @description Managers of those of these classes whose manager the register of today has; natural persons are one. Null where it has none of them. */
             readonly manager_count: number | null;
             /** @description Why `long_value` is null: month_incomplete where the month lacks all members that can have such lines; "" where it is a number. */
             readonly value_reason: string;
@@ -2924,6 +3393,1262 @@ export interface components {
             /** @description Value sold in the month. */
             readonly sales_value: number | null;
             readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description How much of the shares of a fund is held otherwise than by another fund. */
+        readonly ActiveShare: {
+            /** @description CNPJ of the class. */
+            readonly cnpj: string;
+            /** @description CNPJ of the class compared with. */
+            readonly against: string;
+            /** @description Value of the shares and units that the class owns or has lent out. */
+            readonly equity_value: number;
+            /** @description The same of the other class. */
+            readonly against_equity_value: number;
+            /** @description 100 less the sum of the smaller of the two weights of each share in these values; null where either has none. */
+            readonly active_share_percent: number | null;
+            /**
+             * @description Why it is null: no_equities; members_missing where the month lacks the members of the shares of either; confidential_total where either has confidential totals, of whatever category; "" where it is a number.
+             * @enum {string}
+             */
+            readonly active_share_reason: "" | "no_equities" | "members_missing" | "confidential_total";
+        };
+        /** @description An item of a basket. */
+        readonly BasketItem: {
+            /** @description The item as requested. */
+            readonly item: string;
+            /** @description CNPJ of the class; null for an asset. */
+            readonly cnpj: string | null;
+            /** @description Name of the asset; null for a fund. */
+            readonly asset_id: string | null;
+            /** @description Name of the class at filing; "" for an asset. */
+            readonly name: string;
+            /** @description Its part of the basket. */
+            readonly weight_percent: number;
+            /** @description NAV that its leaves are parts of, BRL; null for an asset. */
+            readonly nav_value: number | null;
+            /** @description Of the NAV, what is in lines that are no quotas, or were opened; null for an asset. */
+            readonly opened_percent: number | null;
+        };
+        /** @description A leaf of a basket. */
+        readonly BasketAsset: {
+            /** @description Name that leaves are added up by: that of an asset; repo and its collateral; cash, payable or receivable; line, month, CNPJ and id of a line that names no asset; or reconciliation. */
+            readonly asset_key: string;
+            /** @description Name that the asset goes by in the month; null where the leaf is no asset or names none. */
+            readonly asset_id: string | null;
+            /** @description Newest name that lines or quotes have; "" where they have none. */
+            readonly name: string;
+            /** @description Kind of asset. */
+            readonly kind: string;
+            /** @description Category that most lines of it are filed in; reconciliation for what lines are worth less or more than the NAV. */
+            readonly category: string;
+            /** @description Issuer, as in `/v1/issuers`; null where none is known. */
+            readonly issuer_id: string | null;
+            /** @description Role of the issuer: issuer or vehicle; null without one. */
+            readonly role: string | null;
+            /** @description Part of the basket, long and short netted, rounded once. */
+            readonly share_percent: number;
+            /** @description Items that hold it. */
+            readonly item_count: number;
+        };
+        /** @description What a basket has in a category. */
+        readonly BasketCategory: {
+            /** @description Category. */
+            readonly category: string;
+            /** @description Part of the basket, rounded once. */
+            readonly share_percent: number;
+        };
+        /** @description What a basket has of an issuer in a role. */
+        readonly BasketIssuer: {
+            /** @description Issuer, as in `/v1/issuers`. */
+            readonly issuer_id: string;
+            /** @description Its name. */
+            readonly name: string;
+            /** @description issuer, which owes; or vehicle, which securitised claims that it does not owe (CRI, CRA, CCI): the debtor is filed nowhere. Never add up roles. */
+            readonly role: string;
+            /** @description Part of the basket, rounded once. */
+            readonly share_percent: number;
+            /** @description Haircut that is asked for; null for none. */
+            readonly haircut_percent: number | null;
+            /** @description Part of the basket that the haircut takes, rounded once; null for none. */
+            readonly loss_percent: number | null;
+        };
+        /** @description The items of a manager. */
+        readonly BasketManager: {
+            /** @description CNPJ of the manager, by the register of today; natural_person for all natural persons. */
+            readonly manager: string;
+            /** @description Its name. */
+            readonly name: string;
+            /** @description Items that it manages, alone or with others. */
+            readonly item_count: number;
+            /** @description Their part of the basket in full: never to be added up over managers. */
+            readonly weight_percent: number;
+        };
+        /** @description What two items have in common. */
+        readonly BasketOverlap: {
+            /** @description An item. */
+            readonly a: string;
+            /** @description Another. */
+            readonly b: string;
+            /** @description Sum of the smaller of the two shares of NAV over the assets that both own by their own lines, as in `/v1/fund/{cnpj}/portfolio/compare`. */
+            readonly overlap_percent: number;
+            /** @description The same over what they hold through other funds as well. */
+            readonly overlap_look_through_percent: number;
+        };
+        /** @description What could not be opened. */
+        readonly BasketUnopened: {
+            /** @description Why quotas are not replaced by what their fund holds, as in the look-through. */
+            readonly resolution: string;
+            /** @description Part of the basket. */
+            readonly share_percent: number;
+        };
+        /** @description What lines of a filing group, block and kind are worth, and how well their issuers are known. */
+        readonly MarketCoverage: {
+            /** @description Filing group: fif or structured. */
+            readonly filing_group: string;
+            /** @description Block of the filing; null for all. */
+            readonly block: string | null;
+            /** @description Kind of asset; null for all. */
+            readonly kind: string | null;
+            /** @description Signed sum of the lines that count, BRL. */
+            readonly value: number;
+            /** @description Of the value of the lines that can have an issuer, without sign, the part whose issuer is known; null where no line can. */
+            readonly issuer_known_percent: number | null;
+        };
+        /** @description What classes have of an issuer by their own lines. */
+        readonly ListedIssuer: {
+            /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
+            readonly issuer_id: string;
+            /** @description Spelling of its name that lines with most value file; "" where it is known by letters alone. */
+            readonly name: string;
+            /** @description CNPJ with that root that lines with most value file; "" for the treasury. */
+            readonly cnpj: string;
+            /** @description True where a spelling says that it securitises claims: what it owes as issuer can be backed by them too. */
+            readonly is_securitiser: boolean;
+            /**
+             * @description Role that the figures are of.
+             * @enum {string}
+             */
+            readonly role: "issuer" | "vehicle";
+            /** @description Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once. */
+            readonly direct_value: number | null;
+            /** @description Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen; "" where it is a number. */
+            readonly direct_value_reason: string;
+            /** @description Of it the borrowed lines, BRL. */
+            readonly short_value: number | null;
+            /** @description Classes with such a line. */
+            readonly class_count: number | null;
+            /** @description These lines. */
+            readonly line_count: number | null;
+            /** @description Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several counts for each. */
+            readonly manager_count: number | null;
+            /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
+            readonly share_of_market_percent: number | null;
+            /** @description Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number. */
+            readonly share_of_market_percent_reason: string;
+            /** @description The same sum a month before, BRL. */
+            readonly previous_direct_value: number | null;
+            /** @description Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a number. */
+            readonly previous_direct_value_reason: string;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+        };
+        /** @description An issuer, and what classes have of it by their own lines in a month. */
+        readonly Issuer: {
+            /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
+            readonly issuer_id: string;
+            /** @description Spelling of its name that lines with most value file; "" where it is known by letters alone. */
+            readonly name: string;
+            /** @description CNPJ with that root that lines with most value file; "" for the treasury. */
+            readonly cnpj: string;
+            /** @description True where a spelling says that it securitises claims: what it owes as issuer can be backed by them too. */
+            readonly is_securitiser: boolean;
+            /** @description Spellings that lines of all months file, that with most value first. */
+            readonly names: readonly string[];
+            /** @description Tickers whose lines it is the issuer of, in any month. */
+            readonly tickers: readonly string[];
+            /** @description Letters of tickers beside which lines file it. */
+            readonly letters: readonly string[];
+            /** @description First month in which a line has it, YYYY-MM. */
+            readonly first_month: string;
+            /** @description Last month. */
+            readonly last_month: string;
+            /**
+             * @description What joins companies: the root of their CNPJ alone; subsidiaries are others.
+             * @constant
+             */
+            readonly grouping: "root";
+            /** @description Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once. */
+            readonly direct_value: number | null;
+            /** @description Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen; "" where it is a number. */
+            readonly direct_value_reason: string;
+            /** @description Of it the borrowed lines, BRL. */
+            readonly short_value: number | null;
+            /** @description Classes with such a line. */
+            readonly class_count: number | null;
+            /** @description These lines. */
+            readonly line_count: number | null;
+            /** @description Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several counts for each. */
+            readonly manager_count: number | null;
+            /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
+            readonly share_of_market_percent: number | null;
+            /** @description Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number. */
+            readonly share_of_market_percent_reason: string;
+            /** @description The same sum a month before, BRL. */
+            readonly previous_direct_value: number | null;
+            /** @description Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a number. */
+            readonly previous_direct_value_reason: string;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+            /** @description The same by role and kind. Roles are never added up. */
+            readonly exposures: readonly components["schemas"]["IssuerExposure"][];
+            /** @description Address of who holds it. */
+            readonly holders_path: string;
+            /** @description Address of its months. */
+            readonly history_path: string;
+        };
+        /** @description What classes have of an issuer in one role and kind of asset. */
+        readonly IssuerExposure: {
+            /**
+             * @description issuer, which owes; or vehicle, which does not owe what it securitised.
+             * @enum {string}
+             */
+            readonly role: "issuer" | "vehicle";
+            /** @description Kind of asset. */
+            readonly kind: string;
+            /** @description Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once. */
+            readonly direct_value: number | null;
+            /** @description Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen; "" where it is a number. */
+            readonly direct_value_reason: string;
+            /** @description Of it the borrowed lines, BRL. */
+            readonly short_value: number | null;
+            /** @description Classes with such a line. */
+            readonly class_count: number | null;
+            /** @description These lines. */
+            readonly line_count: number | null;
+            /** @description Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several counts for each. */
+            readonly manager_count: number | null;
+            /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
+            readonly share_of_market_percent: number | null;
+            /** @description Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number. */
+            readonly share_of_market_percent_reason: string;
+            /** @description The same sum a month before, BRL. */
+            readonly previous_direct_value: number | null;
+            /** @description Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a number. */
+            readonly previous_direct_value_reason: string;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+        };
+        /** @description A class, party or kind with something of an issuer. */
+        readonly IssuerHolder: {
+            /** @description CNPJ of the class; with group_by=manager or administrator that of the party, natural_person, or unknown where the register of the snapshot names none. */
+            readonly cnpj?: string;
+            /** @description Its name: of a class as filed in the month. */
+            readonly name?: string;
+            /** @description Type of the class; with group_by=fund. */
+            readonly type?: string;
+            /** @description Kind of asset; with group_by=kind. */
+            readonly kind?: string;
+            /** @description Signed sum of lines of its own, BRL; 0 where it has the issuer through funds alone. */
+            readonly direct_value: number;
+            /** @description What its look-through has of the issuer beside these lines, BRL; with indirect=true. Never to be added up over rows. */
+            readonly indirect_value?: number | null;
+            /** @description Why `indirect_value` is null: look_through_not_compiled: only the newest months have that of every class; "" where it is a number. */
+            readonly indirect_value_reason?: string;
+            /** @description Both together, BRL; with indirect=true. Never to be added up over rows. */
+            readonly total_value?: number | null;
+            /** @description Classes that are added up; not with group_by=fund. */
+            readonly class_count?: number;
+            /** @description Lines of its own. */
+            readonly line_count: number;
+            /** @description 100 × the value, with indirect=true the total, ÷ the NAV that the class filed; with group_by=fund. */
+            readonly share_percent?: number | null;
+            /** @description Why `share_percent` is null: nav_missing, nav_not_positive or look_through_not_compiled; "" where it is a number. */
+            readonly share_percent_reason?: string;
+            /** @description Funds between the class and the nearest line: 0 for one of its own; with indirect=true. */
+            readonly shortest_depth?: number;
+            /** @description haircut_percent of the value, with indirect=true of the total, BRL; null where that is. With haircut_percent. */
+            readonly loss_value?: number | null;
+            /** @description The same in percent of the NAV; null where share_percent is. With haircut_percent and group_by=fund. */
+            readonly loss_share_percent?: number | null;
+            /** @description True where the loss comes through other funds, whose quotas it may not reach alike; with haircut_percent and indirect=true. */
+            readonly is_approximate?: boolean | null;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+            /** @description Relative address of the look-through whose rows add up to total_value, but for rounding: there each leaf of each path is rounded, here what an asset adds up to. With indirect=true. */
+            readonly explain_total?: string;
+        };
+        /** @description What classes have of an issuer by their own lines at the end of a month. */
+        readonly IssuerMonth: {
+            /**
+             * Format: date
+             * @description Last day of the competence month.
+             */
+            readonly reference_date: string;
+            /** @description Signed sum of the lines that count, BRL: 0 where a whole month has none. */
+            readonly direct_value: number | null;
+            /** @description Why `direct_value` is null: month_incomplete, where the month lacks a member that can have such lines; or month_not_compiled; "" where it is a number. */
+            readonly direct_value_reason: string;
+            /** @description Of it the borrowed lines, BRL; null where direct_value is. */
+            readonly short_value: number | null;
+            /** @description Classes with such a line; null where direct_value is. */
+            readonly class_count: number | null;
+            /** @description These lines; null where direct_value is. */
+            readonly line_count: number | null;
+            /** @description Managers of these classes, by the register of the snapshot; null where direct_value is. */
+            readonly manager_count: number | null;
+            /** @description Signed sum of the lines in the members that are there, BRL. */
+            readonly seen_value: number | null;
+            /** @description Classes with such a line in the members that are there: at least so many. */
+            readonly seen_class_count: number | null;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+        };
+        /** @description A line that a class filed of what an issuer issued. */
+        readonly IssuerLine: {
+            /** @description CNPJ of the class that files, 14 characters without punctuation. */
+            readonly cnpj: string;
+            /** @description Name at filing, cut by the source at 100 characters. */
+            readonly name: string;
+            /** @description Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several lines are equal in these. */
+            readonly id: string;
+            /** @description Block of the filing: 1 to 8, confid, fie, fie_confid. */
+            readonly block: string;
+            /** @description Kind of asset. */
+            readonly kind: string;
+            /**
+             * @description Role of the issuer.
+             * @enum {string}
+             */
+            readonly role: "issuer" | "vehicle";
+            /**
+             * @description filed where the line itself says the issuer, or is of a federal bond; else derived.
+             * @enum {string}
+             */
+            readonly basis: "filed" | "derived";
+            /** @description How the issuer is known: filed, by all lines of the asset; treasury; asset, by other lines of the asset; letters, of the ticker or of the code of a debenture, beside which lines of the month file one issuer alone; letters_near, the same by the nearest month within 24 where all of them agree. None where there is no issuer. */
+            readonly rule: string;
+            /** @description Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the line names one. */
+            readonly asset_id: string | null;
+            /** @description The asset label in one canonical spelling. */
+            readonly asset_type: string;
+            /**
+             * @description How it is held; borrowed is negative.
+             * @enum {string}
+             */
+            readonly position: "owned" | "lent" | "borrowed";
+            /** @description Ticker, contract or registration code (blocks 4, 7, fie). */
+            readonly asset_code: string;
+            /** @description Description (blocks 4, 8, fie; futures of fie have their ticker here). */
+            readonly asset_description: string;
+            /** @description Number of the issuer as the line files it; "" where it files none. */
+            readonly issuer_document: string;
+            /** @description Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie). */
+            readonly issuer_name: string;
+            /** @description Day of maturity (blocks 1, 5, 6, 7, fie). */
+            readonly maturity_date: string | null;
+            /** @description Quantity at the end of the month, without sign even for shorts. */
+            readonly final_position_quantity: number;
+            /** @description Value at the end of the month; liabilities negative, futures as filed. */
+            readonly final_position_value: number;
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description A manager or administrator with what its classes have in a month. */
+        readonly ListedParty: {
+            /** @description CNPJ; natural_person for all natural persons together, who have no page, and not_known for classes of which no register names one. */
+            readonly cnpj: string;
+            /** @description Name that most of its classes have for it; "" for these two. */
+            readonly name: string;
+            /** @description Sum of the NAVs of its classes, BRL. Never add it up over rows: a class with several counts in full for each. */
+            readonly nav_value: number | null;
+            /** @description Classes that filed for the month. */
+            readonly class_count: number | null;
+            /** @description Of them those with a NAV. */
+            readonly nav_class_count: number | null;
+            /** @description Open quotas that its classes hold of each other, BRL. */
+            readonly internal_value: number | null;
+            /** @description Why `internal_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
+            readonly internal_value_reason: string;
+            /** @description Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL. */
+            readonly unnetted_value: number | null;
+            /** @description True where the month has the members with the quotas that its classes hold. */
+            readonly netting_complete: boolean;
+            /** @description nav_value less internal_value: its money counted once, but for unnetted_value, BRL. */
+            readonly net_value: number | null;
+            /** @description Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number. */
+            readonly net_value_reason: string;
+            /** @description Classes that have another party of the kind beside it. */
+            readonly co_managed_count: number | null;
+            /** @description Sum of their NAVs, which nav_value has in full, BRL. */
+            readonly co_managed_nav_value: number | null;
+            /** @description Signed sum of all lines of its classes, BRL. */
+            readonly total_portfolio_value: number | null;
+            /** @description Confidential totals of its classes, BRL. */
+            readonly confidential_value: number | null;
+            /** @description Signed sum of open lines that its classes own, have lent or, negative, borrowed, without quotas of classes that have lines in the month, BRL. */
+            readonly direct_value: number | null;
+            /** @description Why `direct_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
+            readonly direct_value_reason: string;
+            /** @description Quotas of its classes bought in the month, by the daily reports, BRL. */
+            readonly inflow_value: number | null;
+            /** @description Quotas redeemed, BRL. */
+            readonly outflow_value: number | null;
+            /** @description inflow_value less outflow_value, BRL. */
+            readonly net_flow_value: number | null;
+            /** @description Why `net_flow_value` is null: report_not_filed; "" where it is a number. */
+            readonly net_flow_value_reason: string;
+            /** @description nav_value of the month before, of whatever classes it had then, BRL. */
+            readonly previous_nav_value: number | null;
+            /** @description Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number. */
+            readonly previous_nav_value_reason: string;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+        };
+        /** @description A manager with what its classes have in a month. */
+        readonly Manager: {
+            /** @description CNPJ. */
+            readonly cnpj: string;
+            /** @description Name that most of its classes have for it. */
+            readonly name: string;
+            /** @description Sum of the NAVs of its classes, BRL. Never add it up over rows: a class with several counts in full for each. */
+            readonly nav_value: number | null;
+            /** @description Classes that filed for the month. */
+            readonly class_count: number | null;
+            /** @description Of them those with a NAV. */
+            readonly nav_class_count: number | null;
+            /** @description Open quotas that its classes hold of each other, BRL. */
+            readonly internal_value: number | null;
+            /** @description Why `internal_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
+            readonly internal_value_reason: string;
+            /** @description Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL. */
+            readonly unnetted_value: number | null;
+            /** @description True where the month has the members with the quotas that its classes hold. */
+            readonly netting_complete: boolean;
+            /** @description nav_value less internal_value: its money counted once, but for unnetted_value, BRL. */
+            readonly net_value: number | null;
+            /** @description Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number. */
+            readonly net_value_reason: string;
+            /** @description Classes that have another party of the kind beside it. */
+            readonly co_managed_count: number | null;
+            /** @description Sum of their NAVs, which nav_value has in full, BRL. */
+            readonly co_managed_nav_value: number | null;
+            /** @description Signed sum of all lines of its classes, BRL. */
+            readonly total_portfolio_value: number | null;
+            /** @description Confidential totals of its classes, BRL. */
+            readonly confidential_value: number | null;
+            /** @description Signed sum of open lines that its classes own, have lent or, negative, borrowed, without quotas of classes that have lines in the month, BRL. */
+            readonly direct_value: number | null;
+            /** @description Why `direct_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
+            readonly direct_value_reason: string;
+            /** @description Quotas of its classes bought in the month, by the daily reports, BRL. */
+            readonly inflow_value: number | null;
+            /** @description Quotas redeemed, BRL. */
+            readonly outflow_value: number | null;
+            /** @description inflow_value less outflow_value, BRL. */
+            readonly net_flow_value: number | null;
+            /** @description Why `net_flow_value` is null: report_not_filed; "" where it is a number. */
+            readonly net_flow_value_reason: string;
+            /** @description nav_value of the month before, of whatever classes it had then, BRL. */
+            readonly previous_nav_value: number | null;
+            /** @description Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number. */
+            readonly previous_nav_value_reason: string;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /** @description Classes that it has in this month and the one before; null without that month, as all changes. */
+            readonly same_class_count: number | null;
+            /** @description Sum of the NAVs of these, BRL. */
+            readonly same_class_nav_value: number | null;
+            /** @description The same sum a month before, BRL: the change is of the same classes. */
+            readonly previous_same_class_nav_value: number | null;
+            /** @description Classes that it has now and had not a month before, by the register of each. */
+            readonly came_class_count: number | null;
+            /** @description Sum of their NAVs, BRL. */
+            readonly came_nav_value: number | null;
+            /** @description Classes that it had a month before and has no more. */
+            readonly gone_class_count: number | null;
+            /** @description Sum of the NAVs that they had, BRL. */
+            readonly gone_previous_nav_value: number | null;
+            /** @description Confidential totals of the month by the month in which they open. */
+            readonly opens: readonly components["schemas"]["PartyOpens"][];
+            /** @description Confidential totals that its classes filed in the twelve months before and that opened in this month, as the snapshot has them, BRL: a month that was published again since then no longer has its totals. */
+            readonly released_value: number | null;
+            /**
+             * @description partial where the filing groups that are asked lack members in the month.
+             * @enum {string}
+             */
+            readonly completeness: "complete" | "partial";
+            /**
+             * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+             * @enum {string}
+             */
+            readonly manager_basis: "register_of_month" | "register_of_today";
+            /** @description Newest day that the registers of the snapshot name; null without registers. */
+            readonly register_date: string | null;
+            /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+            readonly register_is_synthetic: boolean;
+            /** @description Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as known. Null where no class has a NAV. */
+            readonly manager_known_percent: number | null;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+        };
+        /** @description What a month hides of the classes of a party until another month. */
+        readonly PartyOpens: {
+            /** @description Month in which the totals open, YYYY-MM; null where none is filed. */
+            readonly month: string | null;
+            /** @description Confidential totals, BRL. */
+            readonly value: number;
+            /** @description Lines. */
+            readonly line_count: number;
+            /** @description Classes with such a line. */
+            readonly class_count: number;
+        };
+        /** @description A class of a manager or administrator in a month. */
+        readonly PartyFund: {
+            /** @description NAV of the class, BRL; null where it filed none. */
+            readonly nav_value: number | null;
+            /** @description CNPJ of the class. */
+            readonly cnpj: string;
+            /** @description Name at filing. */
+            readonly name: string;
+            /**
+             * @description Type of fund in our closed vocabulary.
+             * @enum {string}
+             */
+            readonly type: "fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other";
+            /**
+             * @description Filing group: fif or structured.
+             * @enum {string}
+             */
+            readonly filing_group: "fif" | "structured";
+            /** @description NAV a month before, BRL; null where it filed none, or the snapshot does not have the month. */
+            readonly previous_nav_value: number | null;
+            /** @description Signed sum of its lines, BRL. */
+            readonly total_portfolio_value: number | null;
+            /** @description Open quotas that it holds of other classes of the party, BRL: what the sum of NAVs counts twice. */
+            readonly internal_value: number | null;
+            /** @description Signed sum of its open lines that are owned, lent or, negative, borrowed, without quotas of classes that have lines in the month, BRL. */
+            readonly direct_value: number | null;
+            /** @description Its confidential totals, BRL. */
+            readonly confidential_value: number | null;
+            /** @description Of them those of quotas, BRL. */
+            readonly unnetted_value: number | null;
+            /** @description Why `total_portfolio_value` is null: month_incomplete or lines_not_filed, as the sums of lines beside it; "" where it is a number. */
+            readonly lines_reason: string;
+            /** @description Quotas bought in the month, by its daily reports, BRL. */
+            readonly inflow_value: number | null;
+            /** @description Quotas redeemed, BRL. */
+            readonly outflow_value: number | null;
+            /** @description inflow_value less outflow_value, BRL; null without a daily report. */
+            readonly net_flow_value: number | null;
+            /** @description Holders on the last day of the month that has reports; null without a report of that day. */
+            readonly holders: number | null;
+            /** @description Parties of the kind that the class has: it counts in full for each. */
+            readonly party_count: number | null;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /** @description Relative address of its lines, which add up to total_portfolio_value. */
+            readonly explain: string;
+            /** @description The place that the row was read from; with `provenance=true`. The line of its NAV; null where it filed none. */
+            readonly source?: components["schemas"]["RowSource"] | null;
+        };
+        /** @description What the classes of a manager or administrator hold of an asset. */
+        readonly PartyPosition: {
+            /** @description Signed sum, BRL. */
+            readonly value: number;
+            /** @description Name that the asset goes by in the month; "" for what names none. */
+            readonly asset_id: string;
+            /** @description Name that lines have for it; "" where none is known. */
+            readonly name: string;
+            /** @description Kind of asset; reconciliation for what opened quotas leave. */
+            readonly kind: string;
+            /** @description direct for lines that are no quotas of a fund, and with `view=direct` for all; else the reason why quotas are not replaced by what the fund holds, as in the look-through of a fund. */
+            readonly resolution: string;
+            /** @description Long less short; null for what names no asset. */
+            readonly quantity: number | null;
+            /** @description Of the sum of all rows; null where that is not positive. */
+            readonly share_percent: number | null;
+            /** @description Classes that it comes from. */
+            readonly class_count: number;
+            /** @description CNPJ of the class, with `group_by=fund`; else "". */
+            readonly cnpj: string;
+            /** @description Its name at filing, with `group_by=fund`; else "". */
+            readonly fund_name: string;
+            /** @description Relative address of the answer whose rows add up to `value`: the classes of the asset, or the lines of the class; "" for parts of look-throughs, which are no lines. */
+            readonly explain: string;
+        };
+        /** @description What the classes of a manager or administrator have in a month. */
+        readonly PartyMonth: {
+            /**
+             * Format: date
+             * @description Last day of the competence month.
+             */
+            readonly reference_date: string;
+            /** @description Sum of the NAVs of its classes, BRL. Never add it up over rows: a class with several counts in full for each. */
+            readonly nav_value: number | null;
+            /** @description Classes that filed for the month. */
+            readonly class_count: number | null;
+            /** @description Of them those with a NAV. */
+            readonly nav_class_count: number | null;
+            /** @description Open quotas that its classes hold of each other, BRL. */
+            readonly internal_value: number | null;
+            /** @description Why `internal_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
+            readonly internal_value_reason: string;
+            /** @description Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL. */
+            readonly unnetted_value: number | null;
+            /** @description True where the month has the members with the quotas that its classes hold. */
+            readonly netting_complete: boolean;
+            /** @description nav_value less internal_value: its money counted once, but for unnetted_value, BRL. */
+            readonly net_value: number | null;
+            /** @description Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number. */
+            readonly net_value_reason: string;
+            /** @description Classes that have another party of the kind beside it. */
+            readonly co_managed_count: number | null;
+            /** @description Sum of their NAVs, which nav_value has in full, BRL. */
+            readonly co_managed_nav_value: number | null;
+            /** @description Signed sum of all lines of its classes, BRL. */
+            readonly total_portfolio_value: number | null;
+            /** @description Confidential totals of its classes, BRL. */
+            readonly confidential_value: number | null;
+            /** @description Signed sum of open lines that its classes own, have lent or, negative, borrowed, without quotas of classes that have lines in the month, BRL. */
+            readonly direct_value: number | null;
+            /** @description Why `direct_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
+            readonly direct_value_reason: string;
+            /** @description Quotas of its classes bought in the month, by the daily reports, BRL. */
+            readonly inflow_value: number | null;
+            /** @description Quotas redeemed, BRL. */
+            readonly outflow_value: number | null;
+            /** @description inflow_value less outflow_value, BRL. */
+            readonly net_flow_value: number | null;
+            /** @description Why `net_flow_value` is null: report_not_filed; "" where it is a number. */
+            readonly net_flow_value_reason: string;
+            /** @description nav_value of the month before, of whatever classes it had then, BRL. */
+            readonly previous_nav_value: number | null;
+            /** @description Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number. */
+            readonly previous_nav_value_reason: string;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /**
+             * @description Which register says which classes were its own.
+             * @enum {string}
+             */
+            readonly basis: "register_of_month" | "register_of_today";
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+        };
+        /** @description An administrator with what its classes have in a month. */
+        readonly Administrator: {
+            /** @description CNPJ. */
+            readonly cnpj: string;
+            /** @description Name that most of its classes have for it. */
+            readonly name: string;
+            /** @description Sum of the NAVs of its classes, BRL. Never add it up over rows: a class with several counts in full for each. */
+            readonly nav_value: number | null;
+            /** @description Classes that filed for the month. */
+            readonly class_count: number | null;
+            /** @description Of them those with a NAV. */
+            readonly nav_class_count: number | null;
+            /** @description Open quotas that its classes hold of each other, BRL. */
+            readonly internal_value: number | null;
+            /** @description Why `internal_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
+            readonly internal_value_reason: string;
+            /** @description Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL. */
+            readonly unnetted_value: number | null;
+            /** @description True where the month has the members with the quotas that its classes hold. */
+            readonly netting_complete: boolean;
+            /** @description nav_value less internal_value: its money counted once, but for unnetted_value, BRL. */
+            readonly net_value: number | null;
+            /** @description Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number. */
+            readonly net_value_reason: string;
+            /** @description Classes that have another party of the kind beside it. */
+            readonly co_managed_count: number | null;
+            /** @description Sum of their NAVs, which nav_value has in full, BRL. */
+            readonly co_managed_nav_value: number | null;
+            /** @description Signed sum of all lines of its classes, BRL. */
+            readonly total_portfolio_value: number | null;
+            /** @description Confidential totals of its classes, BRL. */
+            readonly confidential_value: number | null;
+            /** @description Signed sum of open lines that its classes own, have lent or, negative, borrowed, without quotas of classes that have lines in the month, BRL. */
+            readonly direct_value: number | null;
+            /** @description Why `direct_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
+            readonly direct_value_reason: string;
+            /** @description Quotas of its classes bought in the month, by the daily reports, BRL. */
+            readonly inflow_value: number | null;
+            /** @description Quotas redeemed, BRL. */
+            readonly outflow_value: number | null;
+            /** @description inflow_value less outflow_value, BRL. */
+            readonly net_flow_value: number | null;
+            /** @description Why `net_flow_value` is null: report_not_filed; "" where it is a number. */
+            readonly net_flow_value_reason: string;
+            /** @description nav_value of the month before, of whatever classes it had then, BRL. */
+            readonly previous_nav_value: number | null;
+            /** @description Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number. */
+            readonly previous_nav_value_reason: string;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /** @description Classes that it has in this month and the one before; null without that month, as all changes. */
+            readonly same_class_count: number | null;
+            /** @description Sum of the NAVs of these, BRL. */
+            readonly same_class_nav_value: number | null;
+            /** @description The same sum a month before, BRL: the change is of the same classes. */
+            readonly previous_same_class_nav_value: number | null;
+            /** @description Classes that it has now and had not a month before, by the register of each. */
+            readonly came_class_count: number | null;
+            /** @description Sum of their NAVs, BRL. */
+            readonly came_nav_value: number | null;
+            /** @description Classes that it had a month before and has no more. */
+            readonly gone_class_count: number | null;
+            /** @description Sum of the NAVs that they had, BRL. */
+            readonly gone_previous_nav_value: number | null;
+            /** @description Confidential totals of the month by the month in which they open. */
+            readonly opens: readonly components["schemas"]["PartyOpens"][];
+            /** @description Confidential totals that its classes filed in the twelve months before and that opened in this month, as the snapshot has them, BRL: a month that was published again since then no longer has its totals. */
+            readonly released_value: number | null;
+            /**
+             * @description partial where the filing groups that are asked lack members in the month.
+             * @enum {string}
+             */
+            readonly completeness: "complete" | "partial";
+            /**
+             * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+             * @enum {string}
+             */
+            readonly administrator_basis: "register_of_month" | "register_of_today";
+            /** @description Newest day that the registers of the snapshot name; null without registers. */
+            readonly register_date: string | null;
+            /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+            readonly register_is_synthetic: boolean;
+            /** @description Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as known. Null where no class has a NAV. */
+            readonly administrator_known_percent: number | null;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+        };
+        /** @description A group of classes in a month. */
+        readonly IndustryGroup: {
+            /** @description Type of the classes of the row; only with this `group_by`. */
+            readonly type?: string;
+            /** @description Classification of the classes of the row; only with this `group_by`. */
+            readonly classification?: string;
+            /** @description Class of ANBIMA of the classes of the row; only with this `group_by`. */
+            readonly anbima_class?: string;
+            /** @description Audience of the classes of the row; only with this `group_by`. */
+            readonly audience?: string;
+            /** @description Whether they are made for one investor, S or N, of the classes of the row; only with this `group_by`. */
+            readonly exclusive?: string;
+            /** @description Form of condominium of the classes of the row; only with this `group_by`. */
+            readonly condominium?: string;
+            /** @description CNPJ of the party or class; only with `group_by=manager`, `administrator` or `fund`. */
+            readonly cnpj?: string;
+            /** @description Its name; with the same. */
+            readonly name?: string;
+            /** @description Sum of the NAVs, BRL: what funds hold of funds is there twice. */
+            readonly nav_value: number | null;
+            /** @description Classes that filed anything for the month. */
+            readonly class_count: number | null;
+            /** @description Of them those with a NAV. */
+            readonly nav_class_count: number | null;
+            /** @description Of these those whose NAV is zero or negative. */
+            readonly nonpositive_nav_count: number | null;
+            /** @description Of nav_value that of FIDC and FII which only their own report of the month names, BRL. */
+            readonly report_nav_value: number | null;
+            /** @description Open quotas of other classes that are asked and have a NAV in the month, BRL; of a manager or administrator, what its classes hold of each other. */
+            readonly internal_value: number | null;
+            /** @description Confidential totals of quotas, which cannot be taken off, BRL. */
+            readonly unnetted_value: number | null;
+            /** @description True where the month has the members with the quotas that classes hold. */
+            readonly netting_complete: boolean;
+            /** @description nav_value less internal_value: money counted once, but for unnetted_value and for what own reports list, BRL. */
+            readonly net_value: number | null;
+            /** @description Why `net_value` is null: quota_lines_missing, nav_not_filed or month_not_compiled; "" where it is a number. */
+            readonly net_value_reason: string;
+            /** @description Confidential totals, BRL; null where no class has lines. */
+            readonly confidential_value: number | null;
+            /** @description Holders of the classes that report daily, on the last day of the month that has reports. Holders are no persons: who holds two classes counts twice. Null without a report. */
+            readonly holders: number | null;
+            /** @description Quotas bought in the month, by the daily reports, BRL; null without a report. */
+            readonly inflow_value: number | null;
+            /** @description Quotas redeemed, BRL. */
+            readonly outflow_value: number | null;
+            /** @description inflow_value less outflow_value, BRL. */
+            readonly net_flow_value: number | null;
+            /** @description True where the month lacks members that these classes file: sums of lines are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+        };
+        /** @description What came into classes and left them in a day or month. */
+        readonly IndustryFlow: {
+            /**
+             * Format: date
+             * @description The day, or the last day of the month.
+             */
+            readonly date: string;
+            /** @description Type of the classes of the row; only with this `group_by`. */
+            readonly type?: string;
+            /** @description Classification of the classes of the row; only with this `group_by`. */
+            readonly classification?: string;
+            /** @description Class of ANBIMA of the classes of the row; only with this `group_by`. */
+            readonly anbima_class?: string;
+            /** @description Audience of the classes of the row; only with this `group_by`. */
+            readonly audience?: string;
+            /** @description Whether they are made for one investor, S or N, of the classes of the row; only with this `group_by`. */
+            readonly exclusive?: string;
+            /** @description Form of condominium of the classes of the row; only with this `group_by`. */
+            readonly condominium?: string;
+            /** @description inflow_value less outflow_value, BRL: money that moves from fund to fund is there on both sides. */
+            readonly net_flow_value: number | null;
+            /** @description Quotas bought, BRL. */
+            readonly inflow_value: number | null;
+            /** @description Quotas redeemed, BRL. */
+            readonly outflow_value: number | null;
+            /** @description Days with reports. */
+            readonly days: number | null;
+            /** @description Reports that are not there: of each class that reports in the month, the days without its own. A day whose reports contradict each other counts as one without. */
+            readonly missing_reports: number | null;
+            /** @description An estimate: the net flow of each class by the part of it that no other class holds at the end of the month, so that money from outside is counted once, BRL. */
+            readonly final_flow_value: number | null;
+            /** @description The net flow of the classes that others hold by less than 0.5 % or more than 99.5 %, BRL: of these the estimate is near. */
+            readonly final_certain_value: number | null;
+            /** @description Of the net flows, without sign, those of classes of which that part is known. */
+            readonly final_known_percent: number | null;
+            /** @description Why `final_flow_value` is null: quota_lines_missing, where the month lacks the member with quotas, or month_not_compiled; "" where it is a number. */
+            readonly final_flow_value_reason: string;
+        };
+        /** @description Classes of one month that still file in another. */
+        readonly Survivorship: {
+            /** @description Type of the classes of the row; only with this `group_by`. */
+            readonly type?: string;
+            /** @description Classes that filed for the first month: those that still file and those that are gone. */
+            readonly class_count: number | null;
+            /** @description Of them those that filed for the last month too. */
+            readonly still_filing_count: number | null;
+            /** @description Of them those that did not. */
+            readonly gone_count: number | null;
+            /** @description Sum of the NAVs that these had in the first month, BRL. */
+            readonly gone_nav_value: number | null;
+            /** @description Classes that filed for the last month and not for the first. */
+            readonly appeared_count: number | null;
+            /** @description Sum of the NAVs that these have in the last month, BRL. */
+            readonly appeared_nav_value: number | null;
+        };
+        /** @description Classes that are in no range of a figure, because it is not known. */
+        readonly ExcludedClasses: {
+            /** @description Figure that a range is of. */
+            readonly figure: string;
+            /** @description Why the figure is not known. */
+            readonly reason: string;
+            /** @description Classes, or subclasses. */
+            readonly class_count: number;
+        };
+        /** @description A class, or subclass, in a period, with its place among others. */
+        readonly RankedFigure: {
+            /** @description CNPJ of the class. */
+            readonly cnpj: string;
+            /** @description Subclass; none for a class without subclasses. */
+            readonly subclass_id: string;
+            /** @description Period that ends with the month: last_1_month, last_3_months, last_6_months, last_12_months, last_24_months, last_36_months or year_to_date. */
+            readonly period: string;
+            /** @description Registered name of the class, else its name as filed. */
+            readonly name: string;
+            /** @description Type of fund in the portfolios of the month, else in the register. */
+            readonly type: string;
+            /** @description Investment policy by the register, in the spelling that both registers share. */
+            readonly classification: string;
+            /** @description Class in the table of ANBIMA by the register. */
+            readonly anbima_class: string;
+            /** @description Day of the report that the period begins with. */
+            readonly first_date: string | null;
+            /** @description Day of the report that it ends with. */
+            readonly last_date: string | null;
+            /** @description quota for daily reports; monthly_report for the returns that real-estate funds report, compounded; none for others. */
+            readonly return_basis: string;
+            /** @description Return over the period, as in /nav/summary: not annualised. */
+            readonly return_percent: number | null;
+            /** @description Why return_percent is not known; none where it is. */
+            readonly return_reason: string;
+            /** @description True where a return of a day is beyond ±30 %, or that of a reported month beyond ±50 %: such a return is shown and has no rank. */
+            readonly has_break: boolean;
+            /** @description What the CDI earned from first_date to last_date. */
+            readonly cdi_percent: number | null;
+            /** @description return_percent − cdi_percent, in percentage points. */
+            readonly excess_percent: number | null;
+            /** @description Why excess_percent is not known; none where it is. */
+            readonly excess_reason: string;
+            /** @description 100 × return_percent ÷ cdi_percent; none unless both are above zero. */
+            readonly percent_of_cdi: number | null;
+            /** @description Why percent_of_cdi is not known; none where it is. */
+            readonly percent_of_cdi_reason: string;
+            /** @description Annualised volatility, as in /nav/summary. */
+            readonly volatility_percent: number | null;
+            /** @description Why volatility_percent is not known; none where it is. */
+            readonly volatility_reason: string;
+            /** @description √252 × mean ÷ sample standard deviation of the daily returns less the CDI; of 60 returns at least. */
+            readonly sharpe: number | null;
+            /** @description Why sharpe is not known; none where it is. */
+            readonly sharpe_reason: string;
+            /** @description Covariance of the daily returns with the CDI ÷ variance of the CDI. */
+            readonly beta: number | null;
+            /** @description Correlation of the daily returns with the CDI. */
+            readonly correlation: number | null;
+            /** @description Why beta and correlation are not known; none where it is. */
+            readonly beta_reason: string;
+            /** @description Largest fall from a quota value to a later one, as in /nav/summary. */
+            readonly max_drawdown_percent: number | null;
+            /** @description Why max_drawdown_percent is not known; none where it is. */
+            readonly drawdown_reason: string;
+            /** @description Inflows after first_date, as in /nav/summary. */
+            readonly inflow_value: number | null;
+            /** @description Outflows after first_date. */
+            readonly outflow_value: number | null;
+            /** @description inflow_value − outflow_value. */
+            readonly net_flow_value: number | null;
+            /** @description Why inflow_value, outflow_value and net_flow_value are not known; none where it is. */
+            readonly flow_reason: string;
+            /** @description Whole months of the period whose return is known. */
+            readonly months: number | null;
+            /** @description Of them those with a return above zero. */
+            readonly positive_months: number | null;
+            /** @description Of them those with a return above the CDI; none where that is not known of each. */
+            readonly months_above_cdi: number | null;
+            /** @description NAV at the end of the month; of a subclass its own. */
+            readonly nav_value: number | null;
+            /** @description Where it comes from: portfolio, monthly_report or daily_report. */
+            readonly nav_source: string;
+            /** @description Quota holders in the last report of the month. */
+            readonly holders: number | null;
+            /** @description Whole months since the class began, by the register. */
+            readonly age_months: number | null;
+            /** @description Administration fee in percent a year, as registered. */
+            readonly administration_fee_percent: number | null;
+            /** @description Where it comes from: legacy_register. */
+            readonly fee_source: string;
+            /** @description Why administration_fee_percent is not known; none where it is. */
+            readonly fee_reason: string;
+            /** @description Days from a request of redemption to the conversion of the quotas; funds of credit rights alone file it. */
+            readonly redemption_days: number | null;
+            /** @description Days that are counted, as filed. */
+            readonly redemption_days_unit: string;
+            /** @description Days from the conversion to the payment. */
+            readonly payment_days: number | null;
+            /** @description Days that are counted, as filed. */
+            readonly payment_days_unit: string;
+            /** @description Why redemption_days is not known; none where it is. */
+            readonly redemption_reason: string;
+            /** @description How well the lines explain the NAV, as in cvm_fund_month. */
+            readonly reconciliation_grade: string;
+            /** @description Lines of the category bank_paper, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly bank_paper_percent: number | null;
+            /** @description Lines of the category cash, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly cash_percent: number | null;
+            /** @description Lines of the category derivatives, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly derivatives_percent: number | null;
+            /** @description Lines of the category equities, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly equities_percent: number | null;
+            /** @description Lines of the category foreign, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly foreign_percent: number | null;
+            /** @description Lines of the category fund_quotas, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly fund_quotas_percent: number | null;
+            /** @description Lines of the category other, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly other_percent: number | null;
+            /** @description Lines of the category other_liability, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly other_liability_percent: number | null;
+            /** @description Lines of the category payable, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly payable_percent: number | null;
+            /** @description Lines of the category private_credit, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly private_credit_percent: number | null;
+            /** @description Lines of the category public_bonds, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly public_bonds_percent: number | null;
+            /** @description Lines of the category receivable, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly receivable_percent: number | null;
+            /** @description Lines of the category repo, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly repo_percent: number | null;
+            /** @description Confidential totals in percent of the NAV. */
+            readonly confidential_percent: number | null;
+            /** @description What lines and confidential totals leave of the NAV: with the categories it makes 100. */
+            readonly residual_percent: number | null;
+            /** @description Why the shares of categories are not known; none where it is. */
+            readonly portfolio_reason: string;
+            /** @description Assets that are owned, lent or borrowed, in percent of the NAV. */
+            readonly held_percent: number | null;
+            /** @description Of them those whose line names the asset. */
+            readonly identified_percent: number | null;
+            /** @description Of them those whose issuer is known, in any role. */
+            readonly issuer_known_percent: number | null;
+            /** @description Of them those abroad. */
+            readonly abroad_percent: number | null;
+            /** @description Concentration: 10,000 × the sum of the squared parts of the NAV of each asset held above zero. A line that names no asset is one of its own. */
+            readonly hhi: number | null;
+            /** @description The ten largest of these assets in percent of the NAV. */
+            readonly top10_percent: number | null;
+            /** @description The largest issuer in percent of the NAV: of the role issuer, the treasury left out. */
+            readonly top_issuer_percent: number | null;
+            /** @description Government bonds and private paper that are held and above zero, in percent of the NAV. */
+            readonly fixed_income_percent: number | null;
+            /** @description Why these figures are not known; none where it is. */
+            readonly composition_reason: string;
+            /** @description Paper that pays the CDI in percent of the value of government bonds and private paper that are held and above zero. */
+            readonly indexer_cdi_percent: number | null;
+            /** @description Paper that pays the Selic rate. */
+            readonly indexer_selic_percent: number | null;
+            /** @description Paper that pays the IPCA. */
+            readonly indexer_ipca_percent: number | null;
+            /** @description Paper that pays the IGP-M. */
+            readonly indexer_igpm_percent: number | null;
+            /** @description Paper at a fixed rate. */
+            readonly indexer_fixed_percent: number | null;
+            /** @description Paper that pays the dollar. */
+            readonly indexer_fx_percent: number | null;
+            /** @description Paper that pays another index, as filed. */
+            readonly indexer_other_percent: number | null;
+            /** @description Paper whose line names no index. */
+            readonly indexer_unknown_percent: number | null;
+            /** @description Paper due in 1 to 30 calendar days in percent of the value of government bonds and private paper that are held and above zero. */
+            readonly maturity_30_percent: number | null;
+            /** @description Paper due in 31 to 180 days. */
+            readonly maturity_180_percent: number | null;
+            /** @description Paper due in 181 to 360 days. */
+            readonly maturity_360_percent: number | null;
+            /** @description Paper due in 361 to 720 days. */
+            readonly maturity_720_percent: number | null;
+            /** @description Paper due in 721 to 1,800 days. */
+            readonly maturity_1800_percent: number | null;
+            /** @description Paper due later. */
+            readonly maturity_over_percent: number | null;
+            /** @description Paper whose line has no day of maturity, one that is past, or one of 2099 and later. */
+            readonly maturity_unknown_percent: number | null;
+            /** @description Calendar days to maturity, weighted by value, of the paper whose day is known. It is no duration. */
+            readonly average_maturity_days: number | null;
+            /** @description The same of government bonds. */
+            readonly bond_average_maturity_days: number | null;
+            /** @description Why the shares by index and maturity are not known; none where it is. */
+            readonly fixed_income_reason: string;
+            /** @description Place among the classes of the universe by the asked figure, 1 is the best; equal figures have equal places. */
+            readonly rank: number | null;
+            /** @description Why the class has no place: the reason of the figure, nav_not_positive, return_implausible (`has_break`) or universe_small (fewer than ten classes); "" where it has one. */
+            readonly rank_reason: string;
+            /** @description 100 × (universe_count − rank) ÷ (universe_count − 1): 100 is the best. */
+            readonly percentile: number | null;
+            /** @description Quarter of the places, 1 is the best. */
+            readonly quartile: number | null;
+            /** @description Classes that it is compared with: of the same policy or class of ANBIMA; fii for real-estate funds; unclassified where the register says none. */
+            readonly universe: string;
+            /** @description Classes with a place in it. */
+            readonly universe_count: number;
+            /** @description Sum of their NAVs, BRL. */
+            readonly universe_nav: number | null;
+            /** @description What the class has of the asked asset in percent of its NAV; null where none is asked. */
+            readonly asset_percent: number | null;
+            /** @description What it has of the asked issuer in percent of its NAV; null where none is asked. */
+            readonly issuer_percent: number | null;
+        };
+        /** @description A class, or subclass, in a period: each figure, or why it is not known. */
+        readonly ClassFigure: {
+            /** @description CNPJ of the class. */
+            readonly cnpj: string;
+            /** @description Subclass; none for a class without subclasses. */
+            readonly subclass_id: string;
+            /** @description Period that ends with the month: last_1_month, last_3_months, last_6_months, last_12_months, last_24_months, last_36_months or year_to_date. */
+            readonly period: string;
+            /** @description Registered name of the class, else its name as filed. */
+            readonly name: string;
+            /** @description Type of fund in the portfolios of the month, else in the register. */
+            readonly type: string;
+            /** @description Investment policy by the register, in the spelling that both registers share. */
+            readonly classification: string;
+            /** @description Class in the table of ANBIMA by the register. */
+            readonly anbima_class: string;
+            /** @description Day of the report that the period begins with. */
+            readonly first_date: string | null;
+            /** @description Day of the report that it ends with. */
+            readonly last_date: string | null;
+            /** @description quota for daily reports; monthly_report for the returns that real-estate funds report, compounded; none for others. */
+            readonly return_basis: string;
+            /** @description Return over the period, as in /nav/summary: not annualised. */
+            readonly return_percent: number | null;
+            /** @description Why return_percent is not known; none where it is. */
+            readonly return_reason: string;
+            /** @description True where a return of a day is beyond ±30 %, or that of a reported month beyond ±50 %: such a return is shown and has no rank. */
+            readonly has_break: boolean;
+            /** @description What the CDI earned from first_date to last_date. */
+            readonly cdi_percent: number | null;
+            /** @description return_percent − cdi_percent, in percentage points. */
+            readonly excess_percent: number | null;
+            /** @description Why excess_percent is not known; none where it is. */
+            readonly excess_reason: string;
+            /** @description 100 × return_percent ÷ cdi_percent; none unless both are above zero. */
+            readonly percent_of_cdi: number | null;
+            /** @description Why percent_of_cdi is not known; none where it is. */
+            readonly percent_of_cdi_reason: string;
+            /** @description Annualised volatility, as in /nav/summary. */
+            readonly volatility_percent: number | null;
+            /** @description Why volatility_percent is not known; none where it is. */
+            readonly volatility_reason: string;
+            /** @description √252 × mean ÷ sample standard deviation of the daily returns less the CDI; of 60 returns at least. */
+            readonly sharpe: number | null;
+            /** @description Why sharpe is not known; none where it is. */
+            readonly sharpe_reason: string;
+            /** @description Covariance of the daily returns with the CDI ÷ variance of the CDI. */
+            readonly beta: number | null;
+            /** @description Correlation of the daily returns with the CDI. */
+            readonly correlation: number | null;
+            /** @description Why beta and correlation are not known; none where it is. */
+            readonly beta_reason: string;
+            /** @description Largest fall from a quota value to a later one, as in /nav/summary. */
+            readonly max_drawdown_percent: number | null;
+            /** @description Why max_drawdown_percent is not known; none where it is. */
+            readonly drawdown_reason: string;
+            /** @description Inflows after first_date, as in /nav/summary. */
+            readonly inflow_value: number | null;
+            /** @description Outflows after first_date. */
+            readonly outflow_value: number | null;
+            /** @description inflow_value − outflow_value. */
+            readonly net_flow_value: number | null;
+            /** @description Why inflow_value, outflow_value and net_flow_value are not known; none where it is. */
+            readonly flow_reason: string;
+            /** @description Whole months of the period whose return is known. */
+            readonly months: number | null;
+            /** @description Of them those with a return above zero. */
+            readonly positive_months: number | null;
+            /** @description Of them those with a return above the CDI; none where that is not known of each. */
+            readonly months_above_cdi: number | null;
+            /** @description NAV at the end of the month; of a subclass its own. */
+            readonly nav_value: number | null;
+            /** @description Where it comes from: portfolio, monthly_report or daily_report. */
+            readonly nav_source: string;
+            /** @description Quota holders in the last report of the month. */
+            readonly holders: number | null;
+            /** @description Whole months since the class began, by the register. */
+            readonly age_months: number | null;
+            /** @description Administration fee in percent a year, as registered. */
+            readonly administration_fee_percent: number | null;
+            /** @description Where it comes from: legacy_register. */
+            readonly fee_source: string;
+            /** @description Why administration_fee_percent is not known; none where it is. */
+            readonly fee_reason: string;
+            /** @description Days from a request of redemption to the conversion of the quotas; funds of credit rights alone file it. */
+            readonly redemption_days: number | null;
+            /** @description Days that are counted, as filed. */
+            readonly redemption_days_unit: string;
+            /** @description Days from the conversion to the payment. */
+            readonly payment_days: number | null;
+            /** @description Days that are counted, as filed. */
+            readonly payment_days_unit: string;
+            /** @description Why redemption_days is not known; none where it is. */
+            readonly redemption_reason: string;
+            /** @description How well the lines explain the NAV, as in cvm_fund_month. */
+            readonly reconciliation_grade: string;
+            /** @description Lines of the category bank_paper, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly bank_paper_percent: number | null;
+            /** @description Lines of the category cash, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly cash_percent: number | null;
+            /** @description Lines of the category derivatives, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly derivatives_percent: number | null;
+            /** @description Lines of the category equities, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly equities_percent: number | null;
+            /** @description Lines of the category foreign, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly foreign_percent: number | null;
+            /** @description Lines of the category fund_quotas, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly fund_quotas_percent: number | null;
+            /** @description Lines of the category other, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly other_percent: number | null;
+            /** @description Lines of the category other_liability, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly other_liability_percent: number | null;
+            /** @description Lines of the category payable, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly payable_percent: number | null;
+            /** @description Lines of the category private_credit, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly private_credit_percent: number | null;
+            /** @description Lines of the category public_bonds, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly public_bonds_percent: number | null;
+            /** @description Lines of the category receivable, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly receivable_percent: number | null;
+            /** @description Lines of the category repo, confidential totals left out, in percent of the NAV, with their sign. */
+            readonly repo_percent: number | null;
+            /** @description Confidential totals in percent of the NAV. */
+            readonly confidential_percent: number | null;
+            /** @description What lines and confidential totals leave of the NAV: with the categories it makes 100. */
+            readonly residual_percent: number | null;
+            /** @description Why the shares of categories are not known; none where it is. */
+            readonly portfolio_reason: string;
+            /** @description Assets that are owned, lent or borrowed, in percent of the NAV. */
+            readonly held_percent: number | null;
+            /** @description Of them those whose line names the asset. */
+            readonly identified_percent: number | null;
+            /** @description Of them those whose issuer is known, in any role. */
+            readonly issuer_known_percent: number | null;
+            /** @description Of them those abroad. */
+            readonly abroad_percent: number | null;
+            /** @description Concentration: 10,000 × the sum of the squared parts of the NAV of each asset held above zero. A line that names no asset is one of its own. */
+            readonly hhi: number | null;
+            /** @description The ten largest of these assets in percent of the NAV. */
+            readonly top10_percent: number | null;
+            /** @description The largest issuer in percent of the NAV: of the role issuer, the treasury left out. */
+            readonly top_issuer_percent: number | null;
+            /** @description Government bonds and private paper that are held and above zero, in percent of the NAV. */
+            readonly fixed_income_percent: number | null;
+            /** @description Why these figures are not known; none where it is. */
+            readonly composition_reason: string;
+            /** @description Paper that pays the CDI in percent of the value of government bonds and private paper that are held and above zero. */
+            readonly indexer_cdi_percent: number | null;
+            /** @description Paper that pays the Selic rate. */
+            readonly indexer_selic_percent: number | null;
+            /** @description Paper that pays the IPCA. */
+            readonly indexer_ipca_percent: number | null;
+            /** @description Paper that pays the IGP-M. */
+            readonly indexer_igpm_percent: number | null;
+            /** @description Paper at a fixed rate. */
+            readonly indexer_fixed_percent: number | null;
+            /** @description Paper that pays the dollar. */
+            readonly indexer_fx_percent: number | null;
+            /** @description Paper that pays another index, as filed. */
+            readonly indexer_other_percent: number | null;
+            /** @description Paper whose line names no index. */
+            readonly indexer_unknown_percent: number | null;
+            /** @description Paper due in 1 to 30 calendar days in percent of the value of government bonds and private paper that are held and above zero. */
+            readonly maturity_30_percent: number | null;
+            /** @description Paper due in 31 to 180 days. */
+            readonly maturity_180_percent: number | null;
+            /** @description Paper due in 181 to 360 days. */
+            readonly maturity_360_percent: number | null;
+            /** @description Paper due in 361 to 720 days. */
+            readonly maturity_720_percent: number | null;
+            /** @description Paper due in 721 to 1,800 days. */
+            readonly maturity_1800_percent: number | null;
+            /** @description Paper due later. */
+            readonly maturity_over_percent: number | null;
+            /** @description Paper whose line has no day of maturity, one that is past, or one of 2099 and later. */
+            readonly maturity_unknown_percent: number | null;
+            /** @description Calendar days to maturity, weighted by value, of the paper whose day is known. It is no duration. */
+            readonly average_maturity_days: number | null;
+            /** @description The same of government bonds. */
+            readonly bond_average_maturity_days: number | null;
+            /** @description Why the shares by index and maturity are not known; none where it is. */
+            readonly fixed_income_reason: string;
         };
         /** @description A report of a class or subclass and day. */
         readonly DailyReport: {
@@ -3664,7 +5389,7 @@ export interface components {
              * @description What it is.
              * @enum {string}
              */
-            readonly kind: "fund" | "asset" | "ticker" | "index" | "series" | "route" | "dataset";
+            readonly kind: "fund" | "asset" | "issuer" | "manager" | "administrator" | "ticker" | "index" | "series" | "route" | "dataset";
             /** @description CNPJ, asset_id, ticker, code, series, dataset, or ends of a route. */
             readonly id: string;
             /** @description Its name; "" where none is known. */
@@ -4928,6 +6653,14 @@ export interface operations {
                 readonly min_share_percent?: number;
                 /** @description With `names`: the funds on the paths of this page, each once; with `view=paths`. */
                 readonly names?: "true" | "false" | "1" | "0";
+                /** @description Only leaves of this issuer, as in `/v1/issuer/{id}`: the root of its CNPJ, its CNPJ, a ticker, an ISIN, or treasury. With view=aggregate their `value` adds up, but for rounding, to the total_value of the fund in its list of holders. */
+                readonly issuer?: string;
+                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
+                readonly role?: "issuer" | "vehicle";
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
+                /** @description Only leaves of this asset: a code as in `/v1/asset/{code}`. Several have commas between them. */
+                readonly asset?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Which page, counted from 0. */
@@ -6136,7 +7869,7 @@ export interface operations {
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
-                readonly sort_by?: "reference_date" | "status" | "quantity" | "value" | "share_percent" | "lines" | "missing_members";
+                readonly sort_by?: "reference_date" | "status" | "asset_group_id" | "asset_group_basis" | "quantity" | "value" | "share_percent" | "lines" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -6217,7 +7950,7 @@ export interface operations {
                         /** @description Only where the fund was named by a ticker or ISIN. */
                         readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
-                    /** @example cnpj,asset_id,reference_date,status,quantity,value,share_percent,lines,missing_members */
+                    /** @example cnpj,asset_id,reference_date,status,asset_group_id,asset_group_basis,quantity,value,share_percent,lines,missing_members */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -6506,8 +8239,8 @@ export interface operations {
                          * @enum {string}
                          */
                         readonly completeness: "complete" | "partial";
-                        /** @description These members, absent or thin. */
-                        readonly missing_members: readonly string[];
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
                         /** @description Last day of the month before; null where the snapshot does not have it. */
                         readonly previous_date: string | null;
                         /** @description Lines that no row of the answer has, by the reason. */
@@ -6690,8 +8423,8 @@ export interface operations {
                          * @enum {string}
                          */
                         readonly completeness: "complete" | "partial";
-                        /** @description These members, absent or thin. */
-                        readonly missing_members: readonly string[];
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
                         /** @description Last day of the month compared with; null where the snapshot does not have it, and nothing can be compared. */
                         readonly with_date: string | null;
                         /** @description The positions of the answer, before pages and ranges, by their state. */
@@ -6851,8 +8584,8 @@ export interface operations {
                          * @enum {string}
                          */
                         readonly completeness: "complete" | "partial";
-                        /** @description These members, absent or thin. */
-                        readonly missing_members: readonly string[];
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
                         /** @description Last day of the month compared with; null where the snapshot does not have it, and nothing can be compared. */
                         readonly with_date: string | null;
                         /** @description The positions of the answer, before pages and ranges, by their state. */
@@ -7007,11 +8740,3539 @@ export interface operations {
                          * @enum {string}
                          */
                         readonly completeness: "complete" | "partial";
-                        /** @description These members, absent or thin. */
-                        readonly missing_members: readonly string[];
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
                         readonly data: readonly components["schemas"]["MarketLine"][];
                     };
                     /** @example reference_date,cnpj,name,type,id,block,position,asset_id,kind,asset_type,description,final_position_quantity,final_position_value,purchases_quantity,purchases_value,sales_quantity,sales_value,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly fund_active_share: {
+        readonly parameters: {
+            readonly query: {
+                /** @description CNPJ of the fund to compare with, such as an index fund: bare, or masked and URL-encoded. */
+                readonly against: string;
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        readonly data: components["schemas"]["ActiveShare"];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
+                    };
+                    /** @example reference_date,cnpj,against,equity_value,against_equity_value,active_share_percent,active_share_reason */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly basket: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Funds, by their CNPJ, and assets, by a code as in `/v1/asset/{code}`, each with its part of the basket in percent behind a colon, with commas between them: 1 to 50, above 0, 100 at most together. A comma of a name is %2C. */
+                readonly items: string;
+                /** @description Issuers, by an id as in `/v1/issuers`, each with the part in percent that is lost of what they issued: `33000167:40,treasury:1`. */
+                readonly haircuts?: string;
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                    readonly min_item_count?: number;
+                    readonly max_item_count?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    /** @description With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are. */
+                    readonly "X-Item-Errors"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        readonly data: {
+                            /** @description The items that are answered, in their order. */
+                            readonly items: readonly components["schemas"]["BasketItem"][];
+                            /** @description The leaves, the largest first. */
+                            readonly assets: readonly components["schemas"]["BasketAsset"][];
+                            /** @description By category, the largest first. */
+                            readonly by_category: readonly components["schemas"]["BasketCategory"][];
+                            /** @description By issuer and role, the largest first. Roles are never added up. */
+                            readonly by_issuer: readonly components["schemas"]["BasketIssuer"][];
+                            /** @description By manager of the items, the largest first. */
+                            readonly by_manager: readonly components["schemas"]["BasketManager"][];
+                            /** @description Each two items. */
+                            readonly overlap: readonly components["schemas"]["BasketOverlap"][];
+                            /** @description Quotas that could not be opened, the largest first. */
+                            readonly unopened: readonly components["schemas"]["BasketUnopened"][];
+                            /** @description How much of the basket is known. */
+                            readonly coverage: {
+                                /** @description Weights of the items that are answered. */
+                                readonly allocated_percent: number;
+                                /** @description The rest of 100: what was not requested, and items with an error. */
+                                readonly unallocated_percent: number;
+                                /** @description Of the basket, what is in lines that are no quotas, or were opened; an asset is. */
+                                readonly opened_percent: number;
+                                /** @description Of the shares without sign that can have an issuer, the part whose issuer is known; null where none can. */
+                                readonly issuer_known_percent: number | null;
+                                /** @description Part of the basket that the haircuts take of what issuers owe (role issuer). */
+                                readonly loss_percent: number;
+                            };
+                        };
+                        /** @description With a list of items: those that have no answer. The other items have theirs. */
+                        readonly errors: readonly components["schemas"]["ItemError"][];
+                    };
+                    /** @example reference_date,asset_key,asset_id,name,kind,category,issuer_id,role,share_percent,item_count */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly basket_post: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                    readonly min_item_count?: number;
+                    readonly max_item_count?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "date": "2025-10",
+                 *       "items": [
+                 *         {
+                 *           "cnpj": "62415896000127",
+                 *           "weight": 60
+                 *         },
+                 *         {
+                 *           "asset_id": "b3:CPFE3",
+                 *           "weight": 10.5
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": {
+                    /** @description A day of the requested competence month, or the month. */
+                    readonly date?: string;
+                    /** @description 1 to 50 funds or assets. */
+                    readonly items: readonly {
+                        /** @description CNPJ of a fund or class. */
+                        readonly cnpj?: string;
+                        /** @description Code of an asset, as in `/v1/asset/{code}`. */
+                        readonly asset_id?: string;
+                        /** @description Its part of the basket in percent. */
+                        readonly weight: number | string;
+                    }[];
+                    /** @description Haircuts of issuers. */
+                    readonly haircuts?: readonly {
+                        /** @description Id of an issuer, as in `/v1/issuers`. */
+                        readonly issuer: string;
+                        /** @description What is lost of what it issued, in percent. */
+                        readonly percent: number | string;
+                    }[];
+                };
+            };
+        };
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    /** @description With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are. */
+                    readonly "X-Item-Errors"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        readonly data: {
+                            /** @description The items that are answered, in their order. */
+                            readonly items: readonly components["schemas"]["BasketItem"][];
+                            /** @description The leaves, the largest first. */
+                            readonly assets: readonly components["schemas"]["BasketAsset"][];
+                            /** @description By category, the largest first. */
+                            readonly by_category: readonly components["schemas"]["BasketCategory"][];
+                            /** @description By issuer and role, the largest first. Roles are never added up. */
+                            readonly by_issuer: readonly components["schemas"]["BasketIssuer"][];
+                            /** @description By manager of the items, the largest first. */
+                            readonly by_manager: readonly components["schemas"]["BasketManager"][];
+                            /** @description Each two items. */
+                            readonly overlap: readonly components["schemas"]["BasketOverlap"][];
+                            /** @description Quotas that could not be opened, the largest first. */
+                            readonly unopened: readonly components["schemas"]["BasketUnopened"][];
+                            /** @description How much of the basket is known. */
+                            readonly coverage: {
+                                /** @description Weights of the items that are answered. */
+                                readonly allocated_percent: number;
+                                /** @description The rest of 100: what was not requested, and items with an error. */
+                                readonly unallocated_percent: number;
+                                /** @description Of the basket, what is in lines that are no quotas, or were opened; an asset is. */
+                                readonly opened_percent: number;
+                                /** @description Of the shares without sign that can have an issuer, the part whose issuer is known; null where none can. */
+                                readonly issuer_known_percent: number | null;
+                                /** @description Part of the basket that the haircuts take of what issuers owe (role issuer). */
+                                readonly loss_percent: number;
+                            };
+                        };
+                        /** @description With a list of items: those that have no answer. The other items have theirs. */
+                        readonly errors: readonly components["schemas"]["ItemError"][];
+                    };
+                    /** @example reference_date,asset_key,asset_id,name,kind,category,issuer_id,role,share_percent,item_count */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly issuers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Words of a name, or parts of words, in any spelling that lines file; accents and case do not count. Or a root, CNPJ or ticker. */
+                readonly q?: string;
+                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
+                readonly role?: "issuer" | "vehicle";
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `issuer_id`, where no value comes first. */
+                readonly sort_by?: "issuer_id" | "name" | "cnpj" | "is_securitiser" | "role" | "direct_value" | "direct_value_reason" | "short_value" | "class_count" | "line_count" | "manager_count" | "share_of_market_percent" | "share_of_market_percent_reason" | "previous_direct_value" | "previous_direct_value_reason" | "is_partial" | "missing_members" | "explain";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_direct_value?: number;
+                    readonly max_direct_value?: number;
+                    readonly min_short_value?: number;
+                    readonly max_short_value?: number;
+                    readonly min_class_count?: number;
+                    readonly max_class_count?: number;
+                    readonly min_line_count?: number;
+                    readonly max_line_count?: number;
+                    readonly min_manager_count?: number;
+                    readonly max_manager_count?: number;
+                    readonly min_share_of_market_percent?: number;
+                    readonly max_share_of_market_percent?: number;
+                    readonly min_previous_direct_value?: number;
+                    readonly max_previous_direct_value?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /**
+                         * @description What joins companies: the root of their CNPJ alone.
+                         * @constant
+                         */
+                        readonly grouping: "root";
+                        /** @description Lines that count, by filing group, block and kind; null is all of them. */
+                        readonly coverage: readonly components["schemas"]["MarketCoverage"][];
+                        /** @description Lines that no row of the answer has, by the reason. */
+                        readonly unknown: readonly components["schemas"]["MarketUnknown"][];
+                        readonly data: readonly components["schemas"]["ListedIssuer"][];
+                    };
+                    /** @example reference_date,issuer_id,name,cnpj,is_securitiser,role,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,share_of_market_percent,share_of_market_percent_reason,previous_direct_value,previous_direct_value_reason,is_partial,missing_members,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly issuer: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month that the figures are of.
+                         */
+                        readonly reference_date: string;
+                        readonly data: components["schemas"]["Issuer"];
+                    };
+                    /** @example reference_date,issuer_id,name,cnpj,is_securitiser,names,tickers,letters,first_month,last_month,grouping,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,share_of_market_percent,share_of_market_percent_reason,previous_direct_value,previous_direct_value_reason,is_partial,missing_members,explain,exposures,holders_path,history_path */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly issuer_holders: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
+                readonly role?: "issuer" | "vehicle";
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
+                /** @description With what classes have through other funds. */
+                readonly indirect?: "true" | "false" | "1" | "0";
+                /** @description What a row is of. */
+                readonly group_by?: "fund" | "manager" | "administrator" | "kind";
+                /** @description Part of the value that is lost, percent: each row then says what it would lose. Ranks of creditors and tranches are not modelled. */
+                readonly haircut_percent?: number;
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
+                readonly sort_by?: "cnpj" | "name" | "type" | "kind" | "direct_value" | "indirect_value" | "indirect_value_reason" | "total_value" | "class_count" | "line_count" | "share_percent" | "share_percent_reason" | "shortest_depth" | "loss_value" | "loss_share_percent" | "is_approximate" | "explain" | "explain_total";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_direct_value?: number;
+                    readonly max_direct_value?: number;
+                    readonly min_indirect_value?: number;
+                    readonly max_indirect_value?: number;
+                    readonly min_total_value?: number;
+                    readonly max_total_value?: number;
+                    readonly min_class_count?: number;
+                    readonly max_class_count?: number;
+                    readonly min_line_count?: number;
+                    readonly max_line_count?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                    readonly min_shortest_depth?: number;
+                    readonly max_shortest_depth?: number;
+                    readonly min_loss_value?: number;
+                    readonly max_loss_value?: number;
+                    readonly min_loss_share_percent?: number;
+                    readonly max_loss_share_percent?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
+                        readonly issuer_id: string;
+                        /**
+                         * @description Role of the issuer in all rows.
+                         * @enum {string}
+                         */
+                        readonly role: "issuer" | "vehicle";
+                        /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+                        readonly is_partial: boolean;
+                        readonly data: readonly components["schemas"]["IssuerHolder"][];
+                    };
+                    /** @example issuer_id,reference_date,cnpj,name,type,kind,direct_value,indirect_value,indirect_value_reason,total_value,class_count,line_count,share_percent,share_percent_reason,shortest_depth,loss_value,loss_share_percent,is_approximate,explain,explain_total */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly issuer_history: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
+                readonly role?: "issuer" | "vehicle";
+                /** @description Only assets of this kind. */
+                readonly kind?: "listed_share" | "unit" | "receipt" | "private_paper" | "government_bond";
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
+                readonly sort_by?: "reference_date" | "direct_value" | "direct_value_reason" | "short_value" | "class_count" | "line_count" | "manager_count" | "seen_value" | "seen_class_count" | "is_partial" | "missing_members" | "explain";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_direct_value?: number;
+                    readonly max_direct_value?: number;
+                    readonly min_short_value?: number;
+                    readonly max_short_value?: number;
+                    readonly min_class_count?: number;
+                    readonly max_class_count?: number;
+                    readonly min_line_count?: number;
+                    readonly max_line_count?: number;
+                    readonly min_manager_count?: number;
+                    readonly max_manager_count?: number;
+                    readonly min_seen_value?: number;
+                    readonly max_seen_value?: number;
+                    readonly min_seen_class_count?: number;
+                    readonly max_seen_class_count?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
+                        readonly issuer_id: string;
+                        readonly data: readonly components["schemas"]["IssuerMonth"][];
+                    };
+                    /** @example issuer_id,reference_date,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,seen_value,seen_class_count,is_partial,missing_members,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly issuer_lines: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only lines of this class: CNPJ, bare, or masked and URL-encoded. */
+                readonly cnpj?: string;
+                /** @description Only lines of the classes of this manager: its CNPJ, natural_person, or unknown where the register names none. */
+                readonly manager?: string;
+                /** @description Only lines of the classes of this administrator: its CNPJ, or unknown where the register names none. */
+                readonly administrator?: string;
+                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
+                readonly role?: "issuer" | "vehicle";
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `id`, where no value comes first. */
+                readonly sort_by?: "cnpj" | "name" | "id" | "block" | "kind" | "role" | "basis" | "rule" | "asset_id" | "asset_type" | "position" | "asset_code" | "asset_description" | "issuer_document" | "issuer_name" | "maturity_date" | "final_position_quantity" | "final_position_value";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_final_position_quantity?: number;
+                    readonly max_final_position_quantity?: number;
+                    readonly min_final_position_value?: number;
+                    readonly max_final_position_value?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
+                        readonly issuer_id: string;
+                        readonly data: readonly components["schemas"]["IssuerLine"][];
+                    };
+                    /** @example issuer_id,reference_date,cnpj,name,id,block,kind,role,basis,rule,asset_id,asset_type,position,asset_code,asset_description,issuer_document,issuer_name,maturity_date,final_position_quantity,final_position_value,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly managers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Words of the name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a CNPJ, bare or masked. */
+                readonly q?: string;
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
+                readonly sort_by?: "cnpj" | "name" | "nav_value" | "class_count" | "nav_class_count" | "internal_value" | "internal_value_reason" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "co_managed_count" | "co_managed_nav_value" | "total_portfolio_value" | "confidential_value" | "direct_value" | "direct_value_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "net_flow_value_reason" | "previous_nav_value" | "previous_nav_value_reason" | "is_partial" | "missing_members" | "explain";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_nav_value?: number;
+                    readonly max_nav_value?: number;
+                    readonly min_class_count?: number;
+                    readonly max_class_count?: number;
+                    readonly min_nav_class_count?: number;
+                    readonly max_nav_class_count?: number;
+                    readonly min_internal_value?: number;
+                    readonly max_internal_value?: number;
+                    readonly min_unnetted_value?: number;
+                    readonly max_unnetted_value?: number;
+                    readonly min_net_value?: number;
+                    readonly max_net_value?: number;
+                    readonly min_co_managed_count?: number;
+                    readonly max_co_managed_count?: number;
+                    readonly min_co_managed_nav_value?: number;
+                    readonly max_co_managed_nav_value?: number;
+                    readonly min_total_portfolio_value?: number;
+                    readonly max_total_portfolio_value?: number;
+                    readonly min_confidential_value?: number;
+                    readonly max_confidential_value?: number;
+                    readonly min_direct_value?: number;
+                    readonly max_direct_value?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_net_flow_value?: number;
+                    readonly max_net_flow_value?: number;
+                    readonly min_previous_nav_value?: number;
+                    readonly max_previous_nav_value?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /**
+                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @enum {string}
+                         */
+                        readonly manager_basis: "register_of_month" | "register_of_today";
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        /** @description Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as known. Null where no class has a NAV. */
+                        readonly manager_known_percent: number | null;
+                        readonly data: readonly components["schemas"]["ListedParty"][];
+                    };
+                    /** @example reference_date,cnpj,name,nav_value,class_count,nav_class_count,internal_value,internal_value_reason,unnetted_value,netting_complete,net_value,net_value_reason,co_managed_count,co_managed_nav_value,total_portfolio_value,confidential_value,direct_value,direct_value_reason,inflow_value,outflow_value,net_flow_value,net_flow_value_reason,previous_nav_value,previous_nav_value_reason,is_partial,missing_members,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly manager: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of the manager or administrator, bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        readonly data: components["schemas"]["Manager"];
+                    };
+                    /** @example reference_date,cnpj,name,nav_value,class_count,nav_class_count,internal_value,internal_value_reason,unnetted_value,netting_complete,net_value,net_value_reason,co_managed_count,co_managed_nav_value,total_portfolio_value,confidential_value,direct_value,direct_value_reason,inflow_value,outflow_value,net_flow_value,net_flow_value_reason,previous_nav_value,previous_nav_value_reason,is_partial,missing_members,same_class_count,same_class_nav_value,previous_same_class_nav_value,came_class_count,came_nav_value,gone_class_count,gone_previous_nav_value,opens,released_value,completeness,manager_basis,register_date,register_is_synthetic,manager_known_percent,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly manager_funds: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
+                readonly sort_by?: "nav_value" | "cnpj" | "name" | "type" | "filing_group" | "previous_nav_value" | "total_portfolio_value" | "internal_value" | "direct_value" | "confidential_value" | "unnetted_value" | "lines_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "holders" | "party_count" | "is_partial" | "missing_members" | "explain";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_nav_value?: number;
+                    readonly max_nav_value?: number;
+                    readonly min_previous_nav_value?: number;
+                    readonly max_previous_nav_value?: number;
+                    readonly min_total_portfolio_value?: number;
+                    readonly max_total_portfolio_value?: number;
+                    readonly min_internal_value?: number;
+                    readonly max_internal_value?: number;
+                    readonly min_direct_value?: number;
+                    readonly max_direct_value?: number;
+                    readonly min_confidential_value?: number;
+                    readonly max_confidential_value?: number;
+                    readonly min_unnetted_value?: number;
+                    readonly max_unnetted_value?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_net_flow_value?: number;
+                    readonly max_net_flow_value?: number;
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                    readonly min_party_count?: number;
+                    readonly max_party_count?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ, bare or masked; or natural_person, or not_known. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /**
+                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @enum {string}
+                         */
+                        readonly manager_basis: "register_of_month" | "register_of_today";
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        /** @description Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as known. Null where no class has a NAV. */
+                        readonly manager_known_percent: number | null;
+                        readonly data: readonly components["schemas"]["PartyFund"][];
+                    };
+                    /** @example party_cnpj,reference_date,nav_value,cnpj,name,type,filing_group,previous_nav_value,total_portfolio_value,internal_value,direct_value,confidential_value,unnetted_value,lines_reason,inflow_value,outflow_value,net_flow_value,holders,party_count,is_partial,missing_members,explain,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly manager_positions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Its lines, or with quotas of other funds replaced by what they hold. */
+                readonly view?: "direct" | "look_through";
+                /** @description A row an asset, or a row an asset and class. */
+                readonly group_by?: "asset" | "fund";
+                /** @description Only this asset, by the name that it goes by in the month. */
+                readonly asset_id?: string;
+                /** @description Only assets of this kind. */
+                readonly kind?: string;
+                /** @description Only rows with this resolution. */
+                readonly resolution?: string;
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, `kind`, `resolution`, `cnpj`, where no value comes first. */
+                readonly sort_by?: "value" | "asset_id" | "name" | "kind" | "resolution" | "quantity" | "share_percent" | "class_count" | "cnpj" | "fund_name" | "explain";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                    readonly min_class_count?: number;
+                    readonly max_class_count?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of the manager or administrator, bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /**
+                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @enum {string}
+                         */
+                        readonly manager_basis: "register_of_month" | "register_of_today";
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        /** @description Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as known. Null where no class has a NAV. */
+                        readonly manager_known_percent: number | null;
+                        /** @description Sum of the rows of all assets, BRL: all lines less internal quotas. */
+                        readonly consolidated_value: number | null;
+                        /** @description Why `consolidated_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
+                        readonly consolidated_value_reason: string;
+                        /** @description True where the month lacks members that its classes file. */
+                        readonly is_partial: boolean;
+                        readonly data: readonly components["schemas"]["PartyPosition"][];
+                    };
+                    /** @example party_cnpj,reference_date,value,asset_id,name,kind,resolution,quantity,share_percent,class_count,cnpj,fund_name,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly manager_history: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
+                readonly sort_by?: "reference_date" | "nav_value" | "class_count" | "nav_class_count" | "internal_value" | "internal_value_reason" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "co_managed_count" | "co_managed_nav_value" | "total_portfolio_value" | "confidential_value" | "direct_value" | "direct_value_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "net_flow_value_reason" | "previous_nav_value" | "previous_nav_value_reason" | "is_partial" | "missing_members" | "basis" | "explain";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_nav_value?: number;
+                    readonly max_nav_value?: number;
+                    readonly min_class_count?: number;
+                    readonly max_class_count?: number;
+                    readonly min_nav_class_count?: number;
+                    readonly max_nav_class_count?: number;
+                    readonly min_internal_value?: number;
+                    readonly max_internal_value?: number;
+                    readonly min_unnetted_value?: number;
+                    readonly max_unnetted_value?: number;
+                    readonly min_net_value?: number;
+                    readonly max_net_value?: number;
+                    readonly min_co_managed_count?: number;
+                    readonly max_co_managed_count?: number;
+                    readonly min_co_managed_nav_value?: number;
+                    readonly max_co_managed_nav_value?: number;
+                    readonly min_total_portfolio_value?: number;
+                    readonly max_total_portfolio_value?: number;
+                    readonly min_confidential_value?: number;
+                    readonly max_confidential_value?: number;
+                    readonly min_direct_value?: number;
+                    readonly max_direct_value?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_net_flow_value?: number;
+                    readonly max_net_flow_value?: number;
+                    readonly min_previous_nav_value?: number;
+                    readonly max_previous_nav_value?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of the manager or administrator, bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        readonly data: readonly components["schemas"]["PartyMonth"][];
+                    };
+                    /** @example party_cnpj,reference_date,nav_value,class_count,nav_class_count,internal_value,internal_value_reason,unnetted_value,netting_complete,net_value,net_value_reason,co_managed_count,co_managed_nav_value,total_portfolio_value,confidential_value,direct_value,direct_value_reason,inflow_value,outflow_value,net_flow_value,net_flow_value_reason,previous_nav_value,previous_nav_value_reason,is_partial,missing_members,basis,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly administrators: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Words of the name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a CNPJ, bare or masked. */
+                readonly q?: string;
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
+                readonly sort_by?: "cnpj" | "name" | "nav_value" | "class_count" | "nav_class_count" | "internal_value" | "internal_value_reason" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "co_managed_count" | "co_managed_nav_value" | "total_portfolio_value" | "confidential_value" | "direct_value" | "direct_value_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "net_flow_value_reason" | "previous_nav_value" | "previous_nav_value_reason" | "is_partial" | "missing_members" | "explain";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_nav_value?: number;
+                    readonly max_nav_value?: number;
+                    readonly min_class_count?: number;
+                    readonly max_class_count?: number;
+                    readonly min_nav_class_count?: number;
+                    readonly max_nav_class_count?: number;
+                    readonly min_internal_value?: number;
+                    readonly max_internal_value?: number;
+                    readonly min_unnetted_value?: number;
+                    readonly max_unnetted_value?: number;
+                    readonly min_net_value?: number;
+                    readonly max_net_value?: number;
+                    readonly min_co_managed_count?: number;
+                    readonly max_co_managed_count?: number;
+                    readonly min_co_managed_nav_value?: number;
+                    readonly max_co_managed_nav_value?: number;
+                    readonly min_total_portfolio_value?: number;
+                    readonly max_total_portfolio_value?: number;
+                    readonly min_confidential_value?: number;
+                    readonly max_confidential_value?: number;
+                    readonly min_direct_value?: number;
+                    readonly max_direct_value?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_net_flow_value?: number;
+                    readonly max_net_flow_value?: number;
+                    readonly min_previous_nav_value?: number;
+                    readonly max_previous_nav_value?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /**
+                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @enum {string}
+                         */
+                        readonly administrator_basis: "register_of_month" | "register_of_today";
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        /** @description Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as known. Null where no class has a NAV. */
+                        readonly administrator_known_percent: number | null;
+                        readonly data: readonly components["schemas"]["ListedParty"][];
+                    };
+                    /** @example reference_date,cnpj,name,nav_value,class_count,nav_class_count,internal_value,internal_value_reason,unnetted_value,netting_complete,net_value,net_value_reason,co_managed_count,co_managed_nav_value,total_portfolio_value,confidential_value,direct_value,direct_value_reason,inflow_value,outflow_value,net_flow_value,net_flow_value_reason,previous_nav_value,previous_nav_value_reason,is_partial,missing_members,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly administrator: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of the manager or administrator, bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        readonly data: components["schemas"]["Administrator"];
+                    };
+                    /** @example reference_date,cnpj,name,nav_value,class_count,nav_class_count,internal_value,internal_value_reason,unnetted_value,netting_complete,net_value,net_value_reason,co_managed_count,co_managed_nav_value,total_portfolio_value,confidential_value,direct_value,direct_value_reason,inflow_value,outflow_value,net_flow_value,net_flow_value_reason,previous_nav_value,previous_nav_value_reason,is_partial,missing_members,same_class_count,same_class_nav_value,previous_same_class_nav_value,came_class_count,came_nav_value,gone_class_count,gone_previous_nav_value,opens,released_value,completeness,administrator_basis,register_date,register_is_synthetic,administrator_known_percent,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly administrator_funds: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
+                readonly sort_by?: "nav_value" | "cnpj" | "name" | "type" | "filing_group" | "previous_nav_value" | "total_portfolio_value" | "internal_value" | "direct_value" | "confidential_value" | "unnetted_value" | "lines_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "holders" | "party_count" | "is_partial" | "missing_members" | "explain";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_nav_value?: number;
+                    readonly max_nav_value?: number;
+                    readonly min_previous_nav_value?: number;
+                    readonly max_previous_nav_value?: number;
+                    readonly min_total_portfolio_value?: number;
+                    readonly max_total_portfolio_value?: number;
+                    readonly min_internal_value?: number;
+                    readonly max_internal_value?: number;
+                    readonly min_direct_value?: number;
+                    readonly max_direct_value?: number;
+                    readonly min_confidential_value?: number;
+                    readonly max_confidential_value?: number;
+                    readonly min_unnetted_value?: number;
+                    readonly max_unnetted_value?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_net_flow_value?: number;
+                    readonly max_net_flow_value?: number;
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                    readonly min_party_count?: number;
+                    readonly max_party_count?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ, bare or masked; or natural_person, or not_known. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /**
+                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @enum {string}
+                         */
+                        readonly administrator_basis: "register_of_month" | "register_of_today";
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        /** @description Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as known. Null where no class has a NAV. */
+                        readonly administrator_known_percent: number | null;
+                        readonly data: readonly components["schemas"]["PartyFund"][];
+                    };
+                    /** @example party_cnpj,reference_date,nav_value,cnpj,name,type,filing_group,previous_nav_value,total_portfolio_value,internal_value,direct_value,confidential_value,unnetted_value,lines_reason,inflow_value,outflow_value,net_flow_value,holders,party_count,is_partial,missing_members,explain,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly administrator_positions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Its lines, or with quotas of other funds replaced by what they hold. */
+                readonly view?: "direct" | "look_through";
+                /** @description A row an asset, or a row an asset and class. */
+                readonly group_by?: "asset" | "fund";
+                /** @description Only this asset, by the name that it goes by in the month. */
+                readonly asset_id?: string;
+                /** @description Only assets of this kind. */
+                readonly kind?: string;
+                /** @description Only rows with this resolution. */
+                readonly resolution?: string;
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, `kind`, `resolution`, `cnpj`, where no value comes first. */
+                readonly sort_by?: "value" | "asset_id" | "name" | "kind" | "resolution" | "quantity" | "share_percent" | "class_count" | "cnpj" | "fund_name" | "explain";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                    readonly min_class_count?: number;
+                    readonly max_class_count?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of the manager or administrator, bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /**
+                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @enum {string}
+                         */
+                        readonly administrator_basis: "register_of_month" | "register_of_today";
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        /** @description Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as known. Null where no class has a NAV. */
+                        readonly administrator_known_percent: number | null;
+                        /** @description Sum of the rows of all assets, BRL: all lines less internal quotas. */
+                        readonly consolidated_value: number | null;
+                        /** @description Why `consolidated_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
+                        readonly consolidated_value_reason: string;
+                        /** @description True where the month lacks members that its classes file. */
+                        readonly is_partial: boolean;
+                        readonly data: readonly components["schemas"]["PartyPosition"][];
+                    };
+                    /** @example party_cnpj,reference_date,value,asset_id,name,kind,resolution,quantity,share_percent,class_count,cnpj,fund_name,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly administrator_history: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
+                readonly sort_by?: "reference_date" | "nav_value" | "class_count" | "nav_class_count" | "internal_value" | "internal_value_reason" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "co_managed_count" | "co_managed_nav_value" | "total_portfolio_value" | "confidential_value" | "direct_value" | "direct_value_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "net_flow_value_reason" | "previous_nav_value" | "previous_nav_value_reason" | "is_partial" | "missing_members" | "basis" | "explain";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_nav_value?: number;
+                    readonly max_nav_value?: number;
+                    readonly min_class_count?: number;
+                    readonly max_class_count?: number;
+                    readonly min_nav_class_count?: number;
+                    readonly max_nav_class_count?: number;
+                    readonly min_internal_value?: number;
+                    readonly max_internal_value?: number;
+                    readonly min_unnetted_value?: number;
+                    readonly max_unnetted_value?: number;
+                    readonly min_net_value?: number;
+                    readonly max_net_value?: number;
+                    readonly min_co_managed_count?: number;
+                    readonly max_co_managed_count?: number;
+                    readonly min_co_managed_nav_value?: number;
+                    readonly max_co_managed_nav_value?: number;
+                    readonly min_total_portfolio_value?: number;
+                    readonly max_total_portfolio_value?: number;
+                    readonly min_confidential_value?: number;
+                    readonly max_confidential_value?: number;
+                    readonly min_direct_value?: number;
+                    readonly max_direct_value?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_net_flow_value?: number;
+                    readonly max_net_flow_value?: number;
+                    readonly min_previous_nav_value?: number;
+                    readonly max_previous_nav_value?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of the manager or administrator, bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        readonly data: readonly components["schemas"]["PartyMonth"][];
+                    };
+                    /** @example party_cnpj,reference_date,nav_value,class_count,nav_class_count,internal_value,internal_value_reason,unnetted_value,netting_complete,net_value,net_value_reason,co_managed_count,co_managed_nav_value,total_portfolio_value,confidential_value,direct_value,direct_value_reason,inflow_value,outflow_value,net_flow_value,net_flow_value_reason,previous_nav_value,previous_nav_value_reason,is_partial,missing_members,basis,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly industry: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description What the rows are groups of; the group stands in a column of that name. Labels of both registers have one form, without Fundo and de: Renda Fixa, Ações, Multimercado, Cambial. A class without one is in the group unclassified. */
+                readonly group_by?: "none" | "type" | "classification" | "anbima_class" | "audience" | "exclusive" | "condominium" | "manager" | "administrator" | "fund";
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Only classes with this classification, without regard to accents and case; unclassified for those without one. */
+                readonly classification?: string;
+                /** @description Only classes with this anbima_class, without regard to accents and case; unclassified for those without one. */
+                readonly anbima_class?: string;
+                /** @description Only classes with this audience, without regard to accents and case; unclassified for those without one. */
+                readonly audience?: string;
+                /** @description Only classes with this exclusive, without regard to accents and case; unclassified for those without one. */
+                readonly exclusive?: string;
+                /** @description Only classes with this condominium, without regard to accents and case; unclassified for those without one. */
+                readonly condominium?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `type`, `classification`, `anbima_class`, `audience`, `exclusive`, `condominium`, where no value comes first. */
+                readonly sort_by?: "type" | "classification" | "anbima_class" | "audience" | "exclusive" | "condominium" | "cnpj" | "name" | "nav_value" | "class_count" | "nav_class_count" | "nonpositive_nav_count" | "report_nav_value" | "internal_value" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "confidential_value" | "holders" | "inflow_value" | "outflow_value" | "net_flow_value" | "is_partial" | "explain";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_nav_value?: number;
+                    readonly max_nav_value?: number;
+                    readonly min_class_count?: number;
+                    readonly max_class_count?: number;
+                    readonly min_nav_class_count?: number;
+                    readonly max_nav_class_count?: number;
+                    readonly min_nonpositive_nav_count?: number;
+                    readonly max_nonpositive_nav_count?: number;
+                    readonly min_report_nav_value?: number;
+                    readonly max_report_nav_value?: number;
+                    readonly min_internal_value?: number;
+                    readonly max_internal_value?: number;
+                    readonly min_unnetted_value?: number;
+                    readonly max_unnetted_value?: number;
+                    readonly min_net_value?: number;
+                    readonly max_net_value?: number;
+                    readonly min_confidential_value?: number;
+                    readonly max_confidential_value?: number;
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_net_flow_value?: number;
+                    readonly max_net_flow_value?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        readonly data: readonly components["schemas"]["IndustryGroup"][];
+                    };
+                    /** @example reference_date,type,classification,anbima_class,audience,exclusive,condominium,cnpj,name,nav_value,class_count,nav_class_count,nonpositive_nav_count,report_nav_value,internal_value,unnetted_value,netting_complete,net_value,net_value_reason,confidential_value,holders,inflow_value,outflow_value,net_flow_value,is_partial,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly industry_flows: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description A row a day, or a row a month. */
+                readonly frequency?: "day" | "month";
+                /** @description What the rows are groups of; the group stands in a column of that name. Labels of both registers have one form, without Fundo and de: Renda Fixa, Ações, Multimercado, Cambial. A class without one is in the group unclassified. */
+                readonly group_by?: "none" | "type" | "classification" | "anbima_class" | "audience" | "exclusive" | "condominium";
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, `type`, `classification`, `anbima_class`, `audience`, `exclusive`, `condominium`, where no value comes first. */
+                readonly sort_by?: "date" | "type" | "classification" | "anbima_class" | "audience" | "exclusive" | "condominium" | "net_flow_value" | "inflow_value" | "outflow_value" | "days" | "missing_reports" | "final_flow_value" | "final_certain_value" | "final_known_percent" | "final_flow_value_reason";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_net_flow_value?: number;
+                    readonly max_net_flow_value?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_days?: number;
+                    readonly max_days?: number;
+                    readonly min_missing_reports?: number;
+                    readonly max_missing_reports?: number;
+                    readonly min_final_flow_value?: number;
+                    readonly max_final_flow_value?: number;
+                    readonly min_final_certain_value?: number;
+                    readonly max_final_certain_value?: number;
+                    readonly min_final_known_percent?: number;
+                    readonly max_final_known_percent?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        readonly data: readonly components["schemas"]["IndustryFlow"][];
+                    };
+                    /** @example date,type,classification,anbima_class,audience,exclusive,condominium,net_flow_value,inflow_value,outflow_value,days,missing_reports,final_flow_value,final_certain_value,final_known_percent,final_flow_value_reason */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly industry_survivorship: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description One row, or a row a type; that of the first month where a class has two. */
+                readonly group_by?: "none" | "type";
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `type`, where no value comes first. */
+                readonly sort_by?: "type" | "class_count" | "still_filing_count" | "gone_count" | "gone_nav_value" | "appeared_count" | "appeared_nav_value";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_class_count?: number;
+                    readonly max_class_count?: number;
+                    readonly min_still_filing_count?: number;
+                    readonly max_still_filing_count?: number;
+                    readonly min_gone_count?: number;
+                    readonly max_gone_count?: number;
+                    readonly min_gone_nav_value?: number;
+                    readonly max_gone_nav_value?: number;
+                    readonly min_appeared_count?: number;
+                    readonly max_appeared_count?: number;
+                    readonly min_appeared_nav_value?: number;
+                    readonly max_appeared_nav_value?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the first month.
+                         */
+                        readonly first_reference_date: string;
+                        /**
+                         * Format: date
+                         * @description Last day of the last month.
+                         */
+                        readonly last_reference_date: string;
+                        readonly data: readonly components["schemas"]["Survivorship"][];
+                    };
+                    /** @example first_reference_date,last_reference_date,type,class_count,still_filing_count,gone_count,gone_nav_value,appeared_count,appeared_nav_value */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly figures: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested month; omitted, the newest whose portfolios are complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Period that the figures are of. */
+                readonly period?: "last_1_month" | "last_3_months" | "last_6_months" | "last_12_months" | "last_24_months" | "last_36_months" | "year_to_date";
+                /** @description Figure that classes are ranked by. */
+                readonly rank_by?: "return_percent" | "cdi_percent" | "excess_percent" | "percent_of_cdi" | "volatility_percent" | "sharpe" | "beta" | "correlation" | "max_drawdown_percent" | "inflow_value" | "outflow_value" | "net_flow_value" | "months" | "positive_months" | "months_above_cdi" | "nav_value" | "holders" | "age_months" | "administration_fee_percent" | "redemption_days" | "payment_days" | "bank_paper_percent" | "cash_percent" | "derivatives_percent" | "equities_percent" | "foreign_percent" | "fund_quotas_percent" | "other_percent" | "other_liability_percent" | "payable_percent" | "private_credit_percent" | "public_bonds_percent" | "receivable_percent" | "repo_percent" | "confidential_percent" | "residual_percent" | "held_percent" | "identified_percent" | "issuer_known_percent" | "abroad_percent" | "hhi" | "top10_percent" | "top_issuer_percent" | "fixed_income_percent" | "indexer_cdi_percent" | "indexer_selic_percent" | "indexer_ipca_percent" | "indexer_igpm_percent" | "indexer_fixed_percent" | "indexer_fx_percent" | "indexer_other_percent" | "indexer_unknown_percent" | "maturity_30_percent" | "maturity_180_percent" | "maturity_360_percent" | "maturity_720_percent" | "maturity_1800_percent" | "maturity_over_percent" | "maturity_unknown_percent" | "average_maturity_days" | "bond_average_maturity_days";
+                /** @description What classes are compared with: those of the same policy, or of the same class of ANBIMA. */
+                readonly universe?: "classification" | "anbima_class";
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Only classes with this investment policy; unclassified where the register says none. Several have commas between them. */
+                readonly classification?: string | ("Renda Fixa" | "Ações" | "Multimercado" | "Cambial" | "unclassified");
+                /** @description Only classes with this class of ANBIMA, as registered. Several have commas between them. */
+                readonly anbima_class?: string;
+                /** @description Only classes meant for these investors. Several have commas between them. */
+                readonly audience?: string | ("Público Geral" | "Qualificado" | "Profissional");
+                /** @description Only classes of this manager, by the register of the snapshot: its CNPJ. */
+                readonly manager?: string;
+                /** @description Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case. */
+                readonly asset?: string;
+                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
+                readonly issuer?: string;
+                /** @description With what classes have of the asset and issuer through other funds. */
+                readonly indirect?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `subclass_id`, where no value comes first. */
+                readonly sort_by?: "cnpj" | "subclass_id" | "period" | "name" | "type" | "classification" | "anbima_class" | "first_date" | "last_date" | "return_basis" | "return_percent" | "return_reason" | "has_break" | "cdi_percent" | "excess_percent" | "excess_reason" | "percent_of_cdi" | "percent_of_cdi_reason" | "volatility_percent" | "volatility_reason" | "sharpe" | "sharpe_reason" | "beta" | "correlation" | "beta_reason" | "max_drawdown_percent" | "drawdown_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "flow_reason" | "months" | "positive_months" | "months_above_cdi" | "nav_value" | "nav_source" | "holders" | "age_months" | "administration_fee_percent" | "fee_source" | "fee_reason" | "redemption_days" | "redemption_days_unit" | "payment_days" | "payment_days_unit" | "redemption_reason" | "reconciliation_grade" | "bank_paper_percent" | "cash_percent" | "derivatives_percent" | "equities_percent" | "foreign_percent" | "fund_quotas_percent" | "other_percent" | "other_liability_percent" | "payable_percent" | "private_credit_percent" | "public_bonds_percent" | "receivable_percent" | "repo_percent" | "confidential_percent" | "residual_percent" | "portfolio_reason" | "held_percent" | "identified_percent" | "issuer_known_percent" | "abroad_percent" | "hhi" | "top10_percent" | "top_issuer_percent" | "fixed_income_percent" | "composition_reason" | "indexer_cdi_percent" | "indexer_selic_percent" | "indexer_ipca_percent" | "indexer_igpm_percent" | "indexer_fixed_percent" | "indexer_fx_percent" | "indexer_other_percent" | "indexer_unknown_percent" | "maturity_30_percent" | "maturity_180_percent" | "maturity_360_percent" | "maturity_720_percent" | "maturity_1800_percent" | "maturity_over_percent" | "maturity_unknown_percent" | "average_maturity_days" | "bond_average_maturity_days" | "fixed_income_reason" | "rank" | "rank_reason" | "percentile" | "quartile" | "universe" | "universe_count" | "universe_nav" | "asset_percent" | "issuer_percent";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_return_percent?: number;
+                    readonly max_return_percent?: number;
+                    readonly min_cdi_percent?: number;
+                    readonly max_cdi_percent?: number;
+                    readonly min_excess_percent?: number;
+                    readonly max_excess_percent?: number;
+                    readonly min_percent_of_cdi?: number;
+                    readonly max_percent_of_cdi?: number;
+                    readonly min_volatility_percent?: number;
+                    readonly max_volatility_percent?: number;
+                    readonly min_sharpe?: number;
+                    readonly max_sharpe?: number;
+                    readonly min_beta?: number;
+                    readonly max_beta?: number;
+                    readonly min_correlation?: number;
+                    readonly max_correlation?: number;
+                    readonly min_max_drawdown_percent?: number;
+                    readonly max_max_drawdown_percent?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_net_flow_value?: number;
+                    readonly max_net_flow_value?: number;
+                    readonly min_months?: number;
+                    readonly max_months?: number;
+                    readonly min_positive_months?: number;
+                    readonly max_positive_months?: number;
+                    readonly min_months_above_cdi?: number;
+                    readonly max_months_above_cdi?: number;
+                    readonly min_nav_value?: number;
+                    readonly max_nav_value?: number;
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                    readonly min_age_months?: number;
+                    readonly max_age_months?: number;
+                    readonly min_administration_fee_percent?: number;
+                    readonly max_administration_fee_percent?: number;
+                    readonly min_redemption_days?: number;
+                    readonly max_redemption_days?: number;
+                    readonly min_payment_days?: number;
+                    readonly max_payment_days?: number;
+                    readonly min_bank_paper_percent?: number;
+                    readonly max_bank_paper_percent?: number;
+                    readonly min_cash_percent?: number;
+                    readonly max_cash_percent?: number;
+                    readonly min_derivatives_percent?: number;
+                    readonly max_derivatives_percent?: number;
+                    readonly min_equities_percent?: number;
+                    readonly max_equities_percent?: number;
+                    readonly min_foreign_percent?: number;
+                    readonly max_foreign_percent?: number;
+                    readonly min_fund_quotas_percent?: number;
+                    readonly max_fund_quotas_percent?: number;
+                    readonly min_other_percent?: number;
+                    readonly max_other_percent?: number;
+                    readonly min_other_liability_percent?: number;
+                    readonly max_other_liability_percent?: number;
+                    readonly min_payable_percent?: number;
+                    readonly max_payable_percent?: number;
+                    readonly min_private_credit_percent?: number;
+                    readonly max_private_credit_percent?: number;
+                    readonly min_public_bonds_percent?: number;
+                    readonly max_public_bonds_percent?: number;
+                    readonly min_receivable_percent?: number;
+                    readonly max_receivable_percent?: number;
+                    readonly min_repo_percent?: number;
+                    readonly max_repo_percent?: number;
+                    readonly min_confidential_percent?: number;
+                    readonly max_confidential_percent?: number;
+                    readonly min_residual_percent?: number;
+                    readonly max_residual_percent?: number;
+                    readonly min_held_percent?: number;
+                    readonly max_held_percent?: number;
+                    readonly min_identified_percent?: number;
+                    readonly max_identified_percent?: number;
+                    readonly min_issuer_known_percent?: number;
+                    readonly max_issuer_known_percent?: number;
+                    readonly min_abroad_percent?: number;
+                    readonly max_abroad_percent?: number;
+                    readonly min_hhi?: number;
+                    readonly max_hhi?: number;
+                    readonly min_top10_percent?: number;
+                    readonly max_top10_percent?: number;
+                    readonly min_top_issuer_percent?: number;
+                    readonly max_top_issuer_percent?: number;
+                    readonly min_fixed_income_percent?: number;
+                    readonly max_fixed_income_percent?: number;
+                    readonly min_indexer_cdi_percent?: number;
+                    readonly max_indexer_cdi_percent?: number;
+                    readonly min_indexer_selic_percent?: number;
+                    readonly max_indexer_selic_percent?: number;
+                    readonly min_indexer_ipca_percent?: number;
+                    readonly max_indexer_ipca_percent?: number;
+                    readonly min_indexer_igpm_percent?: number;
+                    readonly max_indexer_igpm_percent?: number;
+                    readonly min_indexer_fixed_percent?: number;
+                    readonly max_indexer_fixed_percent?: number;
+                    readonly min_indexer_fx_percent?: number;
+                    readonly max_indexer_fx_percent?: number;
+                    readonly min_indexer_other_percent?: number;
+                    readonly max_indexer_other_percent?: number;
+                    readonly min_indexer_unknown_percent?: number;
+                    readonly max_indexer_unknown_percent?: number;
+                    readonly min_maturity_30_percent?: number;
+                    readonly max_maturity_30_percent?: number;
+                    readonly min_maturity_180_percent?: number;
+                    readonly max_maturity_180_percent?: number;
+                    readonly min_maturity_360_percent?: number;
+                    readonly max_maturity_360_percent?: number;
+                    readonly min_maturity_720_percent?: number;
+                    readonly max_maturity_720_percent?: number;
+                    readonly min_maturity_1800_percent?: number;
+                    readonly max_maturity_1800_percent?: number;
+                    readonly min_maturity_over_percent?: number;
+                    readonly max_maturity_over_percent?: number;
+                    readonly min_maturity_unknown_percent?: number;
+                    readonly max_maturity_unknown_percent?: number;
+                    readonly min_average_maturity_days?: number;
+                    readonly max_average_maturity_days?: number;
+                    readonly min_bond_average_maturity_days?: number;
+                    readonly max_bond_average_maturity_days?: number;
+                    readonly min_rank?: number;
+                    readonly max_rank?: number;
+                    readonly min_percentile?: number;
+                    readonly max_percentile?: number;
+                    readonly min_quartile?: number;
+                    readonly max_quartile?: number;
+                    readonly min_universe_count?: number;
+                    readonly max_universe_count?: number;
+                    readonly min_universe_nav?: number;
+                    readonly max_universe_nav?: number;
+                    readonly min_asset_percent?: number;
+                    readonly max_asset_percent?: number;
+                    readonly min_issuer_percent?: number;
+                    readonly max_issuer_percent?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /** @description Figure that classes are ranked by. */
+                        readonly rank_by: string;
+                        /** @description Classes that pass the filters and are in no range, because a figure that a range is of is not known, by figure and reason: a class can be counted for several figures. */
+                        readonly excluded: readonly components["schemas"]["ExcludedClasses"][];
+                        readonly data: readonly components["schemas"]["RankedFigure"][];
+                    };
+                    /** @example reference_date,cnpj,subclass_id,period,name,type,classification,anbima_class,first_date,last_date,return_basis,return_percent,return_reason,has_break,cdi_percent,excess_percent,excess_reason,percent_of_cdi,percent_of_cdi_reason,volatility_percent,volatility_reason,sharpe,sharpe_reason,beta,correlation,beta_reason,max_drawdown_percent,drawdown_reason,inflow_value,outflow_value,net_flow_value,flow_reason,months,positive_months,months_above_cdi,nav_value,nav_source,holders,age_months,administration_fee_percent,fee_source,fee_reason,redemption_days,redemption_days_unit,payment_days,payment_days_unit,redemption_reason,reconciliation_grade,bank_paper_percent,cash_percent,derivatives_percent,equities_percent,foreign_percent,fund_quotas_percent,other_percent,other_liability_percent,payable_percent,private_credit_percent,public_bonds_percent,receivable_percent,repo_percent,confidential_percent,residual_percent,portfolio_reason,held_percent,identified_percent,issuer_known_percent,abroad_percent,hhi,top10_percent,top_issuer_percent,fixed_income_percent,composition_reason,indexer_cdi_percent,indexer_selic_percent,indexer_ipca_percent,indexer_igpm_percent,indexer_fixed_percent,indexer_fx_percent,indexer_other_percent,indexer_unknown_percent,maturity_30_percent,maturity_180_percent,maturity_360_percent,maturity_720_percent,maturity_1800_percent,maturity_over_percent,maturity_unknown_percent,average_maturity_days,bond_average_maturity_days,fixed_income_reason,rank,rank_reason,percentile,quartile,universe,universe_count,universe_nav,asset_percent,issuer_percent */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly fund_figures: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested month; omitted, the newest whose portfolios are complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only this period; if omitted, all of them. Several have commas between them. */
+                readonly period?: string | ("last_1_month" | "last_3_months" | "last_6_months" | "last_12_months" | "last_24_months" | "last_36_months" | "year_to_date");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `subclass_id`, `period`, where no value comes first. */
+                readonly sort_by?: "cnpj" | "subclass_id" | "period" | "name" | "type" | "classification" | "anbima_class" | "first_date" | "last_date" | "return_basis" | "return_percent" | "return_reason" | "has_break" | "cdi_percent" | "excess_percent" | "excess_reason" | "percent_of_cdi" | "percent_of_cdi_reason" | "volatility_percent" | "volatility_reason" | "sharpe" | "sharpe_reason" | "beta" | "correlation" | "beta_reason" | "max_drawdown_percent" | "drawdown_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "flow_reason" | "months" | "positive_months" | "months_above_cdi" | "nav_value" | "nav_source" | "holders" | "age_months" | "administration_fee_percent" | "fee_source" | "fee_reason" | "redemption_days" | "redemption_days_unit" | "payment_days" | "payment_days_unit" | "redemption_reason" | "reconciliation_grade" | "bank_paper_percent" | "cash_percent" | "derivatives_percent" | "equities_percent" | "foreign_percent" | "fund_quotas_percent" | "other_percent" | "other_liability_percent" | "payable_percent" | "private_credit_percent" | "public_bonds_percent" | "receivable_percent" | "repo_percent" | "confidential_percent" | "residual_percent" | "portfolio_reason" | "held_percent" | "identified_percent" | "issuer_known_percent" | "abroad_percent" | "hhi" | "top10_percent" | "top_issuer_percent" | "fixed_income_percent" | "composition_reason" | "indexer_cdi_percent" | "indexer_selic_percent" | "indexer_ipca_percent" | "indexer_igpm_percent" | "indexer_fixed_percent" | "indexer_fx_percent" | "indexer_other_percent" | "indexer_unknown_percent" | "maturity_30_percent" | "maturity_180_percent" | "maturity_360_percent" | "maturity_720_percent" | "maturity_1800_percent" | "maturity_over_percent" | "maturity_unknown_percent" | "average_maturity_days" | "bond_average_maturity_days" | "fixed_income_reason";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_return_percent?: number;
+                    readonly max_return_percent?: number;
+                    readonly min_cdi_percent?: number;
+                    readonly max_cdi_percent?: number;
+                    readonly min_excess_percent?: number;
+                    readonly max_excess_percent?: number;
+                    readonly min_percent_of_cdi?: number;
+                    readonly max_percent_of_cdi?: number;
+                    readonly min_volatility_percent?: number;
+                    readonly max_volatility_percent?: number;
+                    readonly min_sharpe?: number;
+                    readonly max_sharpe?: number;
+                    readonly min_beta?: number;
+                    readonly max_beta?: number;
+                    readonly min_correlation?: number;
+                    readonly max_correlation?: number;
+                    readonly min_max_drawdown_percent?: number;
+                    readonly max_max_drawdown_percent?: number;
+                    readonly min_inflow_value?: number;
+                    readonly max_inflow_value?: number;
+                    readonly min_outflow_value?: number;
+                    readonly max_outflow_value?: number;
+                    readonly min_net_flow_value?: number;
+                    readonly max_net_flow_value?: number;
+                    readonly min_months?: number;
+                    readonly max_months?: number;
+                    readonly min_positive_months?: number;
+                    readonly max_positive_months?: number;
+                    readonly min_months_above_cdi?: number;
+                    readonly max_months_above_cdi?: number;
+                    readonly min_nav_value?: number;
+                    readonly max_nav_value?: number;
+                    readonly min_holders?: number;
+                    readonly max_holders?: number;
+                    readonly min_age_months?: number;
+                    readonly max_age_months?: number;
+                    readonly min_administration_fee_percent?: number;
+                    readonly max_administration_fee_percent?: number;
+                    readonly min_redemption_days?: number;
+                    readonly max_redemption_days?: number;
+                    readonly min_payment_days?: number;
+                    readonly max_payment_days?: number;
+                    readonly min_bank_paper_percent?: number;
+                    readonly max_bank_paper_percent?: number;
+                    readonly min_cash_percent?: number;
+                    readonly max_cash_percent?: number;
+                    readonly min_derivatives_percent?: number;
+                    readonly max_derivatives_percent?: number;
+                    readonly min_equities_percent?: number;
+                    readonly max_equities_percent?: number;
+                    readonly min_foreign_percent?: number;
+                    readonly max_foreign_percent?: number;
+                    readonly min_fund_quotas_percent?: number;
+                    readonly max_fund_quotas_percent?: number;
+                    readonly min_other_percent?: number;
+                    readonly max_other_percent?: number;
+                    readonly min_other_liability_percent?: number;
+                    readonly max_other_liability_percent?: number;
+                    readonly min_payable_percent?: number;
+                    readonly max_payable_percent?: number;
+                    readonly min_private_credit_percent?: number;
+                    readonly max_private_credit_percent?: number;
+                    readonly min_public_bonds_percent?: number;
+                    readonly max_public_bonds_percent?: number;
+                    readonly min_receivable_percent?: number;
+                    readonly max_receivable_percent?: number;
+                    readonly min_repo_percent?: number;
+                    readonly max_repo_percent?: number;
+                    readonly min_confidential_percent?: number;
+                    readonly max_confidential_percent?: number;
+                    readonly min_residual_percent?: number;
+                    readonly max_residual_percent?: number;
+                    readonly min_held_percent?: number;
+                    readonly max_held_percent?: number;
+                    readonly min_identified_percent?: number;
+                    readonly max_identified_percent?: number;
+                    readonly min_issuer_known_percent?: number;
+                    readonly max_issuer_known_percent?: number;
+                    readonly min_abroad_percent?: number;
+                    readonly max_abroad_percent?: number;
+                    readonly min_hhi?: number;
+                    readonly max_hhi?: number;
+                    readonly min_top10_percent?: number;
+                    readonly max_top10_percent?: number;
+                    readonly min_top_issuer_percent?: number;
+                    readonly max_top_issuer_percent?: number;
+                    readonly min_fixed_income_percent?: number;
+                    readonly max_fixed_income_percent?: number;
+                    readonly min_indexer_cdi_percent?: number;
+                    readonly max_indexer_cdi_percent?: number;
+                    readonly min_indexer_selic_percent?: number;
+                    readonly max_indexer_selic_percent?: number;
+                    readonly min_indexer_ipca_percent?: number;
+                    readonly max_indexer_ipca_percent?: number;
+                    readonly min_indexer_igpm_percent?: number;
+                    readonly max_indexer_igpm_percent?: number;
+                    readonly min_indexer_fixed_percent?: number;
+                    readonly max_indexer_fixed_percent?: number;
+                    readonly min_indexer_fx_percent?: number;
+                    readonly max_indexer_fx_percent?: number;
+                    readonly min_indexer_other_percent?: number;
+                    readonly max_indexer_other_percent?: number;
+                    readonly min_indexer_unknown_percent?: number;
+                    readonly max_indexer_unknown_percent?: number;
+                    readonly min_maturity_30_percent?: number;
+                    readonly max_maturity_30_percent?: number;
+                    readonly min_maturity_180_percent?: number;
+                    readonly max_maturity_180_percent?: number;
+                    readonly min_maturity_360_percent?: number;
+                    readonly max_maturity_360_percent?: number;
+                    readonly min_maturity_720_percent?: number;
+                    readonly max_maturity_720_percent?: number;
+                    readonly min_maturity_1800_percent?: number;
+                    readonly max_maturity_1800_percent?: number;
+                    readonly min_maturity_over_percent?: number;
+                    readonly max_maturity_over_percent?: number;
+                    readonly min_maturity_unknown_percent?: number;
+                    readonly max_maturity_unknown_percent?: number;
+                    readonly min_average_maturity_days?: number;
+                    readonly max_average_maturity_days?: number;
+                    readonly min_bond_average_maturity_days?: number;
+                    readonly max_bond_average_maturity_days?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        readonly data: readonly components["schemas"]["ClassFigure"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
+                    };
+                    /** @example reference_date,cnpj,subclass_id,period,name,type,classification,anbima_class,first_date,last_date,return_basis,return_percent,return_reason,has_break,cdi_percent,excess_percent,excess_reason,percent_of_cdi,percent_of_cdi_reason,volatility_percent,volatility_reason,sharpe,sharpe_reason,beta,correlation,beta_reason,max_drawdown_percent,drawdown_reason,inflow_value,outflow_value,net_flow_value,flow_reason,months,positive_months,months_above_cdi,nav_value,nav_source,holders,age_months,administration_fee_percent,fee_source,fee_reason,redemption_days,redemption_days_unit,payment_days,payment_days_unit,redemption_reason,reconciliation_grade,bank_paper_percent,cash_percent,derivatives_percent,equities_percent,foreign_percent,fund_quotas_percent,other_percent,other_liability_percent,payable_percent,private_credit_percent,public_bonds_percent,receivable_percent,repo_percent,confidential_percent,residual_percent,portfolio_reason,held_percent,identified_percent,issuer_known_percent,abroad_percent,hhi,top10_percent,top_issuer_percent,fixed_income_percent,composition_reason,indexer_cdi_percent,indexer_selic_percent,indexer_ipca_percent,indexer_igpm_percent,indexer_fixed_percent,indexer_fx_percent,indexer_other_percent,indexer_unknown_percent,maturity_30_percent,maturity_180_percent,maturity_360_percent,maturity_720_percent,maturity_1800_percent,maturity_over_percent,maturity_unknown_percent,average_maturity_days,bond_average_maturity_days,fixed_income_reason */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -9201,7 +14462,7 @@ export interface operations {
                 /** @description Words of a name, or parts of words; or a code; or a CNPJ, bare or masked, whole or its first five characters or more. */
                 readonly q: string;
                 /** @description Only what is of this kind. Several have commas between them. */
-                readonly kind?: string | ("fund" | "asset" | "ticker" | "index" | "series" | "route" | "dataset");
+                readonly kind?: string | ("fund" | "asset" | "issuer" | "manager" | "administrator" | "ticker" | "index" | "series" | "route" | "dataset");
                 /** @description The most that are listed. */
                 readonly limit?: number;
                 /** @description Form of the answer; without it the header Accept decides. */
@@ -9252,7 +14513,7 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         /** @description The kinds that were searched: those requested that the snapshot has anything of. */
-                        readonly searched: readonly ("fund" | "asset" | "ticker" | "index" | "series" | "route" | "dataset")[];
+                        readonly searched: readonly ("fund" | "asset" | "issuer" | "manager" | "administrator" | "ticker" | "index" | "series" | "route" | "dataset")[];
                         readonly data: readonly components["schemas"]["Found"][];
                     };
                     /** @example kind,id,name,path,match */

@@ -64,13 +64,15 @@ function writeShifted(at: number): string {
 }
 
 /**
- * Finds figures that are equal to those of another column in nearly all rows and were not in the month before, such as
+ * Finds steady figures that are equal to another column in nearly all rows and were not in the month before, such as
  * closing prices that are the opening ones. A part, such as a day or a file, is compared with itself: of some files no two
  * figures ever differ, and of others many. A new one is compared with the part that has the fewest that differ.
  */
 export async function findJoined(duck: Duck, table: Table, than: string): Promise<Finding[]> {
-  const figures = listFigures(table)
-  const pairs = figures.flatMap((one, at) => figures.slice(at + 1).map((other) => [one, other] as const))
+  const steady = table.compared?.steady?.figures ?? []
+  const pairs = steady.flatMap((one, at) =>
+    listFigures(table).flatMap((other) => (steady.slice(0, at + 1).includes(other) ? [] : [[one, other] as const])),
+  )
   if (pairs.length === 0) return []
   const each = table.compared?.each
   const counts = pairs.flatMap(([one, other], at) => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Calendars } from './business-day.ts'
 import type { CostBounds } from './cost.ts'
+import type { Message } from './language/message.ts'
 import type { Manifest } from '../core/manifest.ts'
 import type { Month } from '../core/month.ts'
 import type { Ranges } from './ranges.ts'
@@ -143,6 +144,8 @@ export interface PostedInput {
   readonly body: z.ZodObject
   /** The parameters that a body means, as an address would say them. */
   readonly toParameters: (body: never) => Readonly<Record<string, string>>
+  /** What an error says of any other body. */
+  readonly wrong: Message
   /** A body that works on the bundled sample. */
   readonly example: object
 }

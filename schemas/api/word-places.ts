@@ -22,8 +22,11 @@ export class WordPlaces {
     this.#words = new TextLines([...placesOf.keys()].join('\n'))
     this.#starts = new Uint32Array(placesOf.size + 1)
     this.#places = Uint32Array.from([...placesOf.values()].flat())
-    let [number, start] = [0, 0]
-    for (const places of placesOf.values()) this.#starts.set([(start += places.length)], (number += 1))
+    let number = 0
+    for (const places of placesOf.values()) {
+      this.#starts[number + 1] = (this.#starts[number] ?? 0) + places.length
+      number += 1
+    }
   }
 
   /**

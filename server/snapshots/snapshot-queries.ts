@@ -78,18 +78,13 @@ export function createSnapshotQueries(
   const query = asking((sql, bindings, context) => db.query(sql, bindings, context))
   const readAllClasses = asking((sql) => db.query(matchAllClasses(sql), {}))
   const kept = new KeptRows()
-  const texts = new Map<string, KeptTexts>()
   const findNewest = (sqlFile: URL) => findNewestMonth(listFiles(sqlFile, 'all'))
-  const keepTexts = async (lookUp: TextLookUp) => {
-    const month = findNewest(lookUp.sql)
-    const read: ReadTexts = (wrap, range) => {
-      const ask = asking((sql, bindings) => db.query(wrap(matchAllClasses(sql)), bindings))
-      return ask(lookUp.sql, { ...range }, month === null ? [] : [month])
-    }
-    texts.set(lookUp.sql.href, await KeptTexts.read(lookUp, month, read))
-  }
+  const texts = keepTexts((lookUp, month, write) => {
+    const ask = asking((sql, bindings) => db.query(write(matchAllClasses(sql)), bindings))
+    return (range) => ask(lookUp.sql, { ...range }, month === null ? [] : [month])
+  })
   const findKept: FindKept = (sqlFile, cnpj, months, { signal }) => {
-    const rows = texts.get(sqlFile.href)?.find(cnpj, months) ?? null
+    const rows = texts.find(sqlFile, cnpj, months)
     if (rows === null) return kept.find(sqlFile, cnpj, months)
     // What is kept of a file is answered while the file is whole, as a query would.
     return reader.read(listFiles(sqlFile, months), () => Promise.resolve(rows), signal)
@@ -100,11 +95,32 @@ export function createSnapshotQueries(
     prepare: () => derived.makeAll(),
     keepRows: async () => {
       await kept.read((sqlFile, months) => readAllClasses(sqlFile, {}, months), findNewest)
-      for (const lookUp of textLookUps) await keepTexts(lookUp)
+      await texts.read(findNewest)
     },
     query,
     lookUpClass: batchLookUps(query, findKept),
     rows: asking((sql, bindings, context) => db.rows(sql, bindings, context)),
+  }
+}
+
+/** Keeps the texts of the declared look-ups. `ask` runs SQL around that of a look-up, over a range of classes. */
+function keepTexts(
+  ask: (
+    lookUp: TextLookUp,
+    month: Month | null,
+    write: Parameters<ReadTexts>[0],
+  ) => (range: Parameters<ReadTexts>[1]) => Promise<Row[]>,
+) {
+  const bySql = new Map<string, KeptTexts>()
+  return {
+    read: async (findNewest: (sqlFile: URL) => Month | null) => {
+      for (const lookUp of textLookUps) {
+        const month = findNewest(lookUp.sql)
+        const read: ReadTexts = (write, range) => ask(lookUp, month, write)(range)
+        bySql.set(lookUp.sql.href, await KeptTexts.read(lookUp, month, read))
+      }
+    },
+    find: (sqlFile: URL, cnpj: string, months: readonly Month[]) => bySql.get(sqlFile.href)?.find(cnpj, months) ?? null,
   }
 }
 

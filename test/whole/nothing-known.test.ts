@@ -118,6 +118,14 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
     [`/v1/fund/${RECEIVABLES}/positions/PETR4`, 'reports_of_its_own', OWN],
   ],
   snapshots: [['/v1/snapshots?from=20300101', 'outside_coverage', DAYS]],
+  figures: [
+    ['/v1/figures?date=20300131', 'outside_coverage', DAYS],
+    ['/v1/figures?date=20251031&asset=PETR44', 'asset_not_found', NEAREST],
+  ],
+  fund_figures: [
+    [`/v1/fund/${NOBODY}/figures`, 'fund_not_found', {}],
+    [`/v1/fund/${FUND}/figures?date=20300131`, 'outside_coverage', DAYS],
+  ],
   assets: [['/v1/assets?date=20300131', 'outside_coverage', DAYS]],
   asset: [
     ['/v1/asset/PETR44', 'asset_not_found', NEAREST],

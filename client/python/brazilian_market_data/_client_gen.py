@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from . import _operations_gen as ops
-from ._sync import ListQuery, PagedQuery, Query, Sender, TextQuery
+from ._sync_gen import ListQuery, PagedQuery, Query, Sender, TextQuery
 from .types_gen import (
     AssetBody,
     AssetHoldersBody,
@@ -53,18 +53,19 @@ from .types_gen import (
     FundsRanges,
     FundsRow,
     HealthzBody,
-    MarketAssetsBody,
-    MarketAssetsRanges,
-    MarketAssetsRow,
-    MarketLinesBody,
-    MarketLinesRanges,
-    MarketLinesRow,
-    MarketMovesBody,
-    MarketMovesOfAssetBody,
-    MarketMovesOfAssetRanges,
-    MarketMovesOfAssetRow,
-    MarketMovesRanges,
-    MarketMovesRow,
+    IssuerBody,
+    IssuerHistoryBody,
+    IssuerHistoryRanges,
+    IssuerHistoryRow,
+    IssuerHoldersBody,
+    IssuerHoldersRanges,
+    IssuerHoldersRow,
+    IssuerLinesBody,
+    IssuerLinesRanges,
+    IssuerLinesRow,
+    IssuersBody,
+    IssuersRanges,
+    IssuersRow,
     NavBody,
     NavRanges,
     NavRow,
@@ -238,6 +239,10 @@ class Endpoints:
         max_depth: int | None = None,
         min_share_percent: Number | None = None,
         names: bool | None = None,
+        issuer: str | None = None,
+        role: Literal["issuer", "vehicle"] | None = None,
+        kind: str | Sequence[str] | None = None,
+        asset: str | Sequence[str] | None = None,
         provenance: bool | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -289,6 +294,14 @@ class Endpoints:
           min_share_percent: Quotas with a smaller share of the root than this are not followed. Of a fund that
             leads to a ring it can rise by path, and is 0 by asset: see `coverage.min_share_percent`. Default: 0.
           names: With `names`: the funds on the paths of this page, each once; with `view=paths`.
+          issuer: Only leaves of this issuer, as in `/v1/issuer/{id}`: the root of its CNPJ, its CNPJ, a ticker, an
+            ISIN, or treasury. With view=aggregate their `value` adds up, but for rounding, to the total_value of
+            the fund in its list of holders.
+          role: issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
+            them: the debtor is filed nowhere. No figure mixes roles.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt,
+            private_paper, government_bond.
+          asset: Only leaves of this asset: a code as in `/v1/asset/{code}`. Several have commas between them.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
@@ -326,6 +339,10 @@ class Endpoints:
                     "max_depth": max_depth,
                     "min_share_percent": min_share_percent,
                     "names": names,
+                    "issuer": issuer,
+                    "role": role,
+                    "kind": kind,
+                    "asset": asset,
                     "provenance": provenance,
                     "page": page,
                     "page_size": page_size,
@@ -960,7 +977,7 @@ class Endpoints:
         *,
         from_: Day | None = None,
         to: Day | None = None,
-        sort_by: Literal["reference_date", "status", "quantity", "value", "share_percent", "lines", "missing_members"] | None = None,
+        sort_by: Literal["reference_date", "status", "asset_group_id", "asset_group_basis", "quantity", "value", "share_percent", "lines", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -973,9 +990,10 @@ class Endpoints:
         """One asset of a fund class over time: quantity, value and share by month.
 
         A row for each month in which the class filed lines, oldest first. The asset is found as in
-        `/v1/asset/{code}/holders`, in each month under the names that it has in that month. Own, lent and borrowed
-        lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures.
-        A code that no line of the snapshot names is not found.
+        `/v1/asset/{code}/holders`, in each month under the names that it has in that month (of a paper without a
+        code those of its group, which `asset_group_id` names). Own, lent and borrowed lines are netted; repos that
+        it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the
+        snapshot names is not found.
 
         Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
         (`from`: ask for fewer months).
@@ -1120,43 +1138,56 @@ class Endpoints:
             ),
         )
 
-    def market_assets(
+    def issuers(
         self,
         date: Day | None = None,
         *,
+        q: str | None = None,
+        role: Literal["issuer", "vehicle"] | None = None,
+        kind: str | Sequence[str] | None = None,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
-        kind: str | Sequence[str] | None = None,
-        sort_by: Literal["asset_id", "ticker", "kind", "long_value", "long_quantity", "lent_value", "short_value", "holder_count", "manager_count", "value_reason", "share_of_market_percent", "share_reason", "outstanding_percent", "outstanding_reason", "previous_long_value", "previous_long_quantity", "previous_short_value", "previous_holder_count", "previous_reason", "is_partial"] | None = None,
+        sort_by: Literal["issuer_id", "name", "cnpj", "is_securitiser", "role", "direct_value", "direct_value_reason", "short_value", "class_count", "line_count", "manager_count", "share_of_market_percent", "share_of_market_percent_reason", "previous_direct_value", "previous_direct_value_reason", "is_partial", "missing_members", "explain"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
-        ranges: MarketAssetsRanges | None = None,
+        ranges: IssuersRanges | None = None,
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
         min_snapshot: str | None = None,
-    ) -> PagedQuery[MarketAssetsBody, MarketAssetsRow]:
-        """What all funds hold most: each asset with its value, holders and managers.
+    ) -> PagedQuery[IssuersBody, IssuersRow]:
+        """Who issued what funds hold: each issuer with the value that all classes have of it, the largest first.
 
-        A row an asset that lines of the month hold, the largest value first. Only lines count that are open and
-        owned, lent or borrowed; repo collateral, derivatives, cash and confidential totals are not held. Every
-        figure is a sum of lines, never of look-throughs, so a real is counted once for each line that holds it:
-        quotas of funds are assets too, and `kind` leaves them out. Lines that name no asset are in `unknown`, so
-        rows and `unknown` add up to all lines that count.
+        One row an issuer with lines in the month, in the asked role. A line has the issuer that it files, if that
+        is no person and not the class itself; federal bonds have the treasury; shares named by a ticker, and
+        debentures by a code, have the one issuer that lines of the month, or else of the nearest month within 24,
+        file beside the same four letters. `unknown` has the lines without one, by reason: not_filed, fund (quotas),
+        foreign, depositary, person, ambiguous or other; `coverage` says by block and kind how much is known.
+        Branches of a company join by the root of their CNPJ; subsidiaries do not, because no file says who controls
+        whom (`grouping`).
+
+        The figures are sums of lines, each real once, never of look-throughs. Where members are missing that can
+        have such lines, `is_partial` says so, and shares and the month before are null. With
+        `filing_group=structured` the members of the eight blocks are not asked. With `q` the best match comes
+        first: a root, CNPJ or ticker, then names with each word whole, then those with words that begin so.
 
         Args:
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
+          q: Words of a name, or parts of words, in any spelling that lines file; accents and case do not count. Or
+            a root, CNPJ or ticker.
+          role: issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
+            them: the debtor is filed nowhere. No figure mixes roles. Default: issuer.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt,
+            private_paper, government_bond.
           filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
             file the structured funds' file. The members of the other group are not asked, so their absence makes no
             figure partial. Several have commas between them. One of fif, structured.
           type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
             etf, fapi, fmp, other.
-          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt, bdr,
-            fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund, crypto, other.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `asset_id`, where no value comes first. Default: long_value.
+            equal rows are ordered by `issuer_id`, where no value comes first.
           sort_order: Upwards or downwards. Default: desc.
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
@@ -1181,13 +1212,15 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.MARKET_ASSETS,
+                ops.ISSUERS,
                 {},
                 {
                     "date": date,
+                    "q": q,
+                    "role": role,
+                    "kind": kind,
                     "filing_group": filing_group,
                     "type": type,
-                    "kind": kind,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
                     "page": page,
@@ -1201,54 +1234,114 @@ class Endpoints:
             ),
         )
 
-    def market_moves(
+    def issuer(
         self,
+        id: str,
         date: Day | None = None,
         *,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
-        with_: Day | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> Query[IssuerBody]:
+        """An issuer: who it is, and how much of it all classes have, by role and kind.
+
+        Found by the root of its CNPJ, a CNPJ, a ticker or ISIN of the month, or `treasury`. `direct_value` and the
+        figures beside it are of the role issuer; `exposures` has each role and kind. Sums of lines, each real once:
+        what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The
+        first digits of Banco do Brasil are `00000000`.
+
+        Args:
+          id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
+            ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return Query(
+            self._sender,
+            Call(
+                ops.ISSUER,
+                {"id": id},
+                {
+                    "date": date,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def issuer_holders(
+        self,
+        id: str,
+        date: Day | None = None,
+        *,
+        role: Literal["issuer", "vehicle"] | None = None,
         kind: str | Sequence[str] | None = None,
-        sort_by: Literal["asset_id", "linked_asset_id", "kind", "position", "value", "quantity", "previous_value", "previous_quantity", "filed_purchases_value", "filed_sales_value", "filed_purchases_quantity", "filed_sales_quantity", "explained_purchases_value", "explained_sales_value", "explained_purchases_quantity", "explained_sales_quantity", "explained_net_value", "position_change_value", "price_change_value", "quantity_change_value", "not_comparable_value", "moves_reason", "entered_count", "left_count", "increased_count", "reduced_count", "unchanged_count", "appeared_count", "vanished_count", "changed_without_trade_count", "trade_unexplained_count", "not_comparable_count", "is_partial"] | None = None,
+        indirect: bool | None = None,
+        group_by: Literal["fund", "manager", "administrator", "kind"] | None = None,
+        haircut_percent: Number | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        sort_by: Literal["cnpj", "name", "type", "kind", "direct_value", "indirect_value", "indirect_value_reason", "total_value", "class_count", "line_count", "share_percent", "share_percent_reason", "shortest_depth", "loss_value", "loss_share_percent", "is_approximate", "explain", "explain_total"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
-        ranges: MarketMovesRanges | None = None,
+        ranges: IssuerHoldersRanges | None = None,
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
         min_snapshot: str | None = None,
-    ) -> PagedQuery[MarketMovesBody, MarketMovesRow]:
-        """What funds bought and sold: each asset with what the filed trades explain of its change.
+    ) -> PagedQuery[IssuerHoldersBody, IssuerHoldersRow]:
+        """Which funds have something of an issuer at the end of a month, the largest first.
 
-        A row an asset and way of holding it, by what was bought less what was sold, the most first. A position is
-        bought or sold only where its quantities confirm the trades that were filed: quantity = quantity of before +
-        purchases − sales. `filed_…` is everything that was filed: some funds file their whole position as bought
-        each month. A position that appears without a trade was mostly hidden before, or renamed; one that vanishes
-        went dark: neither is trade. `states` says how many positions are in each state. Positions that cannot be
-        compared are apart: lines without a name, classes that did not file in both months, members that are absent,
-        classes with confidential totals of that category, names of several assets. A renamed ticker is no move.
-
-        Heavy with `with`. At most 20 million units of work; beyond them the answer is 400 and says what to change
-        (`with`: leave it out, or ask for the moves of one asset).
+        Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that
+        have it through funds that they hold: `indirect_value` is what the look-through of the class has of it
+        beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it,
+        so total values are never added up over rows; direct values are. With `haircut_percent` each row says the
+        loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are
+        between, because losses reach subordinated ones first. `group_by=manager` and `administrator` add up direct
+        values by the register of the snapshot: a class with several managers counts in full for each, so rows do
+        not add up to the total.
 
         Args:
+          id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
+            ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
+          role: issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
+            them: the debtor is filed nowhere. No figure mixes roles. Default: issuer.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt,
+            private_paper, government_bond.
+          indirect: With what classes have through other funds. Default: false.
+          group_by: What a row is of. Default: fund.
+          haircut_percent: Part of the value that is lost, percent: each row then says what it would lose. Ranks of
+            creditors and tranches are not modelled.
           filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
             file the structured funds' file. The members of the other group are not asked, so their absence makes no
             figure partial. Several have commas between them. One of fif, structured.
           type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
             etf, fapi, fmp, other.
-          with_: A day of the month to compare with; omitted, the calendar month before. With an earlier one no
-            trades are counted, since those of a month say nothing of several: positions are then unchanged,
-            appeared, vanished or changed_without_trade. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that
-            month.
-          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt, bdr,
-            fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund, crypto, other.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `asset_id`, `kind`, `position`, where no value comes first. Default:
-            explained_net_value.
+            equal rows are ordered by `cnpj`, where no value comes first.
           sort_order: Upwards or downwards. Default: desc.
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
@@ -1266,10 +1359,6 @@ class Endpoints:
             the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
             back in time, whichever server answers.
 
-        Units (the descriptions of other fields say theirs):
-          BRL: filed_purchases_value, filed_sales_value, value
-          units: filed_purchases_quantity, filed_sales_quantity, quantity
-
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
             conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
@@ -1277,14 +1366,17 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.MARKET_MOVES,
-                {},
+                ops.ISSUER_HOLDERS,
+                {"id": id},
                 {
                     "date": date,
-                    "filing_group": filing_group,
-                    "type": type,
-                    "with": with_,
+                    "role": role,
                     "kind": kind,
+                    "indirect": indirect,
+                    "group_by": group_by,
+                    "haircut_percent": haircut_percent,
+                    "filing_group": filing_group,
+                    "type": type,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
                     "page": page,
@@ -1298,58 +1390,51 @@ class Endpoints:
             ),
         )
 
-    def market_moves_of_asset(
+    def issuer_history(
         self,
-        code: str,
-        date: Day | None = None,
+        id: str,
         *,
+        role: Literal["issuer", "vehicle"] | None = None,
+        kind: Literal["listed_share", "unit", "receipt", "private_paper", "government_bond"] | None = None,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
-        with_: Day | None = None,
-        state: str | Sequence[str] | None = None,
-        position: str | Sequence[str] | None = None,
-        sort_by: Literal["cnpj", "name", "type", "filing_group", "asset_id", "linked_asset_id", "kind", "position", "final_position_value", "quantity", "previous_value", "previous_quantity", "filed_purchases_value", "filed_sales_value", "filed_purchases_quantity", "filed_sales_quantity", "unexplained_quantity", "position_change_value", "price_change_value", "quantity_change_value", "state", "state_reason"] | None = None,
+        from_: Day | None = None,
+        to: Day | None = None,
+        sort_by: Literal["reference_date", "direct_value", "direct_value_reason", "short_value", "class_count", "line_count", "manager_count", "seen_value", "seen_class_count", "is_partial", "missing_members", "explain"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
-        ranges: MarketMovesOfAssetRanges | None = None,
+        ranges: IssuerHistoryRanges | None = None,
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
         min_snapshot: str | None = None,
-    ) -> PagedQuery[MarketMovesOfAssetBody, MarketMovesOfAssetRow]:
-        """Which funds bought and sold an asset: each position with what became of it.
+    ) -> PagedQuery[IssuerHistoryBody, IssuerHistoryRow]:
+        """An issuer over time: what all classes have of it, by month.
 
-        A row a class and way of holding the asset, by the change of its value, with the state of the position as in
-        `/v1/market/moves`: entered, left, increased, reduced and unchanged are what the quantities confirm;
-        appeared, vanished and changed_without_trade changed without a trade; trade_unexplained has trades that do
-        not add up to the change. The asset is found as in `/v1/asset/{code}`; an `asset_id` is that name as
-        positions are compared.
+        A row a month that the snapshot has, oldest first, in one role, of all kinds or one. A month that lacks a
+        member which can have such lines is null and never 0; `seen_value` is what the members that are there have,
+        and `explain` lists its lines. With `filing_group` the other group is not asked.
 
-        Heavy with `with`. At most 20 million units of work; beyond them the answer is 400 and says what to change
-        (`with`: leave it out).
+        Heavy with filing_group or type over more than a month. At most 20 million units of work; beyond them the
+        answer is 400 and says what to change (`from`: ask for fewer months).
 
         Args:
-          code: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
-            masked: URL-encoded, in letters of any case.
-          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
-            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
+            ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
+          role: issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
+            them: the debtor is filed nowhere. No figure mixes roles. Default: issuer.
+          kind: Only assets of this kind.
           filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
             file the structured funds' file. The members of the other group are not asked, so their absence makes no
             figure partial. Several have commas between them. One of fif, structured.
           type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
             etf, fapi, fmp, other.
-          with_: A day of the month to compare with; omitted, the calendar month before. With an earlier one no
-            trades are counted, since those of a month say nothing of several: positions are then unchanged,
-            appeared, vanished or changed_without_trade. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that
-            month.
-          state: Only positions in this state. Several have commas between them. One of entered, left, increased,
-            reduced, unchanged, appeared, vanished, changed_without_trade, trade_unexplained, not_comparable.
-          position: Only positions that are held so. Several have commas between them. One of owned, borrowed.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `cnpj`, `asset_id`, `position`, where no value comes first. Default:
-            position_change_value.
-          sort_order: Upwards or downwards. Default: desc.
+            equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
+          sort_order: Upwards or downwards. Default: asc.
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
@@ -1366,10 +1451,6 @@ class Endpoints:
             the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
             back in time, whichever server answers.
 
-        Units (the descriptions of other fields say theirs):
-          BRL: filed_purchases_value, filed_sales_value, final_position_value, previous_value, price_change_value
-          units: filed_purchases_quantity, filed_sales_quantity, previous_quantity, quantity, unexplained_quantity
-
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
             conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
@@ -1377,15 +1458,15 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.MARKET_MOVES_OF_ASSET,
-                {"code": code},
+                ops.ISSUER_HISTORY,
+                {"id": id},
                 {
-                    "date": date,
+                    "role": role,
+                    "kind": kind,
                     "filing_group": filing_group,
                     "type": type,
-                    "with": with_,
-                    "state": state,
-                    "position": position,
+                    "from": from_,
+                    "to": to,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
                     "page": page,
@@ -1399,53 +1480,54 @@ class Endpoints:
             ),
         )
 
-    def market_lines(
+    def issuer_lines(
         self,
+        id: str,
         date: Day | None = None,
         *,
-        filing_group: str | Sequence[str] | None = None,
-        type: str | Sequence[str] | None = None,
-        asset: str | None = None,
-        filed_id: str | Sequence[str] | None = None,
-        unnamed: bool | None = None,
         cnpj: str | None = None,
+        manager: str | None = None,
+        administrator: str | None = None,
+        role: Literal["issuer", "vehicle"] | None = None,
         kind: str | Sequence[str] | None = None,
-        position: str | Sequence[str] | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
         provenance: bool | None = None,
-        sort_by: Literal["cnpj", "name", "type", "id", "block", "position", "asset_id", "kind", "asset_type", "description", "final_position_quantity", "final_position_value", "purchases_quantity", "purchases_value", "sales_quantity", "sales_value"] | None = None,
+        sort_by: Literal["cnpj", "name", "id", "block", "kind", "role", "basis", "rule", "asset_id", "asset_type", "position", "asset_code", "asset_description", "issuer_document", "issuer_name", "maturity_date", "final_position_quantity", "final_position_value"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
-        ranges: MarketLinesRanges | None = None,
+        ranges: IssuerLinesRanges | None = None,
         fields: str | Sequence[str] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
         min_snapshot: str | None = None,
-    ) -> PagedQuery[MarketLinesBody, MarketLinesRow]:
-        """The lines of all funds that sums over the market add up.
+    ) -> PagedQuery[IssuerLinesBody, IssuerLinesRow]:
+        """The lines of files behind what funds have of an issuer.
 
-        The open lines of a month that are owned, lent or borrowed: what `/v1/market/assets` and `/v1/market/moves`
-        add up, each with the file and line that it was read from (`provenance=true`). `asset` finds an asset under
-        all names that it has in the month; `filed_id` takes names as they stand.
+        Open lines that are owned, lent or borrowed, of all classes or one. Their `final_position_value` adds up to
+        the `direct_value` of the same role, kind and classes, to the cent. With `provenance=true` each says the
+        file and line that it was read from.
 
         Args:
+          id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
+            ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
+          cnpj: Only lines of this class: CNPJ, bare, or masked and URL-encoded.
+          manager: Only lines of the classes of this manager: its CNPJ, natural_person, or unknown where the
+            register names none.
+          administrator: Only lines of the classes of this administrator: its CNPJ, or unknown where the register
+            names none.
+          role: issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
+            them: the debtor is filed nowhere. No figure mixes roles. Default: issuer.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt,
+            private_paper, government_bond.
           filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
             file the structured funds' file. The members of the other group are not asked, so their absence makes no
             figure partial. Several have commas between them. One of fif, structured.
           type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
             etf, fapi, fmp, other.
-          asset: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
-            masked: URL-encoded, in letters of any case.
-          filed_id: Only lines with one of these names (`asset_id` of a line), as they stand, with commas between
-            them.
-          unnamed: Only lines that name no asset. Default: false.
-          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
-          kind: Only lines of assets of this kind. Several have commas between them. One of listed_share, unit,
-            receipt, bdr, fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund,
-            crypto, other.
-          position: Only lines that hold it so. Several have commas between them. One of owned, lent, borrowed.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
             equal rows are ordered by `cnpj`, `id`, where no value comes first. Default: final_position_value.
@@ -1467,8 +1549,8 @@ class Endpoints:
             back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
-          BRL: final_position_value, purchases_value, sales_value
-          units: final_position_quantity, purchases_quantity, sales_quantity
+          BRL: final_position_value
+          units: final_position_quantity
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -1477,18 +1559,17 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.MARKET_LINES,
-                {},
+                ops.ISSUER_LINES,
+                {"id": id},
                 {
                     "date": date,
+                    "cnpj": cnpj,
+                    "manager": manager,
+                    "administrator": administrator,
+                    "role": role,
+                    "kind": kind,
                     "filing_group": filing_group,
                     "type": type,
-                    "asset": asset,
-                    "filed_id": filed_id,
-                    "unnamed": unnamed,
-                    "cnpj": cnpj,
-                    "kind": kind,
-                    "position": position,
                     "provenance": provenance,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
@@ -2878,8 +2959,8 @@ class Endpoints:
         Args:
           q: Words of a name, or parts of words; or a code; or a CNPJ, bare or masked, whole or its first five
             characters or more.
-          kind: Only what is of this kind. Several have commas between them. One of fund, asset, ticker, index,
-            series, route, dataset.
+          kind: Only what is of this kind. Several have commas between them. One of fund, asset, issuer, ticker,
+            index, series, route, dataset.
           limit: The most that are listed. Default: 20.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,

@@ -1760,6 +1760,15 @@ class AssetPosition(TypedDict):
     this one; not_visible where the month lacks a member that can have lines of such an asset, or has confidential
     totals or a line whose asset is not identified, and no line that can be seen is of it.
     """
+    asset_group_id: str
+    """Name that its lines are added up by in the month: that of the group where papers are joined because others of
+    the month show that they are one, else `asset_id`.
+    """
+    asset_group_basis: Literal["", "paper_price", "paper_terms", "paper_kept"]
+    """What joins the papers of the group: paper_price, lines of two or more funds with the same issuer, type, maturity
+    and unit price to eight digits; paper_terms, a rate that two spell differently; paper_kept, the one paper that
+    remains of the group of an earlier month; "" where the asset is alone.
+    """
     quantity: Decimal | None
     """Own and lent quantity less the borrowed one."""
     value: Decimal | None
@@ -1893,33 +1902,40 @@ class PortfoliosRow(PortfolioItem):
     """Last day of the competence month."""
 
 
-class MarketAssetsRanges(TypedDict, total=False):
+class IssuersRanges(TypedDict, total=False):
     """Bounds of the numbers in the rows; both ends are included."""
 
-    min_long_value: Number
-    max_long_value: Number
-    min_long_quantity: Number
-    max_long_quantity: Number
-    min_lent_value: Number
-    max_lent_value: Number
+    min_direct_value: Number
+    max_direct_value: Number
     min_short_value: Number
     max_short_value: Number
-    min_holder_count: int
-    max_holder_count: int
+    min_class_count: int
+    max_class_count: int
+    min_line_count: int
+    max_line_count: int
     min_manager_count: int
     max_manager_count: int
     min_share_of_market_percent: Number
     max_share_of_market_percent: Number
-    min_outstanding_percent: Number
-    max_outstanding_percent: Number
-    min_previous_long_value: Number
-    max_previous_long_value: Number
-    min_previous_long_quantity: Number
-    max_previous_long_quantity: Number
-    min_previous_short_value: Number
-    max_previous_short_value: Number
-    min_previous_holder_count: int
-    max_previous_holder_count: int
+    min_previous_direct_value: Number
+    max_previous_direct_value: Number
+
+
+class MarketCoverage(TypedDict):
+    """What lines of a filing group, block and kind are worth, and how well their issuers are known."""
+
+    filing_group: str
+    """Filing group: fif or structured."""
+    block: str | None
+    """Block of the filing; null for all."""
+    kind: str | None
+    """Kind of asset; null for all."""
+    value: Decimal
+    """Signed sum of the lines that count, BRL."""
+    issuer_known_percent: Decimal | None
+    """Of the value of the lines that can have an issuer, without sign, the part whose issuer is known; null where no
+    line can.
+    """
 
 
 class MarketUnknown(TypedDict):
@@ -1933,66 +1949,45 @@ class MarketUnknown(TypedDict):
     """Signed sum of these lines, BRL."""
 
 
-class MarketAsset(TypedDict):
-    """How much of an asset the classes of a month hold by lines of their own."""
+class ListedIssuer(TypedDict):
+    """What classes have of an issuer by their own lines."""
 
-    asset_id: str
-    """Name that the asset goes by in the month, as in `/v1/assets`."""
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
     name: str
-    """Newest name that lines or quotes have, empty where they have none; of a government bond its short name and the
-    month in which it falls due.
+    """Spelling of its name that lines with most value file; "" where it is known by letters alone."""
+    cnpj: str
+    """CNPJ with that root that lines with most value file; "" for the treasury."""
+    is_securitiser: bool
+    """True where a spelling says that it securitises claims: what it owes as issuer can be backed by them too."""
+    role: Literal["issuer", "vehicle"]
+    """Role that the figures are of."""
+    direct_value: Decimal | None
+    """Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once."""
+    direct_value_reason: str
+    """Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or
+    some and no line is seen; "" where it is a number.
     """
-    ticker: str
-    """Ticker in the name of the asset, where that is made from one."""
-    kind: str
-    """Kind of asset, as in cvm_fund_portfolio."""
-    long_value: Decimal | None
-    """Value of the lines that own it or lent it out, BRL."""
-    long_quantity: Decimal | None
-    """Quantity of these lines."""
-    lent_value: Decimal | None
-    """Of `long_value`, what is lent out."""
     short_value: Decimal | None
-    """Value of the lines that borrowed it, negative."""
-    holder_count: int | None
-    """Classes whose long value of it is not 0."""
+    """Of it the borrowed lines, BRL."""
+    class_count: int | None
+    """Classes with such a line."""
+    line_count: int | None
+    """These lines."""
     manager_count: int | None
-    """Managers of these classes, by the register of today; natural persons are one. Null where the snapshot has no
-    register.
-    """
-    value_reason: str
-    """Why `long_value` is null: month_incomplete where the month lacks all members that can have such lines; "" where
-    it is a number.
+    """Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several
+    counts for each.
     """
     share_of_market_percent: Decimal | None
-    """100 × (long and short value) ÷ the value of all lines that count and hold no quotas of funds, half away from
-    zero.
-    """
-    share_reason: str
-    """Why `share_of_market_percent` is null: quotas_not_in_market for quotas of funds, whose money is in the lines of
-    those; month_incomplete where members are absent; market_not_positive; "" where it is a number.
-    """
-    outstanding_percent: Decimal | None
-    """Part of what there is of it: of a real-estate fund (FII) the quantity ÷ the quotas that its report of the very
-    month says were issued, of any other fund the value ÷ its NAV of the month.
-    """
-    outstanding_reason: str
-    """Why `outstanding_percent` is null: capital_not_compiled for shares, since no source here has the capital of
-    companies; issue_not_compiled for bonds and papers; fund_size_not_known; month_incomplete; "" where it is a
+    """100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked."""
+    share_of_market_percent_reason: str
+    """Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number."""
+    previous_direct_value: Decimal | None
+    """The same sum a month before, BRL."""
+    previous_direct_value_reason: str
+    """Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a
     number.
     """
-    previous_long_value: Decimal | None
-    """`long_value` of the calendar month before."""
-    previous_long_quantity: Decimal | None
-    """`long_quantity` of the month before."""
-    previous_short_value: Decimal | None
-    """`short_value` of the month before."""
-    previous_holder_count: int | None
-    """`holder_count` of the month before."""
-    previous_reason: str
-    """Why `previous_long_value` is null: month_before_incomplete where the snapshot lacks that month or members of it,
-    month_incomplete; "" where it is a number.
-    """
     is_partial: bool
     """True where the month lacks members that can have such lines: the figures are of the members that are there.
     """
@@ -2005,7 +2000,7 @@ class MarketAsset(TypedDict):
     """
 
 
-class MarketAssetsBody(TypedDict):
+class IssuersBody(TypedDict):
     """An object."""
 
     success: Literal[True]
@@ -2018,167 +2013,57 @@ class MarketAssetsBody(TypedDict):
     """Last day of the competence month."""
     completeness: Literal["complete", "partial"]
     """partial where the filing groups that are asked lack members in the month."""
-    missing_members: list[str]
-    """These members, absent or thin."""
-    previous_date: str | None
-    """Last day of the month before; null where the snapshot does not have it."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    grouping: Literal["root"]
+    """What joins companies: the root of their CNPJ alone."""
+    coverage: list[MarketCoverage]
+    """Lines that count, by filing group, block and kind; null is all of them."""
     unknown: list[MarketUnknown]
     """Lines that no row of the answer has, by the reason."""
-    data: list[MarketAsset]
+    data: list[ListedIssuer]
 
 
-class MarketAssetsRow(MarketAsset):
+class IssuersRow(ListedIssuer):
     """A row, with what it belongs to."""
 
     reference_date: str
     """Last day of the competence month."""
 
 
-class MarketMovesRanges(TypedDict, total=False):
-    """Bounds of the numbers in the rows; both ends are included."""
+class IssuerExposure(TypedDict):
+    """What classes have of an issuer in one role and kind of asset."""
 
-    min_value: Number
-    max_value: Number
-    min_quantity: Number
-    max_quantity: Number
-    min_previous_value: Number
-    max_previous_value: Number
-    min_previous_quantity: Number
-    max_previous_quantity: Number
-    min_filed_purchases_value: Number
-    max_filed_purchases_value: Number
-    min_filed_sales_value: Number
-    max_filed_sales_value: Number
-    min_filed_purchases_quantity: Number
-    max_filed_purchases_quantity: Number
-    min_filed_sales_quantity: Number
-    max_filed_sales_quantity: Number
-    min_explained_purchases_value: Number
-    max_explained_purchases_value: Number
-    min_explained_sales_value: Number
-    max_explained_sales_value: Number
-    min_explained_purchases_quantity: Number
-    max_explained_purchases_quantity: Number
-    min_explained_sales_quantity: Number
-    max_explained_sales_quantity: Number
-    min_explained_net_value: Number
-    max_explained_net_value: Number
-    min_position_change_value: Number
-    max_position_change_value: Number
-    min_price_change_value: Number
-    max_price_change_value: Number
-    min_quantity_change_value: Number
-    max_quantity_change_value: Number
-    min_not_comparable_value: Number
-    max_not_comparable_value: Number
-    min_entered_count: int
-    max_entered_count: int
-    min_left_count: int
-    max_left_count: int
-    min_increased_count: int
-    max_increased_count: int
-    min_reduced_count: int
-    max_reduced_count: int
-    min_unchanged_count: int
-    max_unchanged_count: int
-    min_appeared_count: int
-    max_appeared_count: int
-    min_vanished_count: int
-    max_vanished_count: int
-    min_changed_without_trade_count: int
-    max_changed_without_trade_count: int
-    min_trade_unexplained_count: int
-    max_trade_unexplained_count: int
-    min_not_comparable_count: int
-    max_not_comparable_count: int
-
-
-class PositionState(TypedDict):
-    """How many positions are in a state, and what those changed."""
-
-    state: Literal["entered", "left", "increased", "reduced", "unchanged", "appeared", "vanished", "changed_without_trade", "trade_unexplained", "not_comparable"]
-    """The state."""
-    count: int
-    """Positions in it."""
-    value: Decimal
-    """Their value in the month less that in the month before, BRL; over all states it is the change of all lines that
-    count.
-    """
-
-
-class AssetMove(TypedDict):
-    """What became of the positions of an asset."""
-
-    asset_id: str | None
-    """Name that the positions of both months are compared under, after links over days, such as that of a renamed
-    ticker; none for lines that name no asset, which are one row a kind.
-    """
-    linked_asset_id: str | None
-    """Name that the asset goes by in the month, after all links of the month."""
-    name: str
-    """Newest name that lines or quotes have of the asset; "" where they have none."""
+    role: Literal["issuer", "vehicle"]
+    """issuer, which owes; or vehicle, which does not owe what it securitised."""
     kind: str
-    """Kind of asset, as in cvm_fund_portfolio."""
-    position: Literal["owned", "borrowed"]
-    """owned, also while lent out; or borrowed, which is short."""
-    value: Decimal
-    """Value at the end of the month. Unit: BRL."""
-    quantity: Decimal
-    """Quantity at the end of the month. Unit: units."""
-    previous_value: Decimal
-    """Value of all positions at the end of the month compared with."""
-    previous_quantity: Decimal
-    """Quantity of these."""
-    filed_purchases_value: Decimal
-    """Value filed as bought, explained or not: some funds file the whole position each month. Unit: BRL."""
-    filed_sales_value: Decimal
-    """Value filed as sold, explained or not. Unit: BRL."""
-    filed_purchases_quantity: Decimal
-    """Quantity filed as bought, explained or not. Unit: units."""
-    filed_sales_quantity: Decimal
-    """Quantity filed as sold, explained or not. Unit: units."""
-    explained_purchases_value: Decimal | None
-    """Value bought, of the positions whose quantities confirm the filed trades: only this is bought or sold."""
-    explained_sales_value: Decimal | None
-    """Value sold, of the positions whose quantities confirm the filed trades: only this is bought or sold."""
-    explained_purchases_quantity: Decimal | None
-    """Quantity bought, of the positions whose quantities confirm the filed trades: only this is bought or sold."""
-    explained_sales_quantity: Decimal | None
-    """Quantity sold, of the positions whose quantities confirm the filed trades: only this is bought or sold."""
-    explained_net_value: Decimal | None
-    """What was bought less what was sold."""
-    position_change_value: Decimal | None
-    """Change of the value of the positions that can be compared."""
-    price_change_value: Decimal | None
-    """Of that change, what prices made: the quantity of before times the change of price."""
-    quantity_change_value: Decimal | None
-    """The rest of that change: what quantities made, by trade, disclosure or mistake."""
-    not_comparable_value: Decimal
-    """Change of the lines of positions that cannot be compared: disclosure, and never trade."""
-    moves_reason: str
-    """Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such
-    lines, no_month_before where the snapshot lacks the other month; "" where it is a number.
+    """Kind of asset."""
+    direct_value: Decimal | None
+    """Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once."""
+    direct_value_reason: str
+    """Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or
+    some and no line is seen; "" where it is a number.
     """
-    entered_count: int | None
-    """Positions that are entered."""
-    left_count: int | None
-    """Positions that are left."""
-    increased_count: int | None
-    """Positions that are increased."""
-    reduced_count: int | None
-    """Positions that are reduced."""
-    unchanged_count: int | None
-    """Positions that are unchanged."""
-    appeared_count: int | None
-    """Positions that are appeared."""
-    vanished_count: int | None
-    """Positions that are vanished."""
-    changed_without_trade_count: int | None
-    """Positions that are changed_without_trade."""
-    trade_unexplained_count: int | None
-    """Positions that are trade_unexplained."""
-    not_comparable_count: int | None
-    """Positions that are not_comparable."""
+    short_value: Decimal | None
+    """Of it the borrowed lines, BRL."""
+    class_count: int | None
+    """Classes with such a line."""
+    line_count: int | None
+    """These lines."""
+    manager_count: int | None
+    """Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several
+    counts for each.
+    """
+    share_of_market_percent: Decimal | None
+    """100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked."""
+    share_of_market_percent_reason: str
+    """Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number."""
+    previous_direct_value: Decimal | None
+    """The same sum a month before, BRL."""
+    previous_direct_value_reason: str
+    """Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a
+    number.
+    """
     is_partial: bool
     """True where the month lacks members that can have such lines: the figures are of the members that are there.
     """
@@ -2191,7 +2076,163 @@ class AssetMove(TypedDict):
     """
 
 
-class MarketMovesBody(TypedDict):
+class Issuer(TypedDict):
+    """An issuer, and what classes have of it by their own lines in a month."""
+
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    name: str
+    """Spelling of its name that lines with most value file; "" where it is known by letters alone."""
+    cnpj: str
+    """CNPJ with that root that lines with most value file; "" for the treasury."""
+    is_securitiser: bool
+    """True where a spelling says that it securitises claims: what it owes as issuer can be backed by them too."""
+    names: list[str]
+    """Spellings that lines of all months file, that with most value first."""
+    tickers: list[str]
+    """Tickers whose lines it is the issuer of, in any month."""
+    letters: list[str]
+    """Letters of tickers beside which lines file it."""
+    first_month: str
+    """First month in which a line has it, YYYY-MM."""
+    last_month: str
+    """Last month."""
+    grouping: Literal["root"]
+    """What joins companies: the root of their CNPJ alone; subsidiaries are others."""
+    direct_value: Decimal | None
+    """Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once."""
+    direct_value_reason: str
+    """Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or
+    some and no line is seen; "" where it is a number.
+    """
+    short_value: Decimal | None
+    """Of it the borrowed lines, BRL."""
+    class_count: int | None
+    """Classes with such a line."""
+    line_count: int | None
+    """These lines."""
+    manager_count: int | None
+    """Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several
+    counts for each.
+    """
+    share_of_market_percent: Decimal | None
+    """100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked."""
+    share_of_market_percent_reason: str
+    """Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number."""
+    previous_direct_value: Decimal | None
+    """The same sum a month before, BRL."""
+    previous_direct_value_reason: str
+    """Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a
+    number.
+    """
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+    exposures: list[IssuerExposure]
+    """The same by role and kind. Roles are never added up."""
+    holders_path: str
+    """Address of who holds it."""
+    history_path: str
+    """Address of its months."""
+
+
+class IssuerBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str
+    """Last day of the competence month that the figures are of."""
+    data: Issuer
+
+
+class IssuerHoldersRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_direct_value: Number
+    max_direct_value: Number
+    min_indirect_value: Number
+    max_indirect_value: Number
+    min_total_value: Number
+    max_total_value: Number
+    min_class_count: int
+    max_class_count: int
+    min_line_count: int
+    max_line_count: int
+    min_share_percent: Number
+    max_share_percent: Number
+    min_shortest_depth: int
+    max_shortest_depth: int
+    min_loss_value: Number
+    max_loss_value: Number
+    min_loss_share_percent: Number
+    max_loss_share_percent: Number
+
+
+class IssuerHolder(TypedDict):
+    """A class, party or kind with something of an issuer."""
+
+    cnpj: NotRequired[str]
+    """CNPJ of the class; with group_by=manager or administrator that of the party, natural_person, or unknown where
+    the register of the snapshot names none.
+    """
+    name: NotRequired[str]
+    """Its name: of a class as filed in the month."""
+    type: NotRequired[str]
+    """Type of the class; with group_by=fund."""
+    kind: NotRequired[str]
+    """Kind of asset; with group_by=kind."""
+    direct_value: Decimal
+    """Signed sum of lines of its own, BRL; 0 where it has the issuer through funds alone."""
+    indirect_value: NotRequired[Decimal | None]
+    """What its look-through has of the issuer beside these lines, BRL; with indirect=true. Never to be added up over
+    rows.
+    """
+    indirect_value_reason: NotRequired[str]
+    """Why `indirect_value` is null: look_through_not_compiled: only the newest months have that of every class; ""
+    where it is a number.
+    """
+    total_value: NotRequired[Decimal | None]
+    """Both together, BRL; with indirect=true. Never to be added up over rows."""
+    class_count: NotRequired[int]
+    """Classes that are added up; not with group_by=fund."""
+    line_count: int
+    """Lines of its own."""
+    share_percent: NotRequired[Decimal | None]
+    """100 × the value, with indirect=true the total, ÷ the NAV that the class filed; with group_by=fund."""
+    share_percent_reason: NotRequired[str]
+    """Why `share_percent` is null: nav_missing, nav_not_positive or look_through_not_compiled; "" where it is a
+    number.
+    """
+    shortest_depth: NotRequired[int]
+    """Funds between the class and the nearest line: 0 for one of its own; with indirect=true."""
+    loss_value: NotRequired[Decimal | None]
+    """haircut_percent of the value, with indirect=true of the total, BRL; null where that is. With haircut_percent.
+    """
+    loss_share_percent: NotRequired[Decimal | None]
+    """The same in percent of the NAV; null where share_percent is. With haircut_percent and group_by=fund."""
+    is_approximate: NotRequired[bool | None]
+    """True where the loss comes through other funds, whose quotas it may not reach alike; with haircut_percent and
+    indirect=true.
+    """
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+    explain_total: NotRequired[str]
+    """Relative address of the look-through whose rows add up to total_value, but for rounding: there each leaf of each
+    path is rounded, here what an asset adds up to. With indirect=true.
+    """
+
+
+class IssuerHoldersBody(TypedDict):
     """An object."""
 
     success: Literal[True]
@@ -2204,119 +2245,82 @@ class MarketMovesBody(TypedDict):
     """Last day of the competence month."""
     completeness: Literal["complete", "partial"]
     """partial where the filing groups that are asked lack members in the month."""
-    missing_members: list[str]
-    """These members, absent or thin."""
-    with_date: str | None
-    """Last day of the month compared with; null where the snapshot does not have it, and nothing can be compared.
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    role: Literal["issuer", "vehicle"]
+    """Role of the issuer in all rows."""
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
     """
-    states: list[PositionState]
-    """The positions of the answer, before pages and ranges, by their state."""
-    explained_percent: Decimal | None
-    """100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none
-    is.
-    """
-    data: list[AssetMove]
+    data: list[IssuerHolder]
 
 
-class MarketMovesRow(AssetMove):
+class IssuerHoldersRow(IssuerHolder):
     """A row, with what it belongs to."""
 
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
     reference_date: str
     """Last day of the competence month."""
 
 
-class MarketMovesOfAssetRanges(TypedDict, total=False):
+class IssuerHistoryRanges(TypedDict, total=False):
     """Bounds of the numbers in the rows; both ends are included."""
 
-    min_final_position_value: Number
-    max_final_position_value: Number
-    min_quantity: Number
-    max_quantity: Number
-    min_previous_value: Number
-    max_previous_value: Number
-    min_previous_quantity: Number
-    max_previous_quantity: Number
-    min_filed_purchases_value: Number
-    max_filed_purchases_value: Number
-    min_filed_sales_value: Number
-    max_filed_sales_value: Number
-    min_filed_purchases_quantity: Number
-    max_filed_purchases_quantity: Number
-    min_filed_sales_quantity: Number
-    max_filed_sales_quantity: Number
-    min_unexplained_quantity: Number
-    max_unexplained_quantity: Number
-    min_position_change_value: Number
-    max_position_change_value: Number
-    min_price_change_value: Number
-    max_price_change_value: Number
-    min_quantity_change_value: Number
-    max_quantity_change_value: Number
+    min_direct_value: Number
+    max_direct_value: Number
+    min_short_value: Number
+    max_short_value: Number
+    min_class_count: int
+    max_class_count: int
+    min_line_count: int
+    max_line_count: int
+    min_manager_count: int
+    max_manager_count: int
+    min_seen_value: Number
+    max_seen_value: Number
+    min_seen_class_count: int
+    max_seen_class_count: int
 
 
-class PositionMove(TypedDict):
-    """What became of the position that a class has of an asset."""
+class IssuerMonth(TypedDict):
+    """What classes have of an issuer by their own lines at the end of a month."""
 
-    cnpj: str
-    """CNPJ of the class that holds."""
-    name: str
-    """Name at filing, cut by the source at 100 characters."""
-    type: str | None
-    """Type of the fund in the month, or in the month before if it left."""
-    filing_group: str | None
-    """Its filing group there: fif or structured."""
-    asset_id: str | None
-    """Name that the positions of both months are compared under, after links over days, such as that of a renamed
-    ticker; none for lines that name no asset, which are one row a kind.
+    reference_date: str
+    """Last day of the competence month."""
+    direct_value: Decimal | None
+    """Signed sum of the lines that count, BRL: 0 where a whole month has none."""
+    direct_value_reason: str
+    """Why `direct_value` is null: month_incomplete, where the month lacks a member that can have such lines; or
+    month_not_compiled; "" where it is a number.
     """
-    linked_asset_id: str | None
-    """Name that the asset goes by in the month, after all links of the month."""
-    kind: str
-    """Kind of asset, as in cvm_fund_portfolio."""
-    position: str
-    """How it is held: owned, also while lent out, or borrowed, which is short."""
-    final_position_value: Decimal | None
-    """Value at the end of the month; none where quantity is none. Unit: BRL."""
-    quantity: Decimal | None
-    """Quantity at the end of the month; none where the month lacks the class or the member. Unit: units."""
-    previous_value: Decimal | None
-    """Value at the end of the month before, negative where borrowed; none where previous_quantity is none. Unit: BRL.
+    short_value: Decimal | None
+    """Of it the borrowed lines, BRL; null where direct_value is."""
+    class_count: int | None
+    """Classes with such a line; null where direct_value is."""
+    line_count: int | None
+    """These lines; null where direct_value is."""
+    manager_count: int | None
+    """Managers of these classes, by the register of the snapshot; null where direct_value is."""
+    seen_value: Decimal | None
+    """Signed sum of the lines in the members that are there, BRL."""
+    seen_class_count: int | None
+    """Classes with such a line in the members that are there: at least so many."""
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
     """
-    previous_quantity: Decimal | None
-    """Quantity at the end of the month before, without sign even where borrowed; none where that month lacks the class
-    or the member. Unit: units.
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
     """
-    filed_purchases_value: Decimal
-    """Value filed as bought in the month, explained or not. Unit: BRL."""
-    filed_sales_value: Decimal
-    """Value filed as sold in the month, explained or not. Unit: BRL."""
-    filed_purchases_quantity: Decimal
-    """Quantity filed as bought in the month, 0 where nothing is filed. Unit: units."""
-    filed_sales_quantity: Decimal
-    """Quantity filed as sold in the month, 0 where nothing is filed. Unit: units."""
-    unexplained_quantity: Decimal | None
-    """quantity - previous_quantity - purchases_quantity + sales_quantity: 0 where the filed trades explain the change;
-    none where it cannot be compared. Unit: units.
-    """
-    position_change_value: Decimal | None
-    """Change of the value; null where it cannot be compared."""
-    price_change_value: Decimal | None
-    """Of the change of value, what the price made: previous_quantity times the change of value by quantity, rounded
-    once; 0 where a month has no quantity. The quantity made the rest. Unit: BRL.
-    """
-    quantity_change_value: Decimal | None
-    """The rest of that change, which the quantity made."""
-    state: Literal["entered", "left", "increased", "reduced", "unchanged", "appeared", "vanished", "changed_without_trade", "trade_unexplained", "not_comparable"]
-    """What became of it."""
-    state_reason: Literal["", "no_asset_id", "class_not_in_both", "member_absent", "confidential_total", "price_conflict", "quantity_not_filed"]
-    """Why it is not comparable; "" where it is."""
     explain: str
     """Relative address of the answer whose rows add up to the row's first value, to the cent: their
     `final_position_value`, or `nav_value` where NAVs are added up.
     """
 
 
-class MarketMovesOfAssetBody(TypedDict):
+class IssuerHistoryBody(TypedDict):
     """An object."""
 
     success: Literal[True]
@@ -2325,95 +2329,77 @@ class MarketMovesOfAssetBody(TypedDict):
     """Snapshot that answered, as in X-Snapshot-Id."""
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    reference_date: str
-    """Last day of the competence month."""
-    completeness: Literal["complete", "partial"]
-    """partial where the filing groups that are asked lack members in the month."""
-    missing_members: list[str]
-    """These members, absent or thin."""
-    with_date: str | None
-    """Last day of the month compared with; null where the snapshot does not have it, and nothing can be compared.
-    """
-    states: list[PositionState]
-    """The positions of the answer, before pages and ranges, by their state."""
-    explained_percent: Decimal | None
-    """100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none
-    is.
-    """
-    asset_ids: list[str]
-    """Names that the positions are compared under."""
-    data: list[PositionMove]
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    data: list[IssuerMonth]
 
 
-class MarketMovesOfAssetRow(PositionMove):
+class IssuerHistoryRow(IssuerMonth):
     """A row, with what it belongs to."""
 
-    reference_date: str
-    """Last day of the competence month."""
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
 
 
-class MarketLinesRanges(TypedDict, total=False):
+class IssuerLinesRanges(TypedDict, total=False):
     """Bounds of the numbers in the rows; both ends are included."""
 
     min_final_position_quantity: Number
     max_final_position_quantity: Number
     min_final_position_value: Number
     max_final_position_value: Number
-    min_purchases_quantity: Number
-    max_purchases_quantity: Number
-    min_purchases_value: Number
-    max_purchases_value: Number
-    min_sales_quantity: Number
-    max_sales_quantity: Number
-    min_sales_value: Number
-    max_sales_value: Number
 
 
-class MarketLine(TypedDict):
-    """A line of a portfolio that counts in sums over funds."""
+class IssuerLine(TypedDict):
+    """A line that a class filed of what an issuer issued."""
 
     cnpj: str
     """CNPJ of the class that files, 14 characters without punctuation."""
     name: str
     """Name at filing, cut by the source at 100 characters."""
-    type: Literal["fif", "fidc", "fii", "fip", "fiagro", "etf", "fapi", "fmp", "other"]
-    """Type of the class."""
     id: str
     """Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several
     lines are equal in these.
     """
     block: str
     """Block of the filing: 1 to 8, confid, fie, fie_confid."""
-    position: Literal["owned", "lent", "borrowed"]
-    """How it is held; borrowed is short."""
+    kind: str
+    """Kind of asset."""
+    role: Literal["issuer", "vehicle"]
+    """Role of the issuer."""
+    basis: Literal["filed", "derived"]
+    """filed where the line itself says the issuer, or is of a federal bond; else derived."""
+    rule: str
+    """How the issuer is known: filed, by all lines of the asset; treasury; asset, by other lines of the asset;
+    letters, of the ticker or of the code of a debenture, beside which lines of the month file one issuer alone;
+    letters_near, the same by the nearest month within 24 where all of them agree. None where there is no issuer.
+    """
     asset_id: str | None
     """Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the
     line names one.
     """
-    kind: str
-    """Kind of asset, such as listed_share, fund_quota or private_paper; repo, swap, forward, cash, payable, receivable
-    and confidential are no assets.
-    """
     asset_type: str
     """The asset label in one canonical spelling."""
-    description: str
-    """Fund, issuer or description filed; "" where none is."""
-    final_position_quantity: Decimal | None
+    position: Literal["owned", "lent", "borrowed"]
+    """How it is held; borrowed is negative."""
+    asset_code: str
+    """Ticker, contract or registration code (blocks 4, 7, fie)."""
+    asset_description: str
+    """Description (blocks 4, 8, fie; futures of fie have their ticker here)."""
+    issuer_document: str
+    """Number of the issuer as the line files it; "" where it files none."""
+    issuer_name: str
+    """Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie)."""
+    maturity_date: str | None
+    """Day of maturity (blocks 1, 5, 6, 7, fie)."""
+    final_position_quantity: Decimal
     """Quantity at the end of the month, without sign even for shorts. Unit: units."""
-    final_position_value: Decimal | None
+    final_position_value: Decimal
     """Value at the end of the month; liabilities negative, futures as filed. Unit: BRL."""
-    purchases_quantity: Decimal | None
-    """Quantity bought in the month. Unit: units."""
-    purchases_value: Decimal | None
-    """Value bought in the month. Unit: BRL."""
-    sales_quantity: Decimal | None
-    """Quantity sold in the month. Unit: units."""
-    sales_value: Decimal | None
-    """Value sold in the month. Unit: BRL."""
     source: NotRequired[RowSource]
 
 
-class MarketLinesBody(TypedDict):
+class IssuerLinesBody(TypedDict):
     """An object."""
 
     success: Literal[True]
@@ -2426,14 +2412,18 @@ class MarketLinesBody(TypedDict):
     """Last day of the competence month."""
     completeness: Literal["complete", "partial"]
     """partial where the filing groups that are asked lack members in the month."""
-    missing_members: list[str]
-    """These members, absent or thin."""
-    data: list[MarketLine]
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    data: list[IssuerLine]
 
 
-class MarketLinesRow(MarketLine):
+class IssuerLinesRow(IssuerLine):
     """A row, with what it belongs to."""
 
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
     reference_date: str
     """Last day of the competence month."""
 
@@ -3814,7 +3804,7 @@ class CalendarRow(CalendarDay):
 class Found(TypedDict):
     """Something that was found by its name or code."""
 
-    kind: Literal["fund", "asset", "ticker", "index", "series", "route", "dataset"]
+    kind: Literal["fund", "asset", "issuer", "ticker", "index", "series", "route", "dataset"]
     """What it is."""
     id: str
     """CNPJ, asset_id, ticker, code, series, dataset, or ends of a route."""
@@ -3837,7 +3827,7 @@ class SearchBody(TypedDict):
     """Snapshot that answered, as in X-Snapshot-Id."""
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    searched: list[Literal["fund", "asset", "ticker", "index", "series", "route", "dataset"]]
+    searched: list[Literal["fund", "asset", "issuer", "ticker", "index", "series", "route", "dataset"]]
     """The kinds that were searched: those requested that the snapshot has anything of."""
     data: list[Found]
 

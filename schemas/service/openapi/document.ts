@@ -8,13 +8,7 @@ import { errorResponses } from './errors.ts'
 import { exportPaths } from './export-operations.ts'
 import { headerComponents } from './headers.ts'
 import { openRoutes } from './open-routes.ts'
-import {
-  type AnsweredExample,
-  describeFileOperation,
-  describeOpenOperation,
-  describeOperation,
-  describePosted,
-} from './operations.ts'
+import { type AnsweredExample, describeFileOperation, describeOpenOperation, describeOperations } from './operations.ts'
 import { sqlPaths } from './sql-operations.ts'
 import { writeLicence } from '../../api/licence-line.ts'
 
@@ -40,16 +34,7 @@ export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
     ...Object.fromEntries(
       endpoints.map((endpoint) => [
         endpoint.path,
-        {
-          get: describeOperation(endpoint, findTag(endpoint), answered[endpoint.id] ?? []),
-          ...(endpoint.posted && {
-            post: describePosted(
-              { ...endpoint, posted: endpoint.posted },
-              findTag(endpoint),
-              answered[endpoint.id] ?? [],
-            ),
-          }),
-        },
+        describeOperations(endpoint, findTag(endpoint), answered[endpoint.id] ?? []),
       ]),
     ),
     ...Object.fromEntries(

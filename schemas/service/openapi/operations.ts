@@ -21,7 +21,7 @@ export interface AnsweredExample {
 }
 
 /** A data endpoint as an operation: parameters, every form of its answer, every error. */
-export function describeOperation(
+function describeOperation(
   endpoint: Endpoint,
   tag: string,
   answered: readonly AnsweredExample[],
@@ -44,8 +44,17 @@ export function describeOperation(
   }
 }
 
+/** The operations of a data endpoint: a GET, and a POST where it takes parameters in a body. */
+export function describeOperations(endpoint: Endpoint, tag: string, answered: readonly AnsweredExample[]) {
+  const { posted } = endpoint
+  return {
+    get: describeOperation(endpoint, tag, answered),
+    ...(posted && { post: describePosted({ ...endpoint, posted }, tag, answered) }),
+  }
+}
+
 /** The same with parameters in a JSON body. */
-export function describePosted(
+function describePosted(
   endpoint: Endpoint & Required<Pick<Endpoint, 'posted'>>,
   tag: string,
   answered: readonly AnsweredExample[],
@@ -56,7 +65,7 @@ export function describePosted(
     ...operation,
     operationId: `${id}_post`,
     summary: `${summary} (in a JSON body)`,
-    parameters: parameters.filter((parameter) => !('name' in parameter && String(parameter.name) in posted.body.shape)),
+    parameters: parameters.filter((parameter) => !('name' in parameter && parameter.name in posted.body.shape)),
     requestBody: { required: true, content: { 'application/json': { schema: posted.body, example: posted.example } } },
   }
 }

@@ -127,7 +127,7 @@ describe('a plain request and the same request through Express', () => {
     const packed = await compare(`${PORTFOLIO}?date=2025-10`, { 'accept-encoding': 'gzip' })
     const pt = await compare('/v1/fund/00000000000191/portfolio', { 'accept-language': 'pt' })
     const refused = await compare(PORTFOLIO, { accept: 'image/png' })
-    const same = await compare(`${PORTFOLIO}?date=2025-10`, { 'if-none-match': headers['etag'] ?? '' })
+    const same = await compare(`${PORTFOLIO}?date=2025-10`, { 'if-none-match': headers.etag ?? '' })
 
     expect(csv.headers['content-type']).toContain('text/csv')
     expect(packed.headers['content-encoding']).toBe('gzip')

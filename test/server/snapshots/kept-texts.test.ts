@@ -12,6 +12,8 @@ const LINES = `SELECT lpad(klass::VARCHAR, 14, '0') AS cnpj, md5(klass || ' ' ||
   FROM range(2500) t(klass), range(1, 2 + CASE WHEN klass = 77 THEN 6000 ELSE klass % 7 END) u(line)`
 const TOO_LONG = '00000000000077'
 
+const readId = (row: Row) => (row as { readonly id: string }).id
+
 /** Keeps the lines, and hands over those that a query finds. */
 async function keepLines() {
   return withConnection(async (connection) => {
@@ -31,7 +33,7 @@ it('the rows of each class are those that a query finds, but for a class with to
   expect(lines.size).toBe(2_500)
   for (const [cnpj, rows] of lines) {
     const found = kept.find(cnpj, ['2025-10'])
-    const inOrder = found?.toSorted((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1)) ?? null
+    const inOrder = found?.toSorted((a, b) => (readId(a) < readId(b) ? -1 : 1)) ?? null
     expect(inOrder).toEqual(cnpj === TOO_LONG ? null : rows)
   }
 })

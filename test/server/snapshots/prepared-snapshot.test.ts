@@ -45,8 +45,15 @@ afterEach(async () => {
 })
 
 async function countQueries(): Promise<number> {
-  // The first snapshot keeps its rows while it answers already.
-  await eventually(() => following.use(null, async (snapshot) => (await countLookUps(snapshot)) === 0 || null))
+  // The first snapshot keeps its rows and names while it answers already.
+  let last = -1
+  await eventually(() =>
+    following.use(null, async (snapshot) => {
+      const isStill = (await countLookUps(snapshot)) === 0 && queries === last
+      last = queries
+      return isStill || null
+    }),
+  )
   const before = queries
   await following.use(null, (snapshot) => snapshot.query(NUMBERS, { cnpj: FILER }, ['2025-10']))
   return queries - before

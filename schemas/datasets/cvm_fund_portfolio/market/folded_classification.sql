@@ -1,2 +1,2 @@
 -- Fundo de Renda Fixa, de Renda Fixa → Renda Fixa: the legacy register and that of Resolution CVM 175 write one policy in two ways.
-trim(regexp_replace(classification, '^(Fundo +)?(de +)?', '', 'i'))
+nullif(trim(regexp_replace(classification, '^(fundos?\s+)?(de\s+)?', '', 'i')), '')

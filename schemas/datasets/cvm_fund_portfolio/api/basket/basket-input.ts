@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PostedInput } from '../../../../api/endpoint.ts'
 import { issueText, readIssueMessage } from '../../../../api/issue-message.ts'
 import { parameter } from '../../../../api/input.ts'
 import { toUnits } from '../../../../core/exact-number.ts'
@@ -10,28 +11,28 @@ const MOST_ITEMS = 50
 /** The longest name of an asset, encoded, and its weight. */
 const LONGEST_ITEM = 500
 /** All of a basket, in millionths of a percent. */
-export const WHOLE_BASKET = 100_000_000n
+const WHOLE_BASKET = 100_000_000
 
 /** A fund or an asset, and its part of the basket in millionths of a percent. */
 export interface BasketItem {
   readonly item: string
   readonly code: AssetCode
-  readonly weight: bigint
+  readonly weight: number
 }
 
 /** The part that an issuer loses, in millionths of a percent. */
 export interface Haircut {
   readonly issuer: string
-  readonly percent: bigint
+  readonly percent: number
 }
 
 const PERCENT = /^\d{1,3}(\.\d{1,6})?$/
 
 /** Reads a percentage above 0, up to 100; null for anything else. */
-function readPercent(text: string): bigint | null {
+function readPercent(text: string): number | null {
   if (!PERCENT.test(text)) return null
-  const units = toUnits(text, 6)
-  return units > 0n && units <= WHOLE_BASKET ? units : null
+  const units = Number(toUnits(text, 6))
+  return units > 0 && units <= WHOLE_BASKET ? units : null
 }
 
 /** Splits `CPFE3:40,62415896000127:60` into names and numbers. A comma of a name is encoded (%2C). */
@@ -77,7 +78,7 @@ export const basketItemsInput = parameter(
       if (read.length < items.length) return z.NEVER
       if (new Set(read.map(({ code }) => writeAssetCode(code))).size < read.length)
         context.addIssue(issueText(basketMessages.namedTwice))
-      if (read.reduce((sum, { weight }) => sum + weight, 0n) > WHOLE_BASKET)
+      if (read.reduce((sum, { weight }) => sum + weight, 0) > WHOLE_BASKET)
         context.addIssue(issueText(basketMessages.beyondWhole))
       return read
     }),
@@ -129,7 +130,8 @@ const basketBody = z.strictObject({
 })
 
 /** How a POST says a basket. */
-export const postedBasket = {
+export const postedBasket: PostedInput = {
+  wrong: basketMessages.body,
   body: basketBody,
   toParameters: ({ date, items, haircuts }: z.output<typeof basketBody>): Readonly<Record<string, string>> => ({
     items: items

@@ -1,4 +1,5 @@
-import type { Snapshot } from '../../../../api/endpoint.ts'
+import type { Row, Snapshot } from '../../../../api/endpoint.ts'
+import { textOfRow } from '../../../../api/name-search.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { RECONCILIATION } from '../../../../fund/api/look-through/aggregate.ts'
@@ -72,16 +73,14 @@ export async function readLeafLabels(
     query(NAMES, { keys }, []),
     readCategories(snapshot, month),
   ])
-  const text = (row: Readonly<Record<string, unknown>>, column: string) => String(row[column] ?? '')
+  const text = (row: Row, column: string) => textOfRow(row, column)
   const issuers = new Map(issued.map((row) => [text(row, 'leaf_key'), row]))
   const names = new Map(named.map((row) => [text(row, 'asset_id'), text(row, 'name')]))
   const own = new Map(lines.map((row) => [text(row, 'leaf_key'), { category: text(row, 'category'), kind: text(row, 'kind') }])) // prettier-ignore
   for (const { row } of [...reportLines.values()].flat()) {
-    const { category, asset_kind } = row.metainfo
-    own.set(['line', month, row.cnpj, row.id].join(' '), {
-      category: String(category),
-      kind: String(asset_kind ?? category),
-    })
+    const category = text(row.metainfo, 'category')
+    const kind = textOfRow(row.metainfo, 'asset_kind') || category
+    own.set(['line', month, row.cnpj, row.id].join(' '), { category, kind })
   }
   return (key) => {
     const issuer = issuers.get(key)

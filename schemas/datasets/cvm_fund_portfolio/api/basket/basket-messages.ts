@@ -2,6 +2,10 @@ import { defineMessages } from '../../../../api/language/message.ts'
 
 /** What is wrong with a request for a basket, or with an item of it. */
 export const basketMessages = defineMessages({
+  body: {
+    en: 'Send a JSON object with items, a list of objects with weight and either cnpj or asset_id; date and haircuts (issuer, percent) may stand beside it.',
+    pt: 'Envie um objeto JSON com items, uma lista de objetos com weight e cnpj ou asset_id; date e haircuts (issuer, percent) podem acompanhar.',
+  },
   itemForm: {
     en: 'Write each item as a code, a colon and its part in percent, above 0 and up to 100 with up to six decimals.',
     pt: 'Escreva cada item como um código, dois-pontos e sua parte em por cento, acima de 0 e até 100, com até seis casas decimais.',

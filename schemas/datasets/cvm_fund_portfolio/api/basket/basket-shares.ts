@@ -2,8 +2,7 @@ import { type ExactNumber, toExactNumber } from '../../../../core/exact-number.t
 import { mapInTurns, type WorkBudget } from '../../../../core/work-budget.ts'
 import { ONE, roundFixed } from '../../../../fund/api/look-through/fixed-point.ts'
 import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
-import { WHOLE_BASKET } from './basket-input.ts'
-import type { Amounts, OpenItem } from './open-items.ts'
+import type { HeldAmounts, OpenItem } from './open-items.ts'
 
 /** Adds parts of a basket up exactly, and rounds each sum once, to the sixth decimal of a percent. */
 export class ShareSums {
@@ -30,10 +29,13 @@ export function writeShare(millionths: bigint): ExactNumber {
   return toExactNumber(millionths, 6)
 }
 
+/** All of a basket, in millionths of a percent. */
+export const WHOLE_SHARE = 100_000_000n
+
 /** What is lost of a share by a haircut, both in millionths of a percent, rounded once. */
 export function takeHaircut(share: bigint, percent: bigint): bigint {
   const magnitude = (share < 0n ? -share : share) * percent
-  const rounded = (2n * magnitude + WHOLE_BASKET) / (2n * WHOLE_BASKET)
+  const rounded = (2n * magnitude + WHOLE_SHARE) / (2n * WHOLE_SHARE)
   return share < 0n ? -rounded : rounded
 }
 
@@ -71,7 +73,7 @@ export async function listOverlaps(
 
 type Shares = ReadonlyMap<string, bigint>
 
-function listShares(amounts: Amounts, nav: bigint, isComparable: (key: string) => boolean): Shares {
+function listShares(amounts: HeldAmounts, nav: bigint, isComparable: (key: string) => boolean): Shares {
   const shares = new Map<string, bigint>()
   for (const [key, amount] of amounts) {
     const share = millionthsOfPercent(amount, nav)

@@ -3,6 +3,7 @@ import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { ITEM_ERRORS_HEADER, itemErrorsHeader } from '../../../../api/cnpj-list.ts'
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { dayInput } from '../../../../api/input.ts'
+import { textOfRow } from '../../../../api/name-search.ts'
 import { described } from '../../../../api/output.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { toExactNumber } from '../../../../core/exact-number.ts'
@@ -14,10 +15,10 @@ import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
 import { nameOfBond } from '../../bond-codes.ts'
 import { ISSUED_KINDS } from '../../issued-kinds.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
-import { basketItemsInput, type Haircut, haircutsInput, postedBasket, WHOLE_BASKET } from './basket-input.ts'
+import { basketItemsInput, type Haircut, haircutsInput, postedBasket } from './basket-input.ts'
 import { type LeafLabels, readLeafLabels } from './basket-labels.ts'
 import { basketOutput } from './basket-output.ts'
-import { listOverlaps, ShareSums, takeHaircut, writeShare } from './basket-shares.ts'
+import { listOverlaps, ShareSums, takeHaircut, WHOLE_SHARE, writeShare } from './basket-shares.ts'
 import { type OpenItem, openItems } from './open-items.ts'
 
 const MANAGERS = new URL('item_managers.sql', import.meta.url)
@@ -189,7 +190,8 @@ function describeIssuer({ share, haircut, ...issuer }: IssuerShare): Row {
 }
 
 function findHaircut(haircuts: readonly Haircut[], issuer_id: string): bigint | null {
-  return haircuts.find(({ issuer }) => issuer.slice(0, 8).toUpperCase() === issuer_id.toUpperCase())?.percent ?? null
+  const found = haircuts.find(({ issuer }) => issuer.slice(0, 8).toUpperCase() === issuer_id.toUpperCase())
+  return found === undefined ? null : BigInt(found.percent)
 }
 
 async function listManagers(snapshot: Snapshot, items: readonly OpenItem[], month: Month): Promise<Row[]> {
@@ -198,8 +200,8 @@ async function listManagers(snapshot: Snapshot, items: readonly OpenItem[], mont
   const rows = await snapshot.query(MANAGERS, { cnpjs }, [month])
   const managers = new Map<string, { readonly name: string; readonly weights: bigint[] }>()
   for (const row of rows) {
-    const manager = String(row['manager'])
-    const known = managers.get(manager) ?? { name: String(row['name']), weights: [] }
+    const manager = textOfRow(row, 'manager')
+    const known = managers.get(manager) ?? { name: textOfRow(row, 'name'), weights: [] }
     managers.set(manager, known)
     for (const { cnpj, weight } of items) if (cnpj === row['cnpj']) known.weights.push(weight)
   }
@@ -234,7 +236,7 @@ function describeCoverage(items: readonly OpenItem[], leaves: readonly Leaf[], i
   const [whole, known] = [addSizes(able), addSizes(able.filter(({ labels: { issuer_id } }) => issuer_id !== null))]
   return {
     allocated_percent: writeShare(allocated),
-    unallocated_percent: writeShare(WHOLE_BASKET - allocated),
+    unallocated_percent: writeShare(WHOLE_SHARE - allocated),
     opened_percent: writeShare(opened.share('')),
     issuer_known_percent: whole === 0n ? null : writeShare(millionthsOfPercent(known, whole)),
     loss_percent: writeShare(owed.reduce((loss, { share, haircut }) => loss + takeHaircut(share, haircut ?? 0n), 0n)),

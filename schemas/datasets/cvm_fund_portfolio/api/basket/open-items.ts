@@ -17,7 +17,7 @@ import type { BasketItem } from './basket-input.ts'
 import { basketMessages } from './basket-messages.ts'
 
 /** A value of an item, in cents, by the name that it is added up by. */
-export type Amounts = ReadonlyMap<string, bigint>
+export type HeldAmounts = ReadonlyMap<string, bigint>
 
 /** An item of a basket with what it holds. */
 export interface OpenItem {
@@ -30,8 +30,8 @@ export interface OpenItem {
   /** What its amounts are parts of, in cents; an asset is one of itself. */
   readonly nav: bigint
   /** Its own lines, and what it holds through other funds. */
-  readonly direct: Amounts
-  readonly leaves: Amounts
+  readonly direct: HeldAmounts
+  readonly leaves: HeldAmounts
   /** What was not opened, by the reason; what was, in cents. */
   readonly coverage: Pick<LookThroughCoverage, 'expandedValue' | 'unexpandedValue'> | null
 }
@@ -75,7 +75,12 @@ export async function openItems(snapshot: Snapshot, items: readonly BasketItem[]
   return { items: open, errors: [...errors, ...unopened], graph }
 }
 
-async function findItem(snapshot: Snapshot, { item, code, weight }: BasketItem, month: Month): Promise<FoundItem> {
+async function findItem(
+  snapshot: Snapshot,
+  { item, code, weight: part }: BasketItem,
+  month: Month,
+): Promise<FoundItem> {
+  const weight = BigInt(part)
   if (code.kind === 'code') {
     const { groupId } = await findAsset(snapshot, code, month)
     return { item, weight, cnpj: null, asset_id: groupId, name: '' }
@@ -94,20 +99,29 @@ async function openFund(snapshot: Snapshot, graph: ReadGraph, cnpj: string, mont
   const limits = { maxDepth: DEFAULT_DEPTH, isBelowThreshold: () => false }
   const { coverage, sorted } = await addUpAssets({ snapshot, month, graph, rings, root, limits }, names)
   const sums = await sorted(0, Number.MAX_SAFE_INTEGER)
-  const reported = keyReportLines(graph.reportLines, month)
-  const own = await readFundLines(snapshot, graph.reportLines.has(cnpj) ? [] : [cnpj], month, names, reported)
-  const direct = new Map<string, bigint>()
-  const lines = own.lines.get(cnpj)
-  for (let place = 0; place < (lines?.length ?? 0); place++) {
-    const number = lines?.assets[place] ?? -1
-    const key = number < 0 ? (lines?.ownKeyAt(place) ?? '') : own.numbers.key(number)
-    direct.set(key, (direct.get(key) ?? 0n) + (lines?.values.at(place) ?? 0n))
-  }
+  const direct = await addUpOwnLines(snapshot, graph, cnpj, month)
   return { nav: root.nav, direct, leaves: addUpLeaves(sums, root.nav - root.total), coverage }
 }
 
+/** The values of a fund's own lines, by name. */
+async function addUpOwnLines(snapshot: Snapshot, graph: ReadGraph, cnpj: string, month: Month): Promise<HeldAmounts> {
+  const names = await readMonthNames(snapshot, month)
+  const reported = keyReportLines(graph.reportLines, month)
+  const filed = graph.reportLines.has(cnpj) ? [] : [cnpj]
+  const { lines, numbers } = await readFundLines(snapshot, filed, month, names, reported)
+  const direct = new Map<string, bigint>()
+  const own = lines.get(cnpj)
+  if (own === undefined) return direct
+  for (let place = 0; place < own.length; place++) {
+    const number = own.assets[place] ?? -1
+    const key = number < 0 ? own.ownKeyAt(place) : numbers.key(number)
+    direct.set(key, (direct.get(key) ?? 0n) + own.values.at(place))
+  }
+  return direct
+}
+
 /** The leaves by name. What the lines are worth less or more than the NAV is one, so that they add up to it. */
-function addUpLeaves(sums: readonly AssetSum[], rest: bigint): Amounts {
+function addUpLeaves(sums: readonly AssetSum[], rest: bigint): HeldAmounts {
   const leaves = new Map<string, bigint>()
   for (const { key, value } of sums) leaves.set(key, (leaves.get(key) ?? 0n) + value)
   if (rest !== 0n) leaves.set(RECONCILED, (leaves.get(RECONCILED) ?? 0n) + rest)

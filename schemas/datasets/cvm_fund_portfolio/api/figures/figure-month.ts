@@ -1,25 +1,22 @@
-import { ApiError } from '../../../../api/error.ts'
+import { coverageOfMonths, outsideCoverage } from '../../../../api/coverage.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { type AskedMonth, askMonth } from '../market/kit/asked-month.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
-import { figureMessages } from './figure-messages.ts'
+import { FIGURES } from './figure-messages.ts'
 
-const FIGURES = 'cvm_class_figure'
+const TABLE = 'cvm_class_figure'
 
 /**
  * The month of a request for figures: the asked one, or else the newest complete month of portfolios, or the newest with
  * figures. A month of reports alone has figures too. Throws a 404 where the snapshot has none.
  */
 export function readFigureMonth(snapshot: Snapshot, date: string | undefined): AskedMonth {
-  const months = snapshot.monthsWith(FIGURES)
+  const months = snapshot.monthsWith(TABLE)
   const month = date?.slice(0, 7) ?? findNewest(snapshot, months)
   if (month !== null && months.includes(month)) return askMonth(snapshot, month, {})
-  const asked = month ?? ''
-  throw new ApiError('not_found', figureMessages.notCompiled({ snapshot: snapshot.id, month: asked }), {
-    reason: 'figures_not_compiled',
-  })
+  throw outsideCoverage(FIGURES, coverageOfMonths(months))
 }
 
 function findNewest(snapshot: Snapshot, months: readonly Month[]): Month | null {

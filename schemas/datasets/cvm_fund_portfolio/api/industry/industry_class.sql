@@ -3,7 +3,7 @@
 SELECT
   cnpj,
   type,
-  nullif(trim(regexp_replace(classification, '^(fundos?\s+)?(de\s+)?', '', 'i')), '') AS classification,
+  {folded_classification}                                                     AS classification,
   nullif(trim(regexp_replace(anbima_class, '^(fundos?\s+)?(de\s+)?', '', 'i')), '')   AS anbima_class,
   nullif(trim(audience), '')                                                  AS audience,
   nullif(trim(condominium), '')                                               AS condominium,

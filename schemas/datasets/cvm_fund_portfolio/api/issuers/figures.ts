@@ -51,22 +51,31 @@ export function describeFigures(
   { marketValue: market, before }: Surroundings,
 ): Row {
   const isKnown = knowledge.state === 'whole' || (knowledge.state === 'partial' && sum !== undefined)
-  const direct = isKnown ? (sum?.direct_value ?? ZERO) : null
   const isWhole = knowledge.state === 'whole'
+  const { direct_value, ...counts } = describeKnown(isKnown ? (sum ?? NOTHING) : null)
   return {
-    direct_value: direct,
+    direct_value,
     direct_value_reason: isKnown ? '' : MONTH_INCOMPLETE,
-    short_value: isKnown ? (sum?.short_value ?? ZERO) : null,
-    class_count: isKnown ? (sum?.class_count ?? 0) : null,
-    line_count: isKnown ? (sum?.line_count ?? 0) : null,
-    manager_count: isKnown ? (sum?.manager_count ?? 0) : null,
-    ...describeShare(isWhole ? direct : null, market),
+    ...counts,
+    ...describeShare(isWhole ? direct_value : null, market),
     ...describeBefore(isWhole, before),
     ...describeKnowledge(knowledge),
   }
 }
 
+type Sums = Pick<IssuerSum, 'direct_value' | 'short_value' | 'class_count' | 'line_count' | 'manager_count'>
+
 const ZERO = toExactNumber(0n, 2)
+/** The sums where a whole month has no line. */
+export const NOTHING: Sums = { direct_value: ZERO, short_value: ZERO, class_count: 0, line_count: 0, manager_count: 0 }
+const UNKNOWN = { direct_value: null, short_value: null, class_count: null, line_count: null, manager_count: null }
+
+/** Picks the sums of an issuer; null where nobody knows them. */
+export function describeKnown(sum: Sums | null) {
+  if (sum === null) return UNKNOWN
+  const { direct_value, short_value, class_count, line_count, manager_count } = sum
+  return { direct_value, short_value, class_count, line_count, manager_count }
+}
 
 function describeShare(direct: ExactNumber | null, market: bigint | null): Row {
   if (direct === null || market === null) {

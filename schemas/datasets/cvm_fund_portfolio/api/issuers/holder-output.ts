@@ -51,7 +51,7 @@ export const issuerHolder = z
     explain: explainField,
     explain_total: described(
       z.string(),
-      'Relative address of the look-through whose rows add up to total_value, to the cent: their `value`. With indirect=true.',
+      'Relative address of the look-through whose rows add up to total_value, but for rounding: there each leaf of each path is rounded, here what an asset adds up to. With indirect=true.',
       'VARCHAR',
     ).optional(),
   })

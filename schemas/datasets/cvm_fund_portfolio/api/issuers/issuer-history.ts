@@ -9,7 +9,6 @@ import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
-import { toExactNumber } from '../../../../core/exact-number.ts'
 import { type Month, monthOfDay } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { ISSUED_KINDS } from '../../issued-kinds.ts'
@@ -17,17 +16,16 @@ import { type AskedClasses, askedClassesInput, askMonth, asksAllClasses } from '
 import { describeKnowledge, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 import { explainField, knowledgeFields, marketCount, marketValue, nullReason } from '../market/kit/output.ts'
 import { HOLDINGS } from '../portfolio-messages.ts'
-import { issuerIdentityFields } from './figures.ts'
+import { describeKnown, issuerIdentityFields, NOTHING } from './figures.ts'
 import { findIssuer, type FoundIssuer } from './find-issuer.ts'
 import { issuerCodeInput } from './issuer-code.ts'
 import { EVERY_KIND, type IssuerSum, judgeIssuer, readIssuerSums } from './issuer-sums.ts'
-import { writeLines } from './issuer.ts'
+import { writeLinesPath } from './issuer.ts'
 import { ROLE_INPUT } from './roles.ts'
 
 const MONTHS = new URL('issuer_months.sql', import.meta.url)
 const ISSUER_MONTH = 'cvm_issuer_month'
 const KEY = ['reference_date'] as const
-const ZERO = toExactNumber(0n, 2)
 
 const issuerMonth = z
   .strictObject({
@@ -143,25 +141,14 @@ function describeMonth(
 ): Row {
   const asked = askMonth(snapshot, month, asking)
   const knowledge = judgeIssuer(asked, found.issuer_id, kind === undefined ? undefined : [kind])
-  const isKnown = seen !== null && knowledge.state === 'whole'
-  const {
-    direct_value = null,
-    short_value = null,
-    class_count = 0,
-    line_count = 0,
-    manager_count = 0,
-  } = seen?.sum ?? {}
+  const sum = seen && (seen.sum ?? NOTHING)
   return {
     reference_date: lastDayOfMonth(month),
-    direct_value: isKnown ? (direct_value ?? ZERO) : null,
-    direct_value_reason: isKnown ? '' : seen === null ? 'month_not_compiled' : MONTH_INCOMPLETE,
-    short_value: isKnown ? (short_value ?? ZERO) : null,
-    class_count: isKnown ? class_count : null,
-    line_count: isKnown ? line_count : null,
-    manager_count: isKnown ? manager_count : null,
-    seen_value: seen && (direct_value ?? ZERO),
-    seen_class_count: seen && class_count,
+    ...describeKnown(knowledge.state === 'whole' ? sum : null),
+    direct_value_reason: sum === null ? 'month_not_compiled' : knowledge.state === 'whole' ? '' : MONTH_INCOMPLETE,
+    seen_value: sum?.direct_value ?? null,
+    seen_class_count: sum?.class_count ?? null,
     ...describeKnowledge(knowledge),
-    explain: writeLines(found, asked, asking, { role, kind: kind ?? null }),
+    explain: writeLinesPath(found, asked, asking, { role, kind: kind ?? null }),
   }
 }

@@ -24,7 +24,7 @@ import {
 import { issuerCodeInput } from './issuer-code.ts'
 import { issuerMessages } from './issuer-messages.ts'
 import { judgeIssuer } from './issuer-sums.ts'
-import { writeLines } from './issuer.ts'
+import { writeLinesPath } from './issuer.ts'
 import { kindInput, ROLE_INPUT } from './roles.ts'
 
 const BY_FUND = new URL('issuer_holders.sql', import.meta.url)
@@ -102,7 +102,7 @@ export const issuerHolders = defineEndpoint({
       const of = { role, kind: kinds?.join(',') ?? null, ...groupOf(group_by, row) }
       return {
         ...shown,
-        explain: writeLines(found, asked, request, of),
+        explain: writeLinesPath(found, asked, request, of),
         ...(indirect && { explain_total: writeLookThrough(row, asked.reference_date, { issuer_id, ...of }) }),
       }
     })

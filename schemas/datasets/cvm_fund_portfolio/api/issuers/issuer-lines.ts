@@ -18,7 +18,7 @@ import { issuerIdentityFields } from './figures.ts'
 import { findIssuer } from './find-issuer.ts'
 import { issuerCodeInput } from './issuer-code.ts'
 import { issuerMessages } from './issuer-messages.ts'
-import { kindInput, partyInput, ROLE_INPUT, ROLES } from './roles.ts'
+import { kindInput, partyOfLinesInput, ROLE_INPUT, ROLES } from './roles.ts'
 
 const LINES = new URL('issuer_lines.sql', import.meta.url)
 const KEY = ['cnpj', 'id'] as const
@@ -60,8 +60,8 @@ export const issuerLines = defineEndpoint({
       cnpj: cnpjInput
         .meta({ description: 'Only lines of this class: CNPJ, bare, or masked and URL-encoded.' })
         .optional(),
-      manager: partyInput('manager').optional(),
-      administrator: partyInput('administrator').optional(),
+      manager: partyOfLinesInput('manager').optional(),
+      administrator: partyOfLinesInput('administrator').optional(),
       role: ROLE_INPUT.default('issuer'),
       kind: kindInput,
       ...marketInput,

@@ -86,7 +86,7 @@ export const issuer = defineEndpoint({
           marketValue: isWholeMarket ? marketValue : null,
           before: before && { state: judgeIssuer(before, found.issuer_id, kinds).state, sum: pick(sumsBefore) },
         }),
-        explain: writeLines(found, asked, asking, { role, kind: kinds?.[0] ?? null }),
+        explain: writeLinesPath(found, asked, asking, { role, kind: kinds?.[0] ?? null }),
       }
     }
     const data = {
@@ -126,7 +126,7 @@ function describeIdentity(found: FoundIssuer): Row {
 }
 
 /** The address of the lines of an issuer that add up to a figure. */
-export function writeLines(
+export function writeLinesPath(
   { issuer_id }: Pick<FoundIssuer, 'issuer_id'>,
   { reference_date }: AskedMonth,
   { filing_group, type }: AskedClasses,

@@ -28,7 +28,7 @@ const partyText = z.string().transform((text, context) => {
 const PARTY = { type: 'string', minLength: 7, maxLength: 18, examples: ['30822936000169'] }
 
 /** A party of classes, as lists of holders name their groups. */
-export function partyInput(party: 'manager' | 'administrator') {
+export function partyOfLinesInput(party: 'manager' | 'administrator') {
   const description =
     party === 'manager'
       ? 'Only lines of the classes of this manager: its CNPJ, natural_person, or unknown where the register names none.'

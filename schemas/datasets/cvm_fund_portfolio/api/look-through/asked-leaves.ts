@@ -20,7 +20,7 @@ export const askedLeavesInput = {
   issuer: issuerCodeInput
     .meta({
       description:
-        'Only leaves of this issuer, as in `/v1/issuer/{id}`: the root of its CNPJ, its CNPJ, a ticker, an ISIN, or treasury. With view=aggregate their `value` adds up to the total_value of the fund in its list of holders.',
+        'Only leaves of this issuer, as in `/v1/issuer/{id}`: the root of its CNPJ, its CNPJ, a ticker, an ISIN, or treasury. With view=aggregate their `value` adds up, but for rounding, to the total_value of the fund in its list of holders.',
     })
     .optional(),
   role: ROLE_INPUT.optional(),

@@ -15,6 +15,7 @@ const OF_REASONS: Readonly<Record<string, string>> = {
   'administration_fee_percent is': 'administration_fee_percent não é conhecido',
   'redemption_days is': 'redemption_days não é conhecido',
   'the shares of categories are': 'as parcelas das categorias não são conhecidas',
+  'top_issuer_percent is': 'top_issuer_percent não é conhecido',
   'these figures are': 'estes números não são conhecidos',
   'the shares by index and maturity are': 'as parcelas por índice e vencimento não são conhecidas',
 }

@@ -72,8 +72,8 @@ export const issuerTablesPortuguese: Translations['sentences'] = {
     'True quando uma grafia diz que securitiza créditos: debêntures que emite como emissor também podem ser lastreadas neles.',
   'Words of its names, tickers and number without accents, case and signs, with a space on both sides of each. For a search.':
     'Palavras dos seus nomes, tickers e número sem acentos, maiúsculas e sinais, com um espaço de cada lado. Para buscas.',
-  'Only leaves of this issuer, as in `/v1/issuer/{id}`: the root of its CNPJ, its CNPJ, a ticker, an ISIN, or treasury. With view=aggregate their `value` adds up to the total_value of the fund in its list of holders.':
-    'Só folhas deste emissor, como em `/v1/issuer/{id}`: a raiz do CNPJ, o CNPJ, um ticker, um ISIN, ou treasury. Com view=aggregate seu `value` soma o total_value do fundo na lista de detentores.',
+  'Only leaves of this issuer, as in `/v1/issuer/{id}`: the root of its CNPJ, its CNPJ, a ticker, an ISIN, or treasury. With view=aggregate their `value` adds up, but for rounding, to the total_value of the fund in its list of holders.':
+    'Só folhas deste emissor, como em `/v1/issuer/{id}`: a raiz do CNPJ, o CNPJ, um ticker, um ISIN, ou treasury. Com view=aggregate seu `value` soma, a menos de arredondamento, o total_value do fundo na lista de detentores.',
   'Only leaves of this asset: a code as in `/v1/asset/{code}`.':
     'Só folhas deste ativo: um código como em `/v1/asset/{code}`.',
 }

@@ -127,8 +127,8 @@ export const issuersPortuguese: Translations['sentences'] = {
     'O mesmo em porcentagem do patrimônio líquido; nulo quando share_percent é. Com haircut_percent e group_by=fund.',
   'True where the loss comes through other funds, whose quotas it may not reach alike; with haircut_percent and indirect=true.':
     'True quando a perda vem por meio de outros fundos, a cujas cotas pode não chegar por igual; com haircut_percent e indirect=true.',
-  'Relative address of the look-through whose rows add up to total_value, to the cent: their `value`. With indirect=true.':
-    'Endereço relativo da carteira aberta cujas linhas somam total_value, ao centavo: seu `value`. Com indirect=true.',
+  'Relative address of the look-through whose rows add up to total_value, but for rounding: there each leaf of each path is rounded, here what an asset adds up to. With indirect=true.':
+    'Endereço relativo da carteira aberta cujas linhas somam total_value, a menos de arredondamento: lá se arredonda cada folha de cada caminho, aqui o que um ativo soma. Com indirect=true.',
   'A class, party or kind with something of an issuer.':
     'Uma classe, um participante ou um tipo com algo de um emissor.',
   'Role of the issuer in all rows.': 'Papel do emissor em todas as linhas.',

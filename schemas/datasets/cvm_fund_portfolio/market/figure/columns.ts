@@ -76,6 +76,7 @@ const portfolioColumns = {
   hhi: plain('Concentration: 10,000 × the sum of the squared parts of the NAV of each asset held above zero. A line that names no asset is one of its own.'),
   top10_percent: figure('The ten largest of these assets in percent of the NAV.'),
   top_issuer_percent: figure('The largest issuer in percent of the NAV: of the role issuer, the treasury left out.'),
+  issuer_reason: reason('top_issuer_percent is'),
   fixed_income_percent: figure('Government bonds and private paper that are held and above zero, in percent of the NAV.'),
   composition_reason: reason('these figures are'),
   indexer_cdi_percent: figure(`Paper that pays the CDI in percent ${OF_PAPERS}.`),

@@ -190,6 +190,7 @@ SELECT
   hhi,
   top10_percent,
   top_issuer_percent,
+  coalesce(issuer_reason, CASE WHEN NOT has_portfolio THEN 'portfolio_not_filed' END) AS issuer_reason,
   fixed_income_percent,
   coalesce(composition_reason, CASE WHEN NOT has_portfolio THEN 'portfolio_not_filed' END) AS composition_reason,
   indexer_cdi_percent, indexer_selic_percent, indexer_ipca_percent, indexer_igpm_percent, indexer_fixed_percent, indexer_fx_percent,

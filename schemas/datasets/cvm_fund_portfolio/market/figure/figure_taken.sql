@@ -19,7 +19,15 @@ SELECT
   NULL::DATE                                                                     AS date,
   NULL::BIGINT                                                                   AS rate
 FROM class
-JOIN (SELECT * FROM cvm_fund_class QUALIFY row_number() OVER (PARTITION BY cnpj ORDER BY class_id, fund_id) = 1) AS registered USING (cnpj)
+JOIN (
+  -- A number registered twice: the class that is not cancelled counts, then the newest.
+  SELECT *
+  FROM cvm_fund_class
+  QUALIFY row_number() OVER (
+    PARTITION BY cnpj
+    ORDER BY status = 'cancelled', coalesce(status_date::VARCHAR, '') DESC, coalesce(class_id, '') DESC, coalesce(fund_id, '') DESC
+  ) = 1
+) AS registered USING (cnpj)
 LEFT JOIN (SELECT cnpj AS fund_cnpj, max(activity_start_date) AS activity_start_date FROM cvm_fund GROUP BY cnpj) USING (fund_cnpj)
 LEFT JOIN fee ON fee.cnpj = fund_cnpj
 UNION ALL BY NAME

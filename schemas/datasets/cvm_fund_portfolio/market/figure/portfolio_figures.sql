@@ -36,6 +36,7 @@ composed AS (
     cnpj,
     sum(cents)                                                                     AS counted,
     sum(cents) FILTER (is_identified)                                              AS identified,
+    sum(abs(cents)) FILTER (asset_kind IN ('government_bond', 'listed_share', 'unit', 'receipt', 'private_paper')) AS issuable,
     sum(cents) FILTER (is_abroad)                                                  AS abroad,
     sum(cents) FILTER (is_fixed_income)                                            AS fixed_income,
     sum(cents) FILTER (is_fixed_income AND indexer = 'cdi')                        AS cdi,
@@ -88,6 +89,8 @@ judged AS (
       WHEN reconciliation_grade IN ('fail', 'unknown') THEN 'not_reconciled'
     END                                                                            AS portfolio_reason,
     coalesce(portfolio_reason, CASE WHEN hidden * 20 > nav THEN 'confidential' END) AS composition_reason,
+    -- Where it is not known who issued more than a twentieth, another issuer can be the largest.
+    coalesce(composition_reason, CASE WHEN (coalesce(issuable, 0) - coalesce(known, 0)) * 20 > nav THEN 'issuers_unknown' END) AS issuer_reason,
     coalesce(composition_reason, CASE WHEN coalesce(fixed_income, 0) = 0 THEN 'no_fixed_income' END) AS fixed_income_reason
   FROM cvm_fund_month
   LEFT JOIN category USING (cnpj)
@@ -115,7 +118,8 @@ SELECT
   percent_of_cents(coalesce(abroad, 0), open_whole)                                AS abroad_percent,
   round(10000 * coalesce(squares, 0) / (open_whole::DOUBLE * open_whole::DOUBLE), 6) AS hhi,
   percent_of_cents(coalesce(top10, 0), open_whole)                                 AS top10_percent,
-  percent_of_cents(greatest(coalesce(top_issuer, 0), 0), open_whole)               AS top_issuer_percent,
+  issuer_reason,
+  percent_of_cents(greatest(coalesce(top_issuer, 0), 0), CASE WHEN issuer_reason IS NULL THEN nav END)              AS top_issuer_percent,
   percent_of_cents(coalesce(fixed_income, 0), open_whole)                          AS fixed_income_percent,
   percent_of_cents(coalesce(cdi, 0), papers)                                       AS indexer_cdi_percent,
   percent_of_cents(coalesce(selic, 0), papers)                                     AS indexer_selic_percent,

@@ -85,8 +85,7 @@ describe('the figures of the classes of a month', () => {
 
   it('are those of the holders of an asset, with its share of their NAV', async () => {
     const holders = await api.get('/v1/asset/b3:PETR4/holders?date=2025-10&page_size=1000')
-    const listed = (JSON.parse(holders.text) as { data: { holders?: readonly Row[] } & readonly Row[] }).data
-    const rows = Array.isArray(listed) ? listed : (listed.holders ?? [])
+    const { data: rows } = JSON.parse(holders.text) as Answer
     const owned = new Set(rows.map(({ cnpj }) => cnpj))
     const { data } = await ask('date=2025-10&period=last_1_month&asset=b3:PETR4&page_size=1000')
 
@@ -120,7 +119,7 @@ describe('the figures of the classes of a month', () => {
   it('of a month that the snapshot does not have are a 404', async () => {
     const reply = await api.get('/v1/figures?date=1999-01')
     expect(reply.status).toBe(404)
-    expect(JSON.parse(reply.text)).toMatchObject({ code: 'not_found', error_data: { reason: 'figures_not_compiled' } })
+    expect(JSON.parse(reply.text)).toMatchObject({ code: 'not_found', error_data: { reason: 'outside_coverage' } })
   })
 })
 

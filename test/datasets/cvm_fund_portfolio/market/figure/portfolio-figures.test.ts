@@ -150,6 +150,16 @@ describe('figures of portfolios', () => {
     expect(await figuresOf(hidden('5.01'))).toMatchObject([{ hhi: null, composition_reason: 'confidential', portfolio_reason: null, confidential_percent: '5.010000' }]) // prettier-ignore
     expect(await figuresOf(hidden('5.00'))).toMatchObject([{ hhi: '9025.000000', composition_reason: null, equities_percent: '95.000000', residual_percent: '5.000000' }]) // prettier-ignore
   })
+
+  it('have a largest issuer only where nearly all issuers are known', async () => {
+    const line: Line = { cnpj: '1'.padStart(14, '0'), id: 'x', asset_id: 'a:1', asset_kind: 'listed_share', category: 'equities', position: 'owned', cents: 9_500, days: null, selic_code: null, floating: null, indexer_code: null } // prettier-ignore
+    const tables = writeTables([line], new Map([[line.cnpj, 10_000]]))
+    const known = (direct_value: string) => ({ ...tables, cvm_issuer_exposure: [{ cnpj: line.cnpj, issuer_id: '33000167', role: 'issuer', asset_kind: 'listed_share', direct_value }] }) // prettier-ignore
+
+    expect(await figuresOf(known('95.00'))).toMatchObject([{ top_issuer_percent: '95.000000', issuer_reason: null }])
+    expect(await figuresOf(known('90.00'))).toMatchObject([{ top_issuer_percent: '90.000000', issuer_reason: null }])
+    expect(await figuresOf(known('89.99'))).toMatchObject([{ top_issuer_percent: null, issuer_reason: 'issuers_unknown', hhi: '9025.000000' }]) // prettier-ignore
+  })
 })
 
 describe('figures of monthly reports', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, type Row } from '../../../../../api/endpoint.ts'
 import { choiceInput } from '../../../../../api/input.ts'
+import { textOfRow } from '../../../../../api/name-search.ts'
 import { described, field, filledField, listOutput } from '../../../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../../../api/page.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../../api/rules-version.ts'
@@ -170,7 +171,7 @@ function describeUnnamed(row: Row | undefined): Row[] {
 }
 
 function describeRow({ is_partial, ...row }: Row, asked: AskedMonth): Row {
-  const [asset_id, kind] = [String(row['asset_id']), String(row['kind'])]
+  const [asset_id, kind] = [textOfRow(row, 'asset_id'), textOfRow(row, 'kind')]
   return {
     ...Object.fromEntries(Object.keys(assetOutput.shape).map((column) => [column, row[column] ?? null])),
     name: nameOfBond(asset_id) ?? row['name'] ?? '',

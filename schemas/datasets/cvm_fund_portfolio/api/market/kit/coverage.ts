@@ -19,7 +19,7 @@ interface CoverageRow {
 }
 
 /** What the lines that count of a month are worth. */
-export interface Coverage {
+export interface MarketCoverage {
   /** `coverageField` */
   readonly coverage: readonly Row[]
   /** Lines without an issuer, by the reason (`unknownField`). */
@@ -29,7 +29,7 @@ export interface Coverage {
 }
 
 /** Reads what the lines of the asked classes of a month are worth, by group, block and kind. */
-export async function readCoverage(snapshot: Snapshot, { month, classes }: AskedMonth): Promise<Coverage> {
+export async function readCoverage(snapshot: Snapshot, { month, classes }: AskedMonth): Promise<MarketCoverage> {
   const rows = (await snapshot.query(COVERAGE, classes, [month])) as unknown as CoverageRow[]
   const groups = [...new Set(rows.map(({ filing_group }) => filing_group))]
   return {

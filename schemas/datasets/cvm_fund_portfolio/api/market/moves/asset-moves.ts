@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, type Row } from '../../../../../api/endpoint.ts'
 import { choiceInput } from '../../../../../api/input.ts'
+import { textOfRow } from '../../../../../api/name-search.ts'
 import { described, field, listOutput } from '../../../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../../../api/page.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../../api/rules-version.ts'
@@ -157,7 +158,7 @@ export const assetMoves = defineEndpoint({
 })
 
 function describeRow({ is_partial, ...row }: Row, { asked, compared, isOfMonth }: AskedMoves): Row {
-  const [kind, position] = [String(row['kind']), String(row['position'])]
+  const [kind, position] = [textOfRow(row, 'kind'), textOfRow(row, 'position')]
   const asset_id = typeof row['asset_id'] === 'string' ? row['asset_id'] : null
   const linked = typeof row['linked_asset_id'] === 'string' ? row['linked_asset_id'] : (asset_id ?? '')
   const missing = [asked, compared.asked].flatMap((month) => (month === null ? [] : judgeKinds(month, [kind]).missing))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, type Row, type Snapshot } from '../../../../../api/endpoint.ts'
 import { choiceInput } from '../../../../../api/input.ts'
+import { textOfRow } from '../../../../../api/name-search.ts'
 import { described, field, filledField, listOutput } from '../../../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../../../api/page.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../../api/rules-version.ts'
@@ -147,18 +148,18 @@ async function listComparedNames(snapshot: Snapshot, code: AssetCode, month: Mon
   const found = await findAsset(snapshot, code, month)
   const ids = [...new Set([found.asset_id, ...found.ids])]
   const rows = await snapshot.query(NAMED_SO, { ids }, [month])
-  return rows.length === 0 ? [found.asset_id] : rows.map(({ asset_id }) => String(asset_id))
+  return rows.length === 0 ? [found.asset_id] : rows.map((row) => textOfRow(row, 'asset_id'))
 }
 
 function describeRow({ filed_ids, ...row }: Row, { asked }: AskedMoves): Row {
-  const cnpj = String(row['cnpj'])
+  const cnpj = textOfRow(row, 'cnpj')
   const position = row['position'] === 'owned' ? 'owned,lent' : 'borrowed'
   return {
     ...row,
     explain: writeExplain('/v1/market/lines', {
       date: asked.reference_date,
       cnpj,
-      filed_id: typeof filed_ids === 'string' ? filed_ids : String(row['asset_id']),
+      filed_id: typeof filed_ids === 'string' ? filed_ids : textOfRow(row, 'asset_id'),
       position,
     }),
   }
