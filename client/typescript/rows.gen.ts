@@ -24,6 +24,24 @@ export interface RowTypes {
   readonly '/v1/market/moves': { readonly reference_date: string } & Json<'/v1/market/moves'>['data'][number]
   readonly '/v1/market/moves/{code}': { readonly reference_date: string } & Json<'/v1/market/moves/{code}'>['data'][number]
   readonly '/v1/market/lines': { readonly reference_date: string } & Json<'/v1/market/lines'>['data'][number]
+  readonly '/v1/basket': { readonly reference_date: string } & Json<'/v1/basket'>['data']['assets'][number]
+  readonly '/v1/issuers': { readonly reference_date: string } & Json<'/v1/issuers'>['data'][number]
+  readonly '/v1/issuer/{id}/holders': { readonly issuer_id: string; readonly reference_date: string } & Json<'/v1/issuer/{id}/holders'>['data'][number]
+  readonly '/v1/issuer/{id}/history': { readonly issuer_id: string } & Json<'/v1/issuer/{id}/history'>['data'][number]
+  readonly '/v1/issuer/{id}/lines': { readonly issuer_id: string; readonly reference_date: string } & Json<'/v1/issuer/{id}/lines'>['data'][number]
+  readonly '/v1/managers': { readonly reference_date: string } & Json<'/v1/managers'>['data'][number]
+  readonly '/v1/manager/{cnpj}/funds': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/manager/{cnpj}/funds'>['data'][number]
+  readonly '/v1/manager/{cnpj}/positions': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/manager/{cnpj}/positions'>['data'][number]
+  readonly '/v1/manager/{cnpj}/history': { readonly party_cnpj: string } & Json<'/v1/manager/{cnpj}/history'>['data'][number]
+  readonly '/v1/administrators': { readonly reference_date: string } & Json<'/v1/administrators'>['data'][number]
+  readonly '/v1/administrator/{cnpj}/funds': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/administrator/{cnpj}/funds'>['data'][number]
+  readonly '/v1/administrator/{cnpj}/positions': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/administrator/{cnpj}/positions'>['data'][number]
+  readonly '/v1/administrator/{cnpj}/history': { readonly party_cnpj: string } & Json<'/v1/administrator/{cnpj}/history'>['data'][number]
+  readonly '/v1/industry': { readonly reference_date: string } & Json<'/v1/industry'>['data'][number]
+  readonly '/v1/industry/flows': Json<'/v1/industry/flows'>['data'][number]
+  readonly '/v1/industry/survivorship': { readonly first_reference_date: string; readonly last_reference_date: string } & Json<'/v1/industry/survivorship'>['data'][number]
+  readonly '/v1/figures': { readonly reference_date: string } & Json<'/v1/figures'>['data'][number]
+  readonly '/v1/fund/{cnpj}/figures': { readonly reference_date: string } & Json<'/v1/fund/{cnpj}/figures'>['data'][number]
   readonly '/v1/fund/{cnpj}/nav': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/nav'>['data'][number]
   readonly '/v1/navs': Json<'/v1/navs'>['data'][number]
   readonly '/v1/fund/{cnpj}/nav/summary': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/nav/summary'>['data'][number]
@@ -62,6 +80,23 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/market/moves',
   '/v1/market/moves/{code}',
   '/v1/market/lines',
+  '/v1/issuers',
+  '/v1/issuer/{id}/holders',
+  '/v1/issuer/{id}/history',
+  '/v1/issuer/{id}/lines',
+  '/v1/managers',
+  '/v1/manager/{cnpj}/funds',
+  '/v1/manager/{cnpj}/positions',
+  '/v1/manager/{cnpj}/history',
+  '/v1/administrators',
+  '/v1/administrator/{cnpj}/funds',
+  '/v1/administrator/{cnpj}/positions',
+  '/v1/administrator/{cnpj}/history',
+  '/v1/industry',
+  '/v1/industry/flows',
+  '/v1/industry/survivorship',
+  '/v1/figures',
+  '/v1/fund/{cnpj}/figures',
   '/v1/fund/{cnpj}/nav',
   '/v1/navs',
   '/v1/fund/{cnpj}/nav/summary',
@@ -96,6 +131,12 @@ export const HEAVY: ReadonlySet<string> = new Set([
   '/v1/portfolios',
   '/v1/market/moves',
   '/v1/market/moves/{code}',
+  '/v1/basket',
+  '/v1/issuer/{id}/history',
+  '/v1/manager/{cnpj}/positions',
+  '/v1/administrator/{cnpj}/positions',
+  '/v1/industry',
+  '/v1/industry/flows',
   '/v1/fund/{cnpj}/nav',
   '/v1/navs',
   '/v1/fund/{cnpj}/nav/summary',

@@ -63,6 +63,74 @@ class AsyncEndpoints:
     market_lines = as_async(Endpoints.market_lines)
     """The lines of all funds that sums over the market add up."""
 
+    active_share = as_async(Endpoints.active_share)
+    """How much of the shares of a fund is held otherwise than by an index fund."""
+
+    basket = as_async(Endpoints.basket)
+    """A basket of funds and assets as if it were one fund: what is in it, by whom, and what its items have in common.
+    """
+
+    issuers = as_async(Endpoints.issuers)
+    """Who issued what funds hold: each issuer with the value that all classes have of it, the largest first."""
+
+    issuer = as_async(Endpoints.issuer)
+    """An issuer: who it is, and how much of it all classes have, by role and kind."""
+
+    issuer_holders = as_async(Endpoints.issuer_holders)
+    """Which funds have something of an issuer at the end of a month, the largest first."""
+
+    issuer_history = as_async(Endpoints.issuer_history)
+    """An issuer over time: what all classes have of it, by month."""
+
+    issuer_lines = as_async(Endpoints.issuer_lines)
+    """The lines of files behind what funds have of an issuer."""
+
+    managers = as_async(Endpoints.managers)
+    """Managers with what their funds have in a month, the largest first."""
+
+    manager = as_async(Endpoints.manager)
+    """A manager: what its funds have in a month, counted once, and what changed since the month before."""
+
+    manager_funds = as_async(Endpoints.manager_funds)
+    """The funds of a manager in a month."""
+
+    manager_positions = as_async(Endpoints.manager_positions)
+    """What the funds of a manager hold, counted once, by asset."""
+
+    manager_history = as_async(Endpoints.manager_history)
+    """A manager over time: what its funds had in each month."""
+
+    administrators = as_async(Endpoints.administrators)
+    """Administrators with what their funds have in a month, the largest first."""
+
+    administrator = as_async(Endpoints.administrator)
+    """An administrator: what its funds have in a month, counted once, and what changed since the month before."""
+
+    administrator_funds = as_async(Endpoints.administrator_funds)
+    """The funds of an administrator in a month."""
+
+    administrator_positions = as_async(Endpoints.administrator_positions)
+    """What the funds of an administrator hold, counted once, by asset."""
+
+    administrator_history = as_async(Endpoints.administrator_history)
+    """An administrator over time: what its funds had in each month."""
+
+    industry = as_async(Endpoints.industry)
+    """The fund industry in a month: classes, NAV counted once, holders and flows, by group."""
+
+    industry_flows = as_async(Endpoints.industry_flows)
+    """What came into funds and left them by day or month, by group, and counted once."""
+
+    industry_survivorship = as_async(Endpoints.industry_survivorship)
+    """How many funds of a month still file in another, and how many came since."""
+
+    class_figures = as_async(Endpoints.class_figures)
+    """Find and rank fund classes by their figures: return, risk, flows, concentration, indexes, maturities, fees.
+    """
+
+    figures = as_async(Endpoints.figures)
+    """The figures of a fund class at the end of a month: return, risk, flows, concentration, indexes, fees."""
+
     nav = as_async(Endpoints.nav)
     """Quota value, net assets, flows and holders of a fund class, day by day."""
 

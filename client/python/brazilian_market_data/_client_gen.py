@@ -9,6 +9,20 @@ from typing import Literal
 from . import _operations_gen as ops
 from ._sync_gen import ListQuery, PagedQuery, Query, Sender, TextQuery
 from .types_gen import (
+    ActiveShareBody,
+    AdministratorBody,
+    AdministratorFundsBody,
+    AdministratorFundsRanges,
+    AdministratorFundsRow,
+    AdministratorHistoryBody,
+    AdministratorHistoryRanges,
+    AdministratorHistoryRow,
+    AdministratorPositionsBody,
+    AdministratorPositionsRanges,
+    AdministratorPositionsRow,
+    AdministratorsBody,
+    AdministratorsRanges,
+    AdministratorsRow,
     AssetBody,
     AssetHoldersBody,
     AssetHoldersHistoryBody,
@@ -19,6 +33,9 @@ from .types_gen import (
     AssetsBody,
     AssetsRanges,
     AssetsRow,
+    BasketBody,
+    BasketRanges,
+    BasketRow,
     BulkBody,
     BulkRanges,
     BulkRow,
@@ -30,6 +47,9 @@ from .types_gen import (
     ChangelogBody,
     ChangelogRanges,
     ChangelogRow,
+    ClassFiguresBody,
+    ClassFiguresRanges,
+    ClassFiguresRow,
     DataPackageBody,
     DatasetBody,
     DatasetId,
@@ -45,6 +65,9 @@ from .types_gen import (
     ExchangeQuotesBody,
     ExchangeQuotesRanges,
     ExchangeQuotesRow,
+    FiguresBody,
+    FiguresRanges,
+    FiguresRow,
     FlightFaresBody,
     FlightFaresRanges,
     FlightFaresRow,
@@ -53,6 +76,15 @@ from .types_gen import (
     FundsRanges,
     FundsRow,
     HealthzBody,
+    IndustryBody,
+    IndustryFlowsBody,
+    IndustryFlowsRanges,
+    IndustryFlowsRow,
+    IndustryRanges,
+    IndustryRow,
+    IndustrySurvivorshipBody,
+    IndustrySurvivorshipRanges,
+    IndustrySurvivorshipRow,
     IssuerBody,
     IssuerHistoryBody,
     IssuerHistoryRanges,
@@ -66,6 +98,31 @@ from .types_gen import (
     IssuersBody,
     IssuersRanges,
     IssuersRow,
+    ManagerBody,
+    ManagerFundsBody,
+    ManagerFundsRanges,
+    ManagerFundsRow,
+    ManagerHistoryBody,
+    ManagerHistoryRanges,
+    ManagerHistoryRow,
+    ManagerPositionsBody,
+    ManagerPositionsRanges,
+    ManagerPositionsRow,
+    ManagersBody,
+    ManagersRanges,
+    ManagersRow,
+    MarketAssetsBody,
+    MarketAssetsRanges,
+    MarketAssetsRow,
+    MarketLinesBody,
+    MarketLinesRanges,
+    MarketLinesRow,
+    MarketMovesBody,
+    MarketMovesOfAssetBody,
+    MarketMovesOfAssetRanges,
+    MarketMovesOfAssetRow,
+    MarketMovesRanges,
+    MarketMovesRow,
     NavBody,
     NavRanges,
     NavRow,
@@ -1138,6 +1195,506 @@ class Endpoints:
             ),
         )
 
+    def market_assets(
+        self,
+        date: Day | None = None,
+        *,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        kind: str | Sequence[str] | None = None,
+        sort_by: Literal["asset_id", "ticker", "kind", "long_value", "long_quantity", "lent_value", "short_value", "holder_count", "manager_count", "value_reason", "share_of_market_percent", "share_reason", "outstanding_percent", "outstanding_reason", "previous_long_value", "previous_long_quantity", "previous_short_value", "previous_holder_count", "previous_reason", "is_partial"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: MarketAssetsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[MarketAssetsBody, MarketAssetsRow]:
+        """What all funds hold most: each asset with its value, holders and managers.
+
+        A row an asset that lines of the month hold, the largest value first. Only lines count that are open and
+        owned, lent or borrowed; repo collateral, derivatives, cash and confidential totals are not held. Every
+        figure is a sum of lines, never of look-throughs, so a real is counted once for each line that holds it:
+        quotas of funds are assets too, and `kind` leaves them out. Lines that name no asset are in `unknown`, so
+        rows and `unknown` add up to all lines that count.
+
+        Args:
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt, bdr,
+            fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund, crypto, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `asset_id`, where no value comes first. Default: long_value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.MARKET_ASSETS,
+                {},
+                {
+                    "date": date,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "kind": kind,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def market_moves(
+        self,
+        date: Day | None = None,
+        *,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        with_: Day | None = None,
+        kind: str | Sequence[str] | None = None,
+        sort_by: Literal["asset_id", "linked_asset_id", "kind", "position", "value", "quantity", "previous_value", "previous_quantity", "filed_purchases_value", "filed_sales_value", "filed_purchases_quantity", "filed_sales_quantity", "explained_purchases_value", "explained_sales_value", "explained_purchases_quantity", "explained_sales_quantity", "explained_net_value", "position_change_value", "price_change_value", "quantity_change_value", "not_comparable_value", "moves_reason", "entered_count", "left_count", "increased_count", "reduced_count", "unchanged_count", "appeared_count", "vanished_count", "changed_without_trade_count", "trade_unexplained_count", "not_comparable_count", "is_partial"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: MarketMovesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[MarketMovesBody, MarketMovesRow]:
+        """What funds bought and sold: each asset with what the filed trades explain of its change.
+
+        A row an asset and way of holding it, by what was bought less what was sold, the most first. A position is
+        bought or sold only where its quantities confirm the trades that were filed: quantity = quantity of before +
+        purchases − sales. `filed_…` is everything that was filed: some funds file their whole position as bought
+        each month. A position that appears without a trade was mostly hidden before, or renamed; one that vanishes
+        went dark: neither is trade. `states` says how many positions are in each state. Positions that cannot be
+        compared are apart: lines without a name, classes that did not file in both months, members that are absent,
+        classes with confidential totals of that category, names of several assets. A renamed ticker is no move.
+
+        Heavy with `with`. At most 20 million units of work; beyond them the answer is 400 and says what to change
+        (`with`: leave it out, or ask for the moves of one asset).
+
+        Args:
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          with_: A day of the month to compare with; omitted, the calendar month before. With an earlier one no
+            trades are counted, since those of a month say nothing of several: positions are then unchanged,
+            appeared, vanished or changed_without_trade. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that
+            month.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt, bdr,
+            fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund, crypto, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `asset_id`, `kind`, `position`, where no value comes first. Default:
+            explained_net_value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: filed_purchases_value, filed_sales_value, value
+          units: filed_purchases_quantity, filed_sales_quantity, quantity
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.MARKET_MOVES,
+                {},
+                {
+                    "date": date,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "with": with_,
+                    "kind": kind,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def market_moves_of_asset(
+        self,
+        code: str,
+        date: Day | None = None,
+        *,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        with_: Day | None = None,
+        state: str | Sequence[str] | None = None,
+        position: str | Sequence[str] | None = None,
+        sort_by: Literal["cnpj", "name", "type", "filing_group", "asset_id", "linked_asset_id", "kind", "position", "final_position_value", "quantity", "previous_value", "previous_quantity", "filed_purchases_value", "filed_sales_value", "filed_purchases_quantity", "filed_sales_quantity", "unexplained_quantity", "position_change_value", "price_change_value", "quantity_change_value", "state", "state_reason"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: MarketMovesOfAssetRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[MarketMovesOfAssetBody, MarketMovesOfAssetRow]:
+        """Which funds bought and sold an asset: each position with what became of it.
+
+        A row a class and way of holding the asset, by the change of its value, with the state of the position as in
+        `/v1/market/moves`: entered, left, increased, reduced and unchanged are what the quantities confirm;
+        appeared, vanished and changed_without_trade changed without a trade; trade_unexplained has trades that do
+        not add up to the change. The asset is found as in `/v1/asset/{code}`; an `asset_id` is that name as
+        positions are compared.
+
+        Heavy with `with`. At most 20 million units of work; beyond them the answer is 400 and says what to change
+        (`with`: leave it out).
+
+        Args:
+          code: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
+            masked: URL-encoded, in letters of any case.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          with_: A day of the month to compare with; omitted, the calendar month before. With an earlier one no
+            trades are counted, since those of a month say nothing of several: positions are then unchanged,
+            appeared, vanished or changed_without_trade. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that
+            month.
+          state: Only positions in this state. Several have commas between them. One of entered, left, increased,
+            reduced, unchanged, appeared, vanished, changed_without_trade, trade_unexplained, not_comparable.
+          position: Only positions that are held so. Several have commas between them. One of owned, borrowed.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, `asset_id`, `position`, where no value comes first. Default:
+            position_change_value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: filed_purchases_value, filed_sales_value, final_position_value, previous_value, price_change_value
+          units: filed_purchases_quantity, filed_sales_quantity, previous_quantity, quantity, unexplained_quantity
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.MARKET_MOVES_OF_ASSET,
+                {"code": code},
+                {
+                    "date": date,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "with": with_,
+                    "state": state,
+                    "position": position,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def market_lines(
+        self,
+        date: Day | None = None,
+        *,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        asset: str | None = None,
+        filed_id: str | Sequence[str] | None = None,
+        unnamed: bool | None = None,
+        cnpj: str | None = None,
+        kind: str | Sequence[str] | None = None,
+        position: str | Sequence[str] | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["cnpj", "name", "type", "id", "block", "position", "asset_id", "kind", "asset_type", "description", "final_position_quantity", "final_position_value", "purchases_quantity", "purchases_value", "sales_quantity", "sales_value"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: MarketLinesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[MarketLinesBody, MarketLinesRow]:
+        """The lines of all funds that sums over the market add up.
+
+        The open lines of a month that are owned, lent or borrowed: what `/v1/market/assets` and `/v1/market/moves`
+        add up, each with the file and line that it was read from (`provenance=true`). `asset` finds an asset under
+        all names that it has in the month; `filed_id` takes names as they stand.
+
+        Args:
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          asset: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
+            masked: URL-encoded, in letters of any case.
+          filed_id: Only lines with one of these names (`asset_id` of a line), as they stand, with commas between
+            them.
+          unnamed: Only lines that name no asset. Default: false.
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          kind: Only lines of assets of this kind. Several have commas between them. One of listed_share, unit,
+            receipt, bdr, fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund,
+            crypto, other.
+          position: Only lines that hold it so. Several have commas between them. One of owned, lent, borrowed.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, `id`, where no value comes first. Default: final_position_value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: final_position_value, purchases_value, sales_value
+          units: final_position_quantity, purchases_quantity, sales_quantity
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.MARKET_LINES,
+                {},
+                {
+                    "date": date,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "asset": asset,
+                    "filed_id": filed_id,
+                    "unnamed": unnamed,
+                    "cnpj": cnpj,
+                    "kind": kind,
+                    "position": position,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def active_share(
+        self,
+        cnpj: str,
+        against: str,
+        date: Day | None = None,
+        *,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> Query[ActiveShareBody]:
+        """How much of the shares of a fund is held otherwise than by an index fund.
+
+        Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own
+        lines, where w and b are weights in those values. `against` is a fund that follows the index: no source here
+        has the portfolio of an index that was in force in a past month, and printed weights of another day are no
+        benchmark.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
+          against: CNPJ of the fund to compare with, such as an index fund: bare, or masked and URL-encoded.
+          date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return Query(
+            self._sender,
+            Call(
+                ops.ACTIVE_SHARE,
+                {"cnpj": cnpj},
+                {
+                    "against": against,
+                    "date": date,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def basket(
+        self,
+        items: str | Sequence[str],
+        date: Day | None = None,
+        *,
+        haircuts: str | None = None,
+        ranges: BasketRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> ListQuery[BasketBody, BasketRow]:
+        """A basket of funds and assets as if it were one fund: what is in it, by whom, and what its items have in
+        common.
+
+        Each fund is opened as in its look-through by asset, and a leaf has the part weight × value ÷ NAV of the
+        basket; what the lines of a fund are worth less or more than its NAV is `reconciliation`, so the leaves of a
+        fund add up to its weight. An asset is a leaf itself. What weights leave of 100 is `unallocated_percent`.
+        Sums are exact and rounded once. An item without an answer is in `errors` with the reason, and the others
+        are answered. `haircuts` say what is lost of what issuers issued.
+
+        Heavy always. At most 60 million units of work; beyond them the answer is 400 and says what to change
+        (`items`: ask for fewer funds at once).
+
+        Args:
+          items: Funds, by their CNPJ, and assets, by a code as in `/v1/asset/{code}`, each with its part of the
+            basket in percent behind a colon, with commas between them: 1 to 50, above 0, 100 at most together. A
+            comma of a name is %2C.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          haircuts: Issuers, by an id as in `/v1/issuers`, each with the part in percent that is lost of what they
+            issued: `33000167:40,treasury:1`.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return ListQuery(
+            self._sender,
+            Call(
+                ops.BASKET,
+                {},
+                {
+                    "items": items,
+                    "date": date,
+                    "haircuts": haircuts,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
     def issuers(
         self,
         date: Day | None = None,
@@ -1571,6 +2128,1255 @@ class Endpoints:
                     "filing_group": filing_group,
                     "type": type,
                     "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def managers(
+        self,
+        date: Day | None = None,
+        *,
+        q: str | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        sort_by: Literal["cnpj", "name", "nav_value", "class_count", "nav_class_count", "internal_value", "internal_value_reason", "unnetted_value", "netting_complete", "net_value", "net_value_reason", "co_managed_count", "co_managed_nav_value", "total_portfolio_value", "confidential_value", "direct_value", "direct_value_reason", "inflow_value", "outflow_value", "net_flow_value", "net_flow_value_reason", "previous_nav_value", "previous_nav_value_reason", "is_partial", "missing_members", "explain"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ManagersRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[ManagersBody, ManagersRow]:
+        """Managers with what their funds have in a month, the largest first.
+
+        One row a manager with classes that filed for the month. `nav_value` counts what its funds hold of each
+        other twice; `internal_value` is that part, and `net_value` what is left. A class with several managers
+        counts in full for each, and is never divided: `co_managed_count` and `co_managed_nav_value` say how much
+        that is, and rows must not be added up. Which classes are whose says the register that `manager_basis`
+        names; where that register is synthetic, `register_is_synthetic` says so. `is_partial` is true where the
+        month lacks members that its classes file: sums of lines are then of the members that are there, and
+        `net_value` is null without those that have quotas.
+
+        Args:
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          q: Words of the name, or parts of words: all of them must occur, in any order; accents and case do not
+            count. Or a CNPJ, bare or masked.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, where no value comes first. Default: nav_value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.MANAGERS,
+                {},
+                {
+                    "date": date,
+                    "q": q,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def manager(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> Query[ManagerBody]:
+        """A manager: what its funds have in a month, counted once, and what changed since the month before.
+
+        The figures of its row in `/v1/managers`, the change of the classes that it has in both months, those that
+        came and went apart, and what is confidential by the month in which it opens. Natural persons have no page.
+        A number that no class of any month has is a 404 with the nearest.
+
+        Args:
+          cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return Query(
+            self._sender,
+            Call(
+                ops.MANAGER,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def manager_funds(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        sort_by: Literal["nav_value", "cnpj", "name", "type", "filing_group", "previous_nav_value", "total_portfolio_value", "internal_value", "direct_value", "confidential_value", "unnetted_value", "inflow_value", "outflow_value", "net_flow_value", "holders", "party_count", "lines_reason", "is_partial", "missing_members", "explain"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        provenance: bool | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ManagerFundsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[ManagerFundsBody, ManagerFundsRow]:
+        """The funds of a manager in a month.
+
+        One row a class that filed for the month, the largest first. The NAVs of all rows add up to `nav_value` of
+        the manager, and `internal_value` to its own. With `provenance=true` each row names the line of its NAV. The
+        groups natural_person and not_known of `/v1/managers` have their rows here too.
+
+        Args:
+          cnpj: CNPJ, bare or masked; or natural_person, or not_known.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, where no value comes first. Default: nav_value.
+          sort_order: Upwards or downwards. Default: desc.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.MANAGER_FUNDS,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "provenance": provenance,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def manager_positions(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        view: Literal["direct", "look_through"] | None = None,
+        group_by: Literal["asset", "fund"] | None = None,
+        asset_id: str | None = None,
+        kind: str | None = None,
+        resolution: str | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        sort_by: Literal["value", "asset_id", "name", "kind", "resolution", "quantity", "share_percent", "class_count", "cnpj", "fund_name", "explain"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ManagerPositionsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[ManagerPositionsBody, ManagerPositionsRow]:
+        """What the funds of a manager hold, counted once, by asset.
+
+        The lines of all its classes in one portfolio, without the quotas that they hold of each other, so that
+        nothing is there twice: all rows add up to `total_portfolio_value` less `internal_value` of the manager
+        (`consolidated_value`). With `view=look_through` quotas of other funds are replaced by what these hold, as
+        in the look-through of each fund, and a row of kind reconciliation has what that leaves; it is there for the
+        newest months. `group_by=fund` has a row a class and asset, and `asset_id`, `kind` and `resolution` choose
+        rows. Where the month lacks members that its classes file, `is_partial` says so, and the rows are of the
+        members that are there.
+
+        Heavy with view=look_through. At most 20 million units of work; beyond them the answer is 400 and says what
+        to change (`view`: leave it out).
+
+        Args:
+          cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          view: Its lines, or with quotas of other funds replaced by what they hold. Default: direct.
+          group_by: A row an asset, or a row an asset and class. Default: asset.
+          asset_id: Only this asset, by the name that it goes by in the month.
+          kind: Only assets of this kind.
+          resolution: Only rows with this resolution.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `asset_id`, `kind`, `resolution`, `cnpj`, where no value comes first. Default:
+            value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.MANAGER_POSITIONS,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "view": view,
+                    "group_by": group_by,
+                    "asset_id": asset_id,
+                    "kind": kind,
+                    "resolution": resolution,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def manager_history(
+        self,
+        cnpj: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        sort_by: Literal["reference_date", "nav_value", "class_count", "nav_class_count", "internal_value", "internal_value_reason", "unnetted_value", "netting_complete", "net_value", "net_value_reason", "co_managed_count", "co_managed_nav_value", "total_portfolio_value", "confidential_value", "direct_value", "direct_value_reason", "inflow_value", "outflow_value", "net_flow_value", "net_flow_value_reason", "previous_nav_value", "previous_nav_value_reason", "is_partial", "missing_members", "basis", "explain"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ManagerHistoryRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[ManagerHistoryBody, ManagerHistoryRow]:
+        """A manager over time: what its funds had in each month.
+
+        A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of
+        lines of a month that lacks members which its classes file are null and never smaller: `is_partial` says so.
+        Where `basis` is register_of_today, the classes are those that the newest register gives it: who had them
+        then, nobody knows.
+
+        Args:
+          cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.MANAGER_HISTORY,
+                {"cnpj": cnpj},
+                {
+                    "from": from_,
+                    "to": to,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def administrators(
+        self,
+        date: Day | None = None,
+        *,
+        q: str | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        sort_by: Literal["cnpj", "name", "nav_value", "class_count", "nav_class_count", "internal_value", "internal_value_reason", "unnetted_value", "netting_complete", "net_value", "net_value_reason", "co_managed_count", "co_managed_nav_value", "total_portfolio_value", "confidential_value", "direct_value", "direct_value_reason", "inflow_value", "outflow_value", "net_flow_value", "net_flow_value_reason", "previous_nav_value", "previous_nav_value_reason", "is_partial", "missing_members", "explain"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: AdministratorsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[AdministratorsBody, AdministratorsRow]:
+        """Administrators with what their funds have in a month, the largest first.
+
+        One row an administrator with classes that filed for the month, with the figures of `/v1/managers`. A class
+        has one administrator; `administrator_basis` names the register that says which, and `register_is_synthetic`
+        is true where that is synthetic.
+
+        Args:
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          q: Words of the name, or parts of words: all of them must occur, in any order; accents and case do not
+            count. Or a CNPJ, bare or masked.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, where no value comes first. Default: nav_value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.ADMINISTRATORS,
+                {},
+                {
+                    "date": date,
+                    "q": q,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def administrator(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> Query[AdministratorBody]:
+        """An administrator: what its funds have in a month, counted once, and what changed since the month before.
+
+        As `/v1/manager/{cnpj}`, for the classes that it administers.
+
+        Args:
+          cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return Query(
+            self._sender,
+            Call(
+                ops.ADMINISTRATOR,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def administrator_funds(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        sort_by: Literal["nav_value", "cnpj", "name", "type", "filing_group", "previous_nav_value", "total_portfolio_value", "internal_value", "direct_value", "confidential_value", "unnetted_value", "inflow_value", "outflow_value", "net_flow_value", "holders", "party_count", "lines_reason", "is_partial", "missing_members", "explain"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        provenance: bool | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: AdministratorFundsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[AdministratorFundsBody, AdministratorFundsRow]:
+        """The funds of an administrator in a month.
+
+        As `/v1/manager/{cnpj}/funds`, for the classes that it administers.
+
+        Args:
+          cnpj: CNPJ, bare or masked; or natural_person, or not_known.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, where no value comes first. Default: nav_value.
+          sort_order: Upwards or downwards. Default: desc.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.ADMINISTRATOR_FUNDS,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "provenance": provenance,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def administrator_positions(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        view: Literal["direct", "look_through"] | None = None,
+        group_by: Literal["asset", "fund"] | None = None,
+        asset_id: str | None = None,
+        kind: str | None = None,
+        resolution: str | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        sort_by: Literal["value", "asset_id", "name", "kind", "resolution", "quantity", "share_percent", "class_count", "cnpj", "fund_name", "explain"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: AdministratorPositionsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[AdministratorPositionsBody, AdministratorPositionsRow]:
+        """What the funds of an administrator hold, counted once, by asset.
+
+        As `/v1/manager/{cnpj}/positions`, for the classes that it administers.
+
+        Heavy with view=look_through. At most 20 million units of work; beyond them the answer is 400 and says what
+        to change (`view`: leave it out).
+
+        Args:
+          cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          view: Its lines, or with quotas of other funds replaced by what they hold. Default: direct.
+          group_by: A row an asset, or a row an asset and class. Default: asset.
+          asset_id: Only this asset, by the name that it goes by in the month.
+          kind: Only assets of this kind.
+          resolution: Only rows with this resolution.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `asset_id`, `kind`, `resolution`, `cnpj`, where no value comes first. Default:
+            value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.ADMINISTRATOR_POSITIONS,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "view": view,
+                    "group_by": group_by,
+                    "asset_id": asset_id,
+                    "kind": kind,
+                    "resolution": resolution,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def administrator_history(
+        self,
+        cnpj: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        sort_by: Literal["reference_date", "nav_value", "class_count", "nav_class_count", "internal_value", "internal_value_reason", "unnetted_value", "netting_complete", "net_value", "net_value_reason", "co_managed_count", "co_managed_nav_value", "total_portfolio_value", "confidential_value", "direct_value", "direct_value_reason", "inflow_value", "outflow_value", "net_flow_value", "net_flow_value_reason", "previous_nav_value", "previous_nav_value_reason", "is_partial", "missing_members", "basis", "explain"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: AdministratorHistoryRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[AdministratorHistoryBody, AdministratorHistoryRow]:
+        """An administrator over time: what its funds had in each month.
+
+        As `/v1/manager/{cnpj}/history`, for the classes that it administers.
+
+        Args:
+          cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.ADMINISTRATOR_HISTORY,
+                {"cnpj": cnpj},
+                {
+                    "from": from_,
+                    "to": to,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def industry(
+        self,
+        date: Day | None = None,
+        *,
+        group_by: Literal["none", "type", "classification", "anbima_class", "audience", "exclusive", "condominium", "manager", "administrator", "fund"] | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        classification: str | None = None,
+        anbima_class: str | None = None,
+        audience: str | None = None,
+        exclusive: str | None = None,
+        condominium: str | None = None,
+        sort_by: Literal["type", "classification", "anbima_class", "audience", "exclusive", "condominium", "cnpj", "name", "nav_value", "class_count", "nav_class_count", "nonpositive_nav_count", "report_nav_value", "internal_value", "unnetted_value", "netting_complete", "net_value", "net_value_reason", "confidential_value", "holders", "inflow_value", "outflow_value", "net_flow_value", "is_partial", "explain"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: IndustryRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[IndustryBody, IndustryRow]:
+        """The fund industry in a month: classes, NAV counted once, holders and flows, by group.
+
+        The sums of all classes that filed for the month, or of groups of them. `nav_value` has what funds hold of
+        funds twice; `net_value` is without it, and null where the month lacks the member with quotas
+        (`quota_lines_missing`). All groups add up to `group_by=none`, but for managers and administrators: a class
+        with several counts in full for each. FIDC and FII that filed no NAV here have that of their own report of
+        the very month, never an older one; a month with such reports alone is answered, and what holdings say is
+        null. Labels are those of the register of today (`register_date`), and `register_is_synthetic` is true where
+        that is synthetic.
+
+        Heavy with group_by=fund. At most 20 million units of work; beyond them the answer is 400 and says what to
+        change (`group_by`: ask for groups of classes).
+
+        Args:
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          group_by: What the rows are groups of; the group stands in a column of that name. Labels of both registers
+            have one form, without Fundo and de: Renda Fixa, Ações, Multimercado, Cambial. A class without one is in
+            the group unclassified. Default: none.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          classification: Only classes with this classification, without regard to accents and case; unclassified
+            for those without one.
+          anbima_class: Only classes with this anbima_class, without regard to accents and case; unclassified for
+            those without one.
+          audience: Only classes with this audience, without regard to accents and case; unclassified for those
+            without one.
+          exclusive: Only classes with this exclusive, without regard to accents and case; unclassified for those
+            without one.
+          condominium: Only classes with this condominium, without regard to accents and case; unclassified for
+            those without one.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, `type`, `classification`, `anbima_class`, `audience`, `exclusive`,
+            `condominium`, where no value comes first. Default: nav_value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.INDUSTRY,
+                {},
+                {
+                    "date": date,
+                    "group_by": group_by,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "classification": classification,
+                    "anbima_class": anbima_class,
+                    "audience": audience,
+                    "exclusive": exclusive,
+                    "condominium": condominium,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def industry_flows(
+        self,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        frequency: Literal["day", "month"] | None = None,
+        group_by: Literal["none", "type", "classification", "anbima_class", "audience", "exclusive", "condominium"] | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        sort_by: Literal["date", "type", "classification", "anbima_class", "audience", "exclusive", "condominium", "net_flow_value", "inflow_value", "outflow_value", "days", "missing_reports", "final_flow_value", "final_certain_value", "final_known_percent", "final_flow_value_reason"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: IndustryFlowsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[IndustryFlowsBody, IndustryFlowsRow]:
+        """What came into funds and left them by day or month, by group, and counted once.
+
+        Sums of the daily reports. A fund that buys quotas of a fund is an inflow of both: `final_flow_value` counts
+        each class by the part of it that no other class holds, and is an estimate, because the part is of the end
+        of the month. It is null where the month lacks the quotas that classes hold; `final_known_percent` says how
+        much of the flows it rests on. Purchases of quotas in portfolios are not used. Flows of managers are in
+        `/v1/managers`.
+
+        Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
+        (`from`: ask for fewer months).
+
+        Args:
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          frequency: A row a day, or a row a month. Default: month.
+          group_by: What the rows are groups of; the group stands in a column of that name. Labels of both registers
+            have one form, without Fundo and de: Renda Fixa, Ações, Multimercado, Cambial. A class without one is in
+            the group unclassified. Default: none.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `date`, `type`, `classification`, `anbima_class`, `audience`, `exclusive`,
+            `condominium`, where no value comes first. Default: date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.INDUSTRY_FLOWS,
+                {},
+                {
+                    "from": from_,
+                    "to": to,
+                    "frequency": frequency,
+                    "group_by": group_by,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def industry_survivorship(
+        self,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        group_by: Literal["none", "type"] | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        sort_by: Literal["type", "class_count", "still_filing_count", "gone_count", "gone_nav_value", "appeared_count", "appeared_nav_value"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: IndustrySurvivorshipRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[IndustrySurvivorshipBody, IndustrySurvivorshipRow]:
+        """How many funds of a month still file in another, and how many came since.
+
+        A class lives while it files holdings or a NAV, whatever status a register says: the registers keep `normal`
+        for classes that stopped long ago. A class that goes on under a new CNPJ counts as gone and as appeared.
+        Both months must be there; without `from` and `to` they are the oldest and the newest of the snapshot.
+
+        Args:
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          group_by: One row, or a row a type; that of the first month where a class has two. Default: none.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `type`, where no value comes first. Default: class_count.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.INDUSTRY_SURVIVORSHIP,
+                {},
+                {
+                    "from": from_,
+                    "to": to,
+                    "group_by": group_by,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def class_figures(
+        self,
+        date: Day | None = None,
+        *,
+        period: Literal["last_1_month", "last_3_months", "last_6_months", "last_12_months", "last_24_months", "last_36_months", "year_to_date"] | None = None,
+        rank_by: Literal["return_percent", "cdi_percent", "excess_percent", "percent_of_cdi", "volatility_percent", "sharpe", "beta", "correlation", "max_drawdown_percent", "inflow_value", "outflow_value", "net_flow_value", "months", "positive_months", "months_above_cdi", "nav_value", "holders", "age_months", "administration_fee_percent", "redemption_days", "payment_days", "bank_paper_percent", "cash_percent", "derivatives_percent", "equities_percent", "foreign_percent", "fund_quotas_percent", "other_percent", "other_liability_percent", "payable_percent", "private_credit_percent", "public_bonds_percent", "receivable_percent", "repo_percent", "confidential_percent", "residual_percent", "held_percent", "identified_percent", "issuer_known_percent", "abroad_percent", "hhi", "top10_percent", "top_issuer_percent", "fixed_income_percent", "indexer_cdi_percent", "indexer_selic_percent", "indexer_ipca_percent", "indexer_igpm_percent", "indexer_fixed_percent", "indexer_fx_percent", "indexer_other_percent", "indexer_unknown_percent", "maturity_30_percent", "maturity_180_percent", "maturity_360_percent", "maturity_720_percent", "maturity_1800_percent", "maturity_over_percent", "maturity_unknown_percent", "average_maturity_days", "bond_average_maturity_days"] | None = None,
+        universe: Literal["classification", "anbima_class"] | None = None,
+        type: str | Sequence[str] | None = None,
+        classification: str | Sequence[str] | None = None,
+        anbima_class: str | Sequence[str] | None = None,
+        audience: str | Sequence[str] | None = None,
+        manager: str | None = None,
+        asset: str | None = None,
+        issuer: str | None = None,
+        indirect: bool | None = None,
+        sort_by: Literal["cnpj", "subclass_id", "period", "name", "type", "classification", "anbima_class", "first_date", "last_date", "return_basis", "return_percent", "return_reason", "has_break", "cdi_percent", "excess_percent", "excess_reason", "percent_of_cdi", "percent_of_cdi_reason", "volatility_percent", "volatility_reason", "sharpe", "sharpe_reason", "beta", "correlation", "beta_reason", "max_drawdown_percent", "drawdown_reason", "inflow_value", "outflow_value", "net_flow_value", "flow_reason", "months", "positive_months", "months_above_cdi", "nav_value", "nav_source", "holders", "age_months", "administration_fee_percent", "fee_source", "fee_reason", "redemption_days", "redemption_days_unit", "payment_days", "payment_days_unit", "redemption_reason", "reconciliation_grade", "bank_paper_percent", "cash_percent", "derivatives_percent", "equities_percent", "foreign_percent", "fund_quotas_percent", "other_percent", "other_liability_percent", "payable_percent", "private_credit_percent", "public_bonds_percent", "receivable_percent", "repo_percent", "confidential_percent", "residual_percent", "portfolio_reason", "held_percent", "identified_percent", "issuer_known_percent", "abroad_percent", "hhi", "top10_percent", "top_issuer_percent", "issuer_reason", "fixed_income_percent", "composition_reason", "indexer_cdi_percent", "indexer_selic_percent", "indexer_ipca_percent", "indexer_igpm_percent", "indexer_fixed_percent", "indexer_fx_percent", "indexer_other_percent", "indexer_unknown_percent", "maturity_30_percent", "maturity_180_percent", "maturity_360_percent", "maturity_720_percent", "maturity_1800_percent", "maturity_over_percent", "maturity_unknown_percent", "average_maturity_days", "bond_average_maturity_days", "fixed_income_reason", "rank", "rank_reason", "percentile", "quartile", "universe", "universe_count", "universe_nav", "asset_percent", "issuer_percent"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ClassFiguresRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[ClassFiguresBody, ClassFiguresRow]:
+        """Find and rank fund classes by their figures: return, risk, flows, concentration, indexes, maturities, fees.
+
+        One row a class, or subclass, in one period that ends with the month. Every number of a row takes a range
+        and a sort; a class whose figure is not known is in no range, and `excluded` counts these by reason. `rank`
+        is the place by `rank_by` among all classes of the same policy, or of the same class of ANBIMA, whatever the
+        filters; real-estate funds are compared with each other. Up is better, but for volatility and fees. A class
+        has a place if its figure is known, its NAV is above zero and no return of it is a break (`has_break`);
+        classes that ended since keep their places in the months that they had.
+
+        Returns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` at the end of the month.
+        `asset` and `issuer` keep the classes that have some of it, with its share of the NAV (`min_asset_percent`);
+        with `indirect=true` also what they have through funds. Policy, class of ANBIMA and fees are those of the
+        register of the snapshot.
+
+        Args:
+          date: A day of the requested month; omitted, the newest whose portfolios are complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          period: Period that the figures are of. Default: last_12_months.
+          rank_by: Figure that classes are ranked by. Default: return_percent.
+          universe: What classes are compared with: those of the same policy, or of the same class of ANBIMA.
+            Default: classification.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          classification: Only classes with this investment policy; unclassified where the register says none.
+            Several have commas between them. One of Renda Fixa, Ações, Multimercado, Cambial, unclassified.
+          anbima_class: Only classes with this class of ANBIMA, as registered. Several have commas between them.
+          audience: Only classes meant for these investors. Several have commas between them. One of Público Geral,
+            Qualificado, Profissional.
+          manager: Only classes of this manager, by the register of the snapshot: its CNPJ.
+          asset: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
+            masked: URL-encoded, in letters of any case.
+          issuer: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded,
+            the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
+          indirect: With what classes have of the asset and issuer through other funds. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, `subclass_id`, where no value comes first. Default: rank.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: inflow_value, nav_value, net_flow_value, outflow_value
+          percent: abroad_percent, administration_fee_percent, average_maturity_days, bank_paper_percent,
+            bond_average_maturity_days, cash_percent, cdi_percent, confidential_percent, derivatives_percent,
+            equities_percent, excess_percent, fixed_income_percent, foreign_percent, fund_quotas_percent,
+            held_percent, identified_percent, indexer_cdi_percent, indexer_fixed_percent, indexer_fx_percent,
+            indexer_igpm_percent, indexer_ipca_percent, indexer_other_percent, indexer_selic_percent,
+            indexer_unknown_percent, issuer_known_percent, maturity_1800_percent, maturity_180_percent,
+            maturity_30_percent, maturity_360_percent, maturity_720_percent, maturity_over_percent,
+            maturity_unknown_percent, max_drawdown_percent, other_liability_percent, other_percent, payable_percent,
+            percent_of_cdi, private_credit_percent, public_bonds_percent, receivable_percent, repo_percent,
+            residual_percent, return_percent, top10_percent, top_issuer_percent, volatility_percent
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.CLASS_FIGURES,
+                {},
+                {
+                    "date": date,
+                    "period": period,
+                    "rank_by": rank_by,
+                    "universe": universe,
+                    "type": type,
+                    "classification": classification,
+                    "anbima_class": anbima_class,
+                    "audience": audience,
+                    "manager": manager,
+                    "asset": asset,
+                    "issuer": issuer,
+                    "indirect": indirect,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def figures(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        period: str | Sequence[str] | None = None,
+        sort_by: Literal["cnpj", "subclass_id", "period", "name", "type", "classification", "anbima_class", "first_date", "last_date", "return_basis", "return_percent", "return_reason", "has_break", "cdi_percent", "excess_percent", "excess_reason", "percent_of_cdi", "percent_of_cdi_reason", "volatility_percent", "volatility_reason", "sharpe", "sharpe_reason", "beta", "correlation", "beta_reason", "max_drawdown_percent", "drawdown_reason", "inflow_value", "outflow_value", "net_flow_value", "flow_reason", "months", "positive_months", "months_above_cdi", "nav_value", "nav_source", "holders", "age_months", "administration_fee_percent", "fee_source", "fee_reason", "redemption_days", "redemption_days_unit", "payment_days", "payment_days_unit", "redemption_reason", "reconciliation_grade", "bank_paper_percent", "cash_percent", "derivatives_percent", "equities_percent", "foreign_percent", "fund_quotas_percent", "other_percent", "other_liability_percent", "payable_percent", "private_credit_percent", "public_bonds_percent", "receivable_percent", "repo_percent", "confidential_percent", "residual_percent", "portfolio_reason", "held_percent", "identified_percent", "issuer_known_percent", "abroad_percent", "hhi", "top10_percent", "top_issuer_percent", "issuer_reason", "fixed_income_percent", "composition_reason", "indexer_cdi_percent", "indexer_selic_percent", "indexer_ipca_percent", "indexer_igpm_percent", "indexer_fixed_percent", "indexer_fx_percent", "indexer_other_percent", "indexer_unknown_percent", "maturity_30_percent", "maturity_180_percent", "maturity_360_percent", "maturity_720_percent", "maturity_1800_percent", "maturity_over_percent", "maturity_unknown_percent", "average_maturity_days", "bond_average_maturity_days", "fixed_income_reason"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: FiguresRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[FiguresBody, FiguresRow]:
+        """The figures of a fund class at the end of a month: return, risk, flows, concentration, indexes, fees.
+
+        One row a subclass and period that ends with the month. A figure that is not known is null and the reason is
+        next to it. Returns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` with the last
+        day of the month as `date`; figures of the portfolio are of the month, and equal in every row. A class that
+        filed nothing for the month has no rows. `/v1/figures` ranks classes by any of them.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
+          date: A day of the requested month; omitted, the newest whose portfolios are complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          period: Only this period; if omitted, all of them. Several have commas between them. One of last_1_month,
+            last_3_months, last_6_months, last_12_months, last_24_months, last_36_months, year_to_date.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `subclass_id`, `period`, where no value comes first. Default: period.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: inflow_value, nav_value, net_flow_value, outflow_value
+          percent: abroad_percent, administration_fee_percent, average_maturity_days, bank_paper_percent,
+            bond_average_maturity_days, cash_percent, cdi_percent, confidential_percent, derivatives_percent,
+            equities_percent, excess_percent, fixed_income_percent, foreign_percent, fund_quotas_percent,
+            held_percent, identified_percent, indexer_cdi_percent, indexer_fixed_percent, indexer_fx_percent,
+            indexer_igpm_percent, indexer_ipca_percent, indexer_other_percent, indexer_selic_percent,
+            indexer_unknown_percent, issuer_known_percent, maturity_1800_percent, maturity_180_percent,
+            maturity_30_percent, maturity_360_percent, maturity_720_percent, maturity_over_percent,
+            maturity_unknown_percent, max_drawdown_percent, other_liability_percent, other_percent, payable_percent,
+            percent_of_cdi, private_credit_percent, public_bonds_percent, receivable_percent, repo_percent,
+            residual_percent, return_percent, top10_percent, top_issuer_percent, volatility_percent
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.FIGURES,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "period": period,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
                     "page": page,
@@ -2959,8 +4765,8 @@ class Endpoints:
         Args:
           q: Words of a name, or parts of words; or a code; or a CNPJ, bare or masked, whole or its first five
             characters or more.
-          kind: Only what is of this kind. Several have commas between them. One of fund, asset, issuer, ticker,
-            index, series, route, dataset.
+          kind: Only what is of this kind. Several have commas between them. One of fund, asset, issuer, manager,
+            administrator, ticker, index, series, route, dataset.
           limit: The most that are listed. Default: 20.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,

@@ -1902,6 +1902,757 @@ class PortfoliosRow(PortfolioItem):
     """Last day of the competence month."""
 
 
+class MarketAssetsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_long_value: Number
+    max_long_value: Number
+    min_long_quantity: Number
+    max_long_quantity: Number
+    min_lent_value: Number
+    max_lent_value: Number
+    min_short_value: Number
+    max_short_value: Number
+    min_holder_count: int
+    max_holder_count: int
+    min_manager_count: int
+    max_manager_count: int
+    min_share_of_market_percent: Number
+    max_share_of_market_percent: Number
+    min_outstanding_percent: Number
+    max_outstanding_percent: Number
+    min_previous_long_value: Number
+    max_previous_long_value: Number
+    min_previous_long_quantity: Number
+    max_previous_long_quantity: Number
+    min_previous_short_value: Number
+    max_previous_short_value: Number
+    min_previous_holder_count: int
+    max_previous_holder_count: int
+
+
+class MarketUnknown(TypedDict):
+    """Lines that a market answer cannot assign, by the reason."""
+
+    reason: str
+    """Why the lines have none."""
+    line_count: int
+    """Lines."""
+    value: Decimal
+    """Signed sum of these lines, BRL."""
+
+
+class MarketAsset(TypedDict):
+    """How much of an asset the classes of a month hold by lines of their own."""
+
+    asset_id: str
+    """Name that the asset goes by in the month, as in `/v1/assets`."""
+    name: str
+    """Newest name that lines or quotes have, empty where they have none; of a government bond its short name and the
+    month in which it falls due.
+    """
+    ticker: str
+    """Ticker in the name of the asset, where that is made from one."""
+    kind: str
+    """Kind of asset, as in cvm_fund_portfolio."""
+    long_value: Decimal | None
+    """Value of the lines that own it or lent it out, BRL."""
+    long_quantity: Decimal | None
+    """Quantity of these lines."""
+    lent_value: Decimal | None
+    """Of `long_value`, what is lent out."""
+    short_value: Decimal | None
+    """Value of the lines that borrowed it, negative."""
+    holder_count: int | None
+    """Classes whose long value of it is not 0."""
+    manager_count: int | None
+    """Managers of those of these classes whose manager the register of today has; natural persons are one. Null where
+    it has none of them.
+    """
+    value_reason: str
+    """Why `long_value` is null: month_incomplete where the month lacks all members that can have such lines; "" where
+    it is a number.
+    """
+    share_of_market_percent: Decimal | None
+    """100 × (long and short value) ÷ the value of all lines that count and hold no quotas of funds, half away from
+    zero.
+    """
+    share_reason: str
+    """Why `share_of_market_percent` is null: quotas_not_in_market for quotas of funds, whose money is in the lines of
+    those; month_incomplete where members are absent; market_not_positive; "" where it is a number.
+    """
+    outstanding_percent: Decimal | None
+    """Part of what there is of it: of a real-estate fund (FII) the quantity ÷ the quotas that its report of the very
+    month says were issued, of any other fund the value ÷ its NAV of the month.
+    """
+    outstanding_reason: str
+    """Why `outstanding_percent` is null: capital_not_compiled for shares, since no source here has the capital of
+    companies; issue_not_compiled for bonds and papers; fund_size_not_known; month_incomplete; "" where it is a
+    number.
+    """
+    previous_long_value: Decimal | None
+    """`long_value` of the calendar month before."""
+    previous_long_quantity: Decimal | None
+    """`long_quantity` of the month before."""
+    previous_short_value: Decimal | None
+    """`short_value` of the month before."""
+    previous_holder_count: int | None
+    """`holder_count` of the month before."""
+    previous_reason: str
+    """Why `previous_long_value` is null: month_before_incomplete where the snapshot lacks that month or members of it,
+    month_incomplete; "" where it is a number.
+    """
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+
+
+class MarketAssetsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    previous_date: str | None
+    """Last day of the month before; null where the snapshot does not have it."""
+    unknown: list[MarketUnknown]
+    """Lines that no row of the answer has, by the reason."""
+    data: list[MarketAsset]
+
+
+class MarketAssetsRow(MarketAsset):
+    """A row, with what it belongs to."""
+
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class MarketMovesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_value: Number
+    max_value: Number
+    min_quantity: Number
+    max_quantity: Number
+    min_previous_value: Number
+    max_previous_value: Number
+    min_previous_quantity: Number
+    max_previous_quantity: Number
+    min_filed_purchases_value: Number
+    max_filed_purchases_value: Number
+    min_filed_sales_value: Number
+    max_filed_sales_value: Number
+    min_filed_purchases_quantity: Number
+    max_filed_purchases_quantity: Number
+    min_filed_sales_quantity: Number
+    max_filed_sales_quantity: Number
+    min_explained_purchases_value: Number
+    max_explained_purchases_value: Number
+    min_explained_sales_value: Number
+    max_explained_sales_value: Number
+    min_explained_purchases_quantity: Number
+    max_explained_purchases_quantity: Number
+    min_explained_sales_quantity: Number
+    max_explained_sales_quantity: Number
+    min_explained_net_value: Number
+    max_explained_net_value: Number
+    min_position_change_value: Number
+    max_position_change_value: Number
+    min_price_change_value: Number
+    max_price_change_value: Number
+    min_quantity_change_value: Number
+    max_quantity_change_value: Number
+    min_not_comparable_value: Number
+    max_not_comparable_value: Number
+    min_entered_count: int
+    max_entered_count: int
+    min_left_count: int
+    max_left_count: int
+    min_increased_count: int
+    max_increased_count: int
+    min_reduced_count: int
+    max_reduced_count: int
+    min_unchanged_count: int
+    max_unchanged_count: int
+    min_appeared_count: int
+    max_appeared_count: int
+    min_vanished_count: int
+    max_vanished_count: int
+    min_changed_without_trade_count: int
+    max_changed_without_trade_count: int
+    min_trade_unexplained_count: int
+    max_trade_unexplained_count: int
+    min_not_comparable_count: int
+    max_not_comparable_count: int
+
+
+class PositionState(TypedDict):
+    """How many positions are in a state, and what those changed."""
+
+    state: Literal["entered", "left", "increased", "reduced", "unchanged", "appeared", "vanished", "changed_without_trade", "trade_unexplained", "not_comparable"]
+    """The state."""
+    count: int
+    """Positions in it."""
+    value: Decimal
+    """Their value in the month less that in the month before, BRL; over all states it is the change of all lines that
+    count.
+    """
+
+
+class AssetMove(TypedDict):
+    """What became of the positions of an asset."""
+
+    asset_id: str | None
+    """Name that the positions of both months are compared under, after links over days, such as that of a renamed
+    ticker; none for lines that name no asset, which are one row a kind.
+    """
+    linked_asset_id: str | None
+    """Name that the asset goes by in the month, after all links of the month."""
+    name: str
+    """Newest name that lines or quotes have of the asset; "" where they have none."""
+    kind: str
+    """Kind of asset, as in cvm_fund_portfolio."""
+    position: Literal["owned", "borrowed"]
+    """owned, also while lent out; or borrowed, which is short."""
+    value: Decimal
+    """Value at the end of the month. Unit: BRL."""
+    quantity: Decimal
+    """Quantity at the end of the month. Unit: units."""
+    previous_value: Decimal
+    """Value of all positions at the end of the month compared with."""
+    previous_quantity: Decimal
+    """Quantity of these."""
+    filed_purchases_value: Decimal
+    """Value filed as bought, explained or not: some funds file the whole position each month. Unit: BRL."""
+    filed_sales_value: Decimal
+    """Value filed as sold, explained or not. Unit: BRL."""
+    filed_purchases_quantity: Decimal
+    """Quantity filed as bought, explained or not. Unit: units."""
+    filed_sales_quantity: Decimal
+    """Quantity filed as sold, explained or not. Unit: units."""
+    explained_purchases_value: Decimal | None
+    """Value bought, of the positions whose quantities confirm the filed trades: only this is bought or sold."""
+    explained_sales_value: Decimal | None
+    """Value sold, of the positions whose quantities confirm the filed trades: only this is bought or sold."""
+    explained_purchases_quantity: Decimal | None
+    """Quantity bought, of the positions whose quantities confirm the filed trades: only this is bought or sold."""
+    explained_sales_quantity: Decimal | None
+    """Quantity sold, of the positions whose quantities confirm the filed trades: only this is bought or sold."""
+    explained_net_value: Decimal | None
+    """What was bought less what was sold."""
+    position_change_value: Decimal | None
+    """Change of the value of the positions that can be compared."""
+    price_change_value: Decimal | None
+    """Of that change, what prices made: the quantity of before times the change of price."""
+    quantity_change_value: Decimal | None
+    """The rest of that change: what quantities made, by trade, disclosure or mistake."""
+    not_comparable_value: Decimal
+    """Change of the lines of positions that cannot be compared: disclosure, and never trade."""
+    moves_reason: str
+    """Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such
+    lines, no_month_before where the snapshot lacks the other month; "" where it is a number.
+    """
+    entered_count: int | None
+    """Positions that are entered."""
+    left_count: int | None
+    """Positions that are left."""
+    increased_count: int | None
+    """Positions that are increased."""
+    reduced_count: int | None
+    """Positions that are reduced."""
+    unchanged_count: int | None
+    """Positions that are unchanged."""
+    appeared_count: int | None
+    """Positions that are appeared."""
+    vanished_count: int | None
+    """Positions that are vanished."""
+    changed_without_trade_count: int | None
+    """Positions that are changed_without_trade."""
+    trade_unexplained_count: int | None
+    """Positions that are trade_unexplained."""
+    not_comparable_count: int | None
+    """Positions that are not_comparable."""
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+
+
+class MarketMovesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    with_date: str | None
+    """Last day of the month compared with; null where the snapshot does not have it, and nothing can be compared.
+    """
+    states: list[PositionState]
+    """The positions of the answer, before pages and ranges, by their state."""
+    explained_percent: Decimal | None
+    """100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none
+    is.
+    """
+    data: list[AssetMove]
+
+
+class MarketMovesRow(AssetMove):
+    """A row, with what it belongs to."""
+
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class MarketMovesOfAssetRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_final_position_value: Number
+    max_final_position_value: Number
+    min_quantity: Number
+    max_quantity: Number
+    min_previous_value: Number
+    max_previous_value: Number
+    min_previous_quantity: Number
+    max_previous_quantity: Number
+    min_filed_purchases_value: Number
+    max_filed_purchases_value: Number
+    min_filed_sales_value: Number
+    max_filed_sales_value: Number
+    min_filed_purchases_quantity: Number
+    max_filed_purchases_quantity: Number
+    min_filed_sales_quantity: Number
+    max_filed_sales_quantity: Number
+    min_unexplained_quantity: Number
+    max_unexplained_quantity: Number
+    min_position_change_value: Number
+    max_position_change_value: Number
+    min_price_change_value: Number
+    max_price_change_value: Number
+    min_quantity_change_value: Number
+    max_quantity_change_value: Number
+
+
+class PositionMove(TypedDict):
+    """What became of the position that a class has of an asset."""
+
+    cnpj: str
+    """CNPJ of the class that holds."""
+    name: str
+    """Name at filing, cut by the source at 100 characters."""
+    type: str | None
+    """Type of the fund in the month, or in the month before if it left."""
+    filing_group: str | None
+    """Its filing group there: fif or structured."""
+    asset_id: str | None
+    """Name that the positions of both months are compared under, after links over days, such as that of a renamed
+    ticker; none for lines that name no asset, which are one row a kind.
+    """
+    linked_asset_id: str | None
+    """Name that the asset goes by in the month, after all links of the month."""
+    kind: str
+    """Kind of asset, as in cvm_fund_portfolio."""
+    position: str
+    """How it is held: owned, also while lent out, or borrowed, which is short."""
+    final_position_value: Decimal | None
+    """Value at the end of the month; none where quantity is none. Unit: BRL."""
+    quantity: Decimal | None
+    """Quantity at the end of the month; none where the month lacks the class or the member. Unit: units."""
+    previous_value: Decimal | None
+    """Value at the end of the month before, negative where borrowed; none where previous_quantity is none. Unit: BRL.
+    """
+    previous_quantity: Decimal | None
+    """Quantity at the end of the month before, without sign even where borrowed; none where that month lacks the class
+    or the member. Unit: units.
+    """
+    filed_purchases_value: Decimal
+    """Value filed as bought in the month, explained or not. Unit: BRL."""
+    filed_sales_value: Decimal
+    """Value filed as sold in the month, explained or not. Unit: BRL."""
+    filed_purchases_quantity: Decimal
+    """Quantity filed as bought in the month, 0 where nothing is filed. Unit: units."""
+    filed_sales_quantity: Decimal
+    """Quantity filed as sold in the month, 0 where nothing is filed. Unit: units."""
+    unexplained_quantity: Decimal | None
+    """quantity - previous_quantity - purchases_quantity + sales_quantity: 0 where the filed trades explain the change;
+    none where it cannot be compared. Unit: units.
+    """
+    position_change_value: Decimal | None
+    """Change of the value; null where it cannot be compared."""
+    price_change_value: Decimal | None
+    """Of the change of value, what the price made: previous_quantity times the change of value by quantity, rounded
+    once; 0 where a month has no quantity. The quantity made the rest. Unit: BRL.
+    """
+    quantity_change_value: Decimal | None
+    """The rest of that change, which the quantity made."""
+    state: Literal["entered", "left", "increased", "reduced", "unchanged", "appeared", "vanished", "changed_without_trade", "trade_unexplained", "not_comparable"]
+    """What became of it."""
+    state_reason: Literal["", "no_asset_id", "class_not_in_both", "member_absent", "confidential_total", "price_conflict", "quantity_not_filed"]
+    """Why it is not comparable; "" where it is."""
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+
+
+class MarketMovesOfAssetBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    with_date: str | None
+    """Last day of the month compared with; null where the snapshot does not have it, and nothing can be compared.
+    """
+    states: list[PositionState]
+    """The positions of the answer, before pages and ranges, by their state."""
+    explained_percent: Decimal | None
+    """100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none
+    is.
+    """
+    asset_ids: list[str]
+    """Names that the positions are compared under."""
+    data: list[PositionMove]
+
+
+class MarketMovesOfAssetRow(PositionMove):
+    """A row, with what it belongs to."""
+
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class MarketLinesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_final_position_quantity: Number
+    max_final_position_quantity: Number
+    min_final_position_value: Number
+    max_final_position_value: Number
+    min_purchases_quantity: Number
+    max_purchases_quantity: Number
+    min_purchases_value: Number
+    max_purchases_value: Number
+    min_sales_quantity: Number
+    max_sales_quantity: Number
+    min_sales_value: Number
+    max_sales_value: Number
+
+
+class MarketLine(TypedDict):
+    """A line of a portfolio that counts in sums over funds."""
+
+    cnpj: str
+    """CNPJ of the class that files, 14 characters without punctuation."""
+    name: str
+    """Name at filing, cut by the source at 100 characters."""
+    type: Literal["fif", "fidc", "fii", "fip", "fiagro", "etf", "fapi", "fmp", "other"]
+    """Type of the class."""
+    id: str
+    """Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several
+    lines are equal in these.
+    """
+    block: str
+    """Block of the filing: 1 to 8, confid, fie, fie_confid."""
+    position: Literal["owned", "lent", "borrowed"]
+    """How it is held; borrowed is short."""
+    asset_id: str | None
+    """Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the
+    line names one.
+    """
+    kind: str
+    """Kind of asset, such as listed_share, fund_quota or private_paper; repo, swap, forward, cash, payable, receivable
+    and confidential are no assets.
+    """
+    asset_type: str
+    """The asset label in one canonical spelling."""
+    description: str
+    """Fund, issuer or description filed; "" where none is."""
+    final_position_quantity: Decimal | None
+    """Quantity at the end of the month, without sign even for shorts. Unit: units."""
+    final_position_value: Decimal | None
+    """Value at the end of the month; liabilities negative, futures as filed. Unit: BRL."""
+    purchases_quantity: Decimal | None
+    """Quantity bought in the month. Unit: units."""
+    purchases_value: Decimal | None
+    """Value bought in the month. Unit: BRL."""
+    sales_quantity: Decimal | None
+    """Quantity sold in the month. Unit: units."""
+    sales_value: Decimal | None
+    """Value sold in the month. Unit: BRL."""
+    source: NotRequired[RowSource]
+
+
+class MarketLinesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    data: list[MarketLine]
+
+
+class MarketLinesRow(MarketLine):
+    """A row, with what it belongs to."""
+
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class ActiveShare(TypedDict):
+    """How much of the shares of a fund is held otherwise than by another fund."""
+
+    cnpj: str
+    """CNPJ of the class."""
+    against: str
+    """CNPJ of the class compared with."""
+    equity_value: Decimal
+    """Value of the shares and units that the class owns or has lent out."""
+    against_equity_value: Decimal
+    """The same of the other class."""
+    active_share_percent: Decimal | None
+    """100 less the sum of the smaller of the two weights of each share in these values; null where either has none.
+    """
+    active_share_reason: Literal["", "no_equities", "members_missing", "confidential_total"]
+    """Why it is null: no_equities; members_missing where the month lacks the members of the shares of either;
+    confidential_total where either has confidential totals, of whatever category; "" where it is a number.
+    """
+
+
+class ActiveShareBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str
+    """Last day of the competence month."""
+    data: ActiveShare
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
+
+
+class BasketRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_share_percent: Number
+    max_share_percent: Number
+    min_item_count: int
+    max_item_count: int
+
+
+class BasketItem(TypedDict):
+    """An item of a basket."""
+
+    item: str
+    """The item as requested."""
+    cnpj: str | None
+    """CNPJ of the class; null for an asset."""
+    asset_id: str | None
+    """Name of the asset; null for a fund."""
+    name: str
+    """Name of the class at filing; "" for an asset."""
+    weight_percent: Decimal
+    """Its part of the basket."""
+    nav_value: Decimal | None
+    """NAV that its leaves are parts of, BRL; null for an asset."""
+    opened_percent: Decimal | None
+    """Of the NAV, what is in lines that are no quotas, or were opened; null for an asset."""
+
+
+class BasketAsset(TypedDict):
+    """A leaf of a basket."""
+
+    asset_key: str
+    """Name that leaves are added up by: that of an asset; repo and its collateral; cash, payable or receivable; line,
+    month, CNPJ and id of a line that names no asset; or reconciliation.
+    """
+    asset_id: str | None
+    """Name that the asset goes by in the month; null where the leaf is no asset or names none."""
+    name: str
+    """Newest name that lines or quotes have; "" where they have none."""
+    kind: str
+    """Kind of asset."""
+    category: str
+    """Category that most lines of it are filed in; reconciliation for what lines are worth less or more than the NAV.
+    """
+    issuer_id: str | None
+    """Issuer, as in `/v1/issuers`; null where none is known."""
+    role: str | None
+    """Role of the issuer: issuer or vehicle; null without one."""
+    share_percent: Decimal
+    """Part of the basket, long and short netted, rounded once."""
+    item_count: int
+    """Items that hold it."""
+
+
+class BasketCategory(TypedDict):
+    """What a basket has in a category."""
+
+    category: str
+    """Category."""
+    share_percent: Decimal
+    """Part of the basket, rounded once."""
+
+
+class BasketIssuer(TypedDict):
+    """What a basket has of an issuer in a role."""
+
+    issuer_id: str
+    """Issuer, as in `/v1/issuers`."""
+    name: str
+    """Its name."""
+    role: str
+    """issuer, which owes; or vehicle, which securitised claims that it does not owe (CRI, CRA, CCI): the debtor is
+    filed nowhere. Never add up roles.
+    """
+    share_percent: Decimal
+    """Part of the basket, rounded once."""
+    haircut_percent: Decimal | None
+    """Haircut that is asked for; null for none."""
+    loss_percent: Decimal | None
+    """Part of the basket that the haircut takes, rounded once; null for none."""
+
+
+class BasketManager(TypedDict):
+    """The items of a manager."""
+
+    manager: str
+    """CNPJ of the manager, by the register of today; natural_person for all natural persons."""
+    name: str
+    """Its name."""
+    item_count: int
+    """Items that it manages, alone or with others."""
+    weight_percent: Decimal
+    """Their part of the basket in full: never to be added up over managers."""
+
+
+class BasketOverlap(TypedDict):
+    """What two items have in common."""
+
+    a: str
+    """An item."""
+    b: str
+    """Another."""
+    overlap_percent: Decimal
+    """Sum of the smaller of the two shares of NAV over the assets that both own by their own lines, as in
+    `/v1/fund/{cnpj}/portfolio/compare`.
+    """
+    overlap_look_through_percent: Decimal
+    """The same over what they hold through other funds as well."""
+
+
+class BasketUnopened(TypedDict):
+    """What could not be opened."""
+
+    resolution: str
+    """Why quotas are not replaced by what their fund holds, as in the look-through."""
+    share_percent: Decimal
+    """Part of the basket."""
+
+
+class BasketBodyDataCoverage(TypedDict):
+    """How much of the basket is known."""
+
+    allocated_percent: Decimal
+    """Weights of the items that are answered."""
+    unallocated_percent: Decimal
+    """The rest of 100: what was not requested, and items with an error."""
+    opened_percent: Decimal
+    """Of the basket, what is in lines that are no quotas, or were opened; an asset is."""
+    issuer_known_percent: Decimal | None
+    """Of the shares without sign that can have an issuer, the part whose issuer is known; null where none can."""
+    loss_percent: Decimal
+    """Part of the basket that the haircuts take of what issuers owe (role issuer)."""
+
+
+class BasketBodyData(TypedDict):
+    """An object."""
+
+    items: list[BasketItem]
+    """The items that are answered, in their order."""
+    assets: list[BasketAsset]
+    """The leaves, the largest first."""
+    by_category: list[BasketCategory]
+    """By category, the largest first."""
+    by_issuer: list[BasketIssuer]
+    """By issuer and role, the largest first. Roles are never added up."""
+    by_manager: list[BasketManager]
+    """By manager of the items, the largest first."""
+    overlap: list[BasketOverlap]
+    """Each two items."""
+    unopened: list[BasketUnopened]
+    """Quotas that could not be opened, the largest first."""
+    coverage: BasketBodyDataCoverage
+    """How much of the basket is known."""
+
+
+class BasketBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str
+    """Last day of the competence month."""
+    data: BasketBodyData
+    errors: list[ItemError]
+    """With a list of items: those that have no answer. The other items have theirs."""
+
+
+class BasketRow(BasketAsset):
+    """A row, with what it belongs to."""
+
+    reference_date: str
+    """Last day of the competence month."""
+
+
 class IssuersRanges(TypedDict, total=False):
     """Bounds of the numbers in the rows; both ends are included."""
 
@@ -1936,17 +2687,6 @@ class MarketCoverage(TypedDict):
     """Of the value of the lines that can have an issuer, without sign, the part whose issuer is known; null where no
     line can.
     """
-
-
-class MarketUnknown(TypedDict):
-    """Lines that a market answer cannot assign, by the reason."""
-
-    reason: str
-    """Why the lines have none."""
-    line_count: int
-    """Lines."""
-    value: Decimal
-    """Signed sum of these lines, BRL."""
 
 
 class ListedIssuer(TypedDict):
@@ -2424,6 +3164,2020 @@ class IssuerLinesRow(IssuerLine):
 
     issuer_id: str
     """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class ManagersRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_nav_value: Number
+    max_nav_value: Number
+    min_class_count: int
+    max_class_count: int
+    min_nav_class_count: int
+    max_nav_class_count: int
+    min_internal_value: Number
+    max_internal_value: Number
+    min_unnetted_value: Number
+    max_unnetted_value: Number
+    min_net_value: Number
+    max_net_value: Number
+    min_co_managed_count: int
+    max_co_managed_count: int
+    min_co_managed_nav_value: Number
+    max_co_managed_nav_value: Number
+    min_total_portfolio_value: Number
+    max_total_portfolio_value: Number
+    min_confidential_value: Number
+    max_confidential_value: Number
+    min_direct_value: Number
+    max_direct_value: Number
+    min_inflow_value: Number
+    max_inflow_value: Number
+    min_outflow_value: Number
+    max_outflow_value: Number
+    min_net_flow_value: Number
+    max_net_flow_value: Number
+    min_previous_nav_value: Number
+    max_previous_nav_value: Number
+
+
+class ListedParty(TypedDict):
+    """A manager or administrator with what its classes have in a month."""
+
+    cnpj: str
+    """CNPJ; natural_person for all natural persons together, who have no page, and not_known for classes of which no
+    register names one.
+    """
+    name: str
+    """Name that most of its classes have for it; "" for these two."""
+    nav_value: Decimal | None
+    """Sum of the NAVs of its classes, BRL. Never add it up over rows: a class with several counts in full for each.
+    """
+    class_count: int | None
+    """Classes that filed for the month."""
+    nav_class_count: int | None
+    """Of them those with a NAV."""
+    internal_value: Decimal | None
+    """Open quotas that its classes hold of each other, BRL."""
+    internal_value_reason: str
+    """Why `internal_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
+    unnetted_value: Decimal | None
+    """Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL."""
+    netting_complete: bool
+    """True where the month has the members with the quotas that its classes hold."""
+    net_value: Decimal | None
+    """nav_value less internal_value: its money counted once, but for unnetted_value, BRL."""
+    net_value_reason: str
+    """Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number."""
+    co_managed_count: int | None
+    """Classes that have another party of the kind beside it."""
+    co_managed_nav_value: Decimal | None
+    """Sum of their NAVs, which nav_value has in full, BRL."""
+    total_portfolio_value: Decimal | None
+    """Signed sum of all lines of its classes, BRL."""
+    confidential_value: Decimal | None
+    """Confidential totals of its classes, BRL."""
+    direct_value: Decimal | None
+    """Signed sum of open lines that its classes own, have lent or, negative, borrowed, without quotas of classes that
+    have lines in the month, BRL.
+    """
+    direct_value_reason: str
+    """Why `direct_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
+    inflow_value: Decimal | None
+    """Quotas of its classes bought in the month, by the daily reports, BRL."""
+    outflow_value: Decimal | None
+    """Quotas redeemed, BRL."""
+    net_flow_value: Decimal | None
+    """inflow_value less outflow_value, BRL."""
+    net_flow_value_reason: str
+    """Why `net_flow_value` is null: report_not_filed; "" where it is a number."""
+    previous_nav_value: Decimal | None
+    """nav_value of the month before, of whatever classes it had then, BRL."""
+    previous_nav_value_reason: str
+    """Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number."""
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+
+
+class ManagersBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    manager_basis: Literal["register_of_month", "register_of_today"]
+    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
+    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    manager_known_percent: Decimal | None
+    """Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as
+    known. Null where no class has a NAV.
+    """
+    data: list[ListedParty]
+
+
+class ManagersRow(ListedParty):
+    """A row, with what it belongs to."""
+
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class PartyOpens(TypedDict):
+    """What a month hides of the classes of a party until another month."""
+
+    month: str | None
+    """Month in which the totals open, YYYY-MM; null where none is filed."""
+    value: Decimal
+    """Confidential totals, BRL."""
+    line_count: int
+    """Lines."""
+    class_count: int
+    """Classes with such a line."""
+
+
+class Manager(TypedDict):
+    """A manager with what its classes have in a month."""
+
+    cnpj: str
+    """CNPJ."""
+    name: str
+    """Name that most of its classes have for it."""
+    nav_value: Decimal | None
+    """Sum of the NAVs of its classes, BRL. Never add it up over rows: a class with several counts in full for each.
+    """
+    class_count: int | None
+    """Classes that filed for the month."""
+    nav_class_count: int | None
+    """Of them those with a NAV."""
+    internal_value: Decimal | None
+    """Open quotas that its classes hold of each other, BRL."""
+    internal_value_reason: str
+    """Why `internal_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
+    unnetted_value: Decimal | None
+    """Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL."""
+    netting_complete: bool
+    """True where the month has the members with the quotas that its classes hold."""
+    net_value: Decimal | None
+    """nav_value less internal_value: its money counted once, but for unnetted_value, BRL."""
+    net_value_reason: str
+    """Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number."""
+    co_managed_count: int | None
+    """Classes that have another party of the kind beside it."""
+    co_managed_nav_value: Decimal | None
+    """Sum of their NAVs, which nav_value has in full, BRL."""
+    total_portfolio_value: Decimal | None
+    """Signed sum of all lines of its classes, BRL."""
+    confidential_value: Decimal | None
+    """Confidential totals of its classes, BRL."""
+    direct_value: Decimal | None
+    """Signed sum of open lines that its classes own, have lent or, negative, borrowed, without quotas of classes that
+    have lines in the month, BRL.
+    """
+    direct_value_reason: str
+    """Why `direct_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
+    inflow_value: Decimal | None
+    """Quotas of its classes bought in the month, by the daily reports, BRL."""
+    outflow_value: Decimal | None
+    """Quotas redeemed, BRL."""
+    net_flow_value: Decimal | None
+    """inflow_value less outflow_value, BRL."""
+    net_flow_value_reason: str
+    """Why `net_flow_value` is null: report_not_filed; "" where it is a number."""
+    previous_nav_value: Decimal | None
+    """nav_value of the month before, of whatever classes it had then, BRL."""
+    previous_nav_value_reason: str
+    """Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number."""
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
+    same_class_count: int | None
+    """Classes that it has in this month and the one before; null without that month, as all changes."""
+    same_class_nav_value: Decimal | None
+    """Sum of the NAVs of these, BRL."""
+    previous_same_class_nav_value: Decimal | None
+    """The same sum a month before, BRL: the change is of the same classes."""
+    came_class_count: int | None
+    """Classes that it has now and had not a month before, by the register of each."""
+    came_nav_value: Decimal | None
+    """Sum of their NAVs, BRL."""
+    gone_class_count: int | None
+    """Classes that it had a month before and has no more."""
+    gone_previous_nav_value: Decimal | None
+    """Sum of the NAVs that they had, BRL."""
+    opens: list[PartyOpens]
+    """Confidential totals of the month by the month in which they open."""
+    released_value: Decimal | None
+    """Confidential totals that its classes filed in the twelve months before and that opened in this month, as the
+    snapshot has them, BRL: a month that was published again since then no longer has its totals.
+    """
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    manager_basis: Literal["register_of_month", "register_of_today"]
+    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
+    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    manager_known_percent: Decimal | None
+    """Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as
+    known. Null where no class has a NAV.
+    """
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+
+
+class ManagerBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str
+    """Last day of the competence month."""
+    data: Manager
+
+
+class ManagerFundsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_nav_value: Number
+    max_nav_value: Number
+    min_previous_nav_value: Number
+    max_previous_nav_value: Number
+    min_total_portfolio_value: Number
+    max_total_portfolio_value: Number
+    min_internal_value: Number
+    max_internal_value: Number
+    min_direct_value: Number
+    max_direct_value: Number
+    min_confidential_value: Number
+    max_confidential_value: Number
+    min_unnetted_value: Number
+    max_unnetted_value: Number
+    min_inflow_value: Number
+    max_inflow_value: Number
+    min_outflow_value: Number
+    max_outflow_value: Number
+    min_net_flow_value: Number
+    max_net_flow_value: Number
+    min_holders: int
+    max_holders: int
+    min_party_count: int
+    max_party_count: int
+
+
+class PartyFund(TypedDict):
+    """A class of a manager or administrator in a month."""
+
+    nav_value: Decimal | None
+    """NAV of the class, BRL; null where it filed none."""
+    cnpj: str
+    """CNPJ of the class."""
+    name: str
+    """Name at filing."""
+    type: Literal["fif", "fidc", "fii", "fip", "fiagro", "etf", "fapi", "fmp", "other"]
+    """Type of fund in our closed vocabulary."""
+    filing_group: Literal["fif", "structured"]
+    """Filing group: fif or structured."""
+    previous_nav_value: Decimal | None
+    """NAV a month before, BRL; null where it filed none, or the snapshot does not have the month."""
+    total_portfolio_value: Decimal | None
+    """Signed sum of its lines, BRL."""
+    internal_value: Decimal | None
+    """Open quotas that it holds of other classes of the party, BRL: what the sum of NAVs counts twice."""
+    direct_value: Decimal | None
+    """Signed sum of its open lines that are owned, lent or, negative, borrowed, without quotas of classes that have
+    lines in the month, BRL.
+    """
+    confidential_value: Decimal | None
+    """Its confidential totals, BRL."""
+    unnetted_value: Decimal | None
+    """Of them those of quotas, BRL."""
+    inflow_value: Decimal | None
+    """Quotas bought in the month, by its daily reports, BRL."""
+    outflow_value: Decimal | None
+    """Quotas redeemed, BRL."""
+    net_flow_value: Decimal | None
+    """inflow_value less outflow_value, BRL; null without a daily report."""
+    holders: int | None
+    """Holders on the last day of the month that has reports; null without a report of that day."""
+    party_count: int | None
+    """Parties of the kind that the class has: it counts in full for each."""
+    lines_reason: str
+    """Why `total_portfolio_value` is null: month_incomplete or lines_not_filed, as the sums of lines beside it; ""
+    where it is a number.
+    """
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
+    explain: str
+    """Relative address of its lines, which add up to total_portfolio_value."""
+    source: NotRequired[RowSource | None]
+    """The place that the row was read from; with `provenance=true`. The line of its NAV; null where it filed none.
+    """
+
+
+class ManagerFundsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    manager_basis: Literal["register_of_month", "register_of_today"]
+    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
+    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    manager_known_percent: Decimal | None
+    """Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as
+    known. Null where no class has a NAV.
+    """
+    data: list[PartyFund]
+
+
+class ManagerFundsRow(PartyFund):
+    """A row, with what it belongs to."""
+
+    party_cnpj: str
+    """The party that was asked for."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class ManagerPositionsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_value: Number
+    max_value: Number
+    min_quantity: Number
+    max_quantity: Number
+    min_share_percent: Number
+    max_share_percent: Number
+    min_class_count: int
+    max_class_count: int
+
+
+class PartyPosition(TypedDict):
+    """What the classes of a manager or administrator hold of an asset."""
+
+    value: Decimal
+    """Signed sum, BRL."""
+    asset_id: str
+    """Name that the asset goes by in the month; "" for what names none."""
+    name: str
+    """Name that lines have for it; "" where none is known."""
+    kind: str
+    """Kind of asset; reconciliation for what opened quotas leave."""
+    resolution: str
+    """direct for lines that are no quotas of a fund, and with `view=direct` for all; else the reason why quotas are
+    not replaced by what the fund holds, as in the look-through of a fund.
+    """
+    quantity: Decimal | None
+    """Long less short; null for what names no asset."""
+    share_percent: Decimal | None
+    """Of the sum of all rows; null where that is not positive."""
+    class_count: int
+    """Classes that it comes from."""
+    cnpj: str
+    """CNPJ of the class, with `group_by=fund`; else ""."""
+    fund_name: str
+    """Its name at filing, with `group_by=fund`; else ""."""
+    explain: str
+    """Relative address of the answer whose rows add up to `value`: the classes of the asset, or the lines of the
+    class; "" for parts of look-throughs, which are no lines.
+    """
+
+
+class ManagerPositionsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    manager_basis: Literal["register_of_month", "register_of_today"]
+    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
+    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    manager_known_percent: Decimal | None
+    """Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as
+    known. Null where no class has a NAV.
+    """
+    consolidated_value: Decimal | None
+    """Sum of the rows of all assets, BRL: all lines less internal quotas."""
+    consolidated_value_reason: str
+    """Why `consolidated_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
+    is_partial: bool
+    """True where the month lacks members that its classes file."""
+    data: list[PartyPosition]
+
+
+class ManagerPositionsRow(PartyPosition):
+    """A row, with what it belongs to."""
+
+    party_cnpj: str
+    """The party that was asked for."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class ManagerHistoryRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_nav_value: Number
+    max_nav_value: Number
+    min_class_count: int
+    max_class_count: int
+    min_nav_class_count: int
+    max_nav_class_count: int
+    min_internal_value: Number
+    max_internal_value: Number
+    min_unnetted_value: Number
+    max_unnetted_value: Number
+    min_net_value: Number
+    max_net_value: Number
+    min_co_managed_count: int
+    max_co_managed_count: int
+    min_co_managed_nav_value: Number
+    max_co_managed_nav_value: Number
+    min_total_portfolio_value: Number
+    max_total_portfolio_value: Number
+    min_confidential_value: Number
+    max_confidential_value: Number
+    min_direct_value: Number
+    max_direct_value: Number
+    min_inflow_value: Number
+    max_inflow_value: Number
+    min_outflow_value: Number
+    max_outflow_value: Number
+    min_net_flow_value: Number
+    max_net_flow_value: Number
+    min_previous_nav_value: Number
+    max_previous_nav_value: Number
+
+
+class PartyMonth(TypedDict):
+    """What the classes of a manager or administrator have in a month."""
+
+    reference_date: str
+    """Last day of the competence month."""
+    nav_value: Decimal | None
+    """Sum of the NAVs of its classes, BRL. Never add it up over rows: a class with several counts in full for each.
+    """
+    class_count: int | None
+    """Classes that filed for the month."""
+    nav_class_count: int | None
+    """Of them those with a NAV."""
+    internal_value: Decimal | None
+    """Open quotas that its classes hold of each other, BRL."""
+    internal_value_reason: str
+    """Why `internal_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
+    unnetted_value: Decimal | None
+    """Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL."""
+    netting_complete: bool
+    """True where the month has the members with the quotas that its classes hold."""
+    net_value: Decimal | None
+    """nav_value less internal_value: its money counted once, but for unnetted_value, BRL."""
+    net_value_reason: str
+    """Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number."""
+    co_managed_count: int | None
+    """Classes that have another party of the kind beside it."""
+    co_managed_nav_value: Decimal | None
+    """Sum of their NAVs, which nav_value has in full, BRL."""
+    total_portfolio_value: Decimal | None
+    """Signed sum of all lines of its classes, BRL."""
+    confidential_value: Decimal | None
+    """Confidential totals of its classes, BRL."""
+    direct_value: Decimal | None
+    """Signed sum of open lines that its classes own, have lent or, negative, borrowed, without quotas of classes that
+    have lines in the month, BRL.
+    """
+    direct_value_reason: str
+    """Why `direct_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
+    inflow_value: Decimal | None
+    """Quotas of its classes bought in the month, by the daily reports, BRL."""
+    outflow_value: Decimal | None
+    """Quotas redeemed, BRL."""
+    net_flow_value: Decimal | None
+    """inflow_value less outflow_value, BRL."""
+    net_flow_value_reason: str
+    """Why `net_flow_value` is null: report_not_filed; "" where it is a number."""
+    previous_nav_value: Decimal | None
+    """nav_value of the month before, of whatever classes it had then, BRL."""
+    previous_nav_value_reason: str
+    """Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number."""
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
+    basis: Literal["register_of_month", "register_of_today"]
+    """Which register says which classes were its own."""
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+
+
+class ManagerHistoryBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    data: list[PartyMonth]
+
+
+class ManagerHistoryRow(PartyMonth):
+    """A row, with what it belongs to."""
+
+    party_cnpj: str
+    """The party that was asked for."""
+
+
+class AdministratorsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_nav_value: Number
+    max_nav_value: Number
+    min_class_count: int
+    max_class_count: int
+    min_nav_class_count: int
+    max_nav_class_count: int
+    min_internal_value: Number
+    max_internal_value: Number
+    min_unnetted_value: Number
+    max_unnetted_value: Number
+    min_net_value: Number
+    max_net_value: Number
+    min_co_managed_count: int
+    max_co_managed_count: int
+    min_co_managed_nav_value: Number
+    max_co_managed_nav_value: Number
+    min_total_portfolio_value: Number
+    max_total_portfolio_value: Number
+    min_confidential_value: Number
+    max_confidential_value: Number
+    min_direct_value: Number
+    max_direct_value: Number
+    min_inflow_value: Number
+    max_inflow_value: Number
+    min_outflow_value: Number
+    max_outflow_value: Number
+    min_net_flow_value: Number
+    max_net_flow_value: Number
+    min_previous_nav_value: Number
+    max_previous_nav_value: Number
+
+
+class AdministratorsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    administrator_basis: Literal["register_of_month", "register_of_today"]
+    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
+    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    administrator_known_percent: Decimal | None
+    """Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as
+    known. Null where no class has a NAV.
+    """
+    data: list[ListedParty]
+
+
+class AdministratorsRow(ListedParty):
+    """A row, with what it belongs to."""
+
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class Administrator(TypedDict):
+    """An administrator with what its classes have in a month."""
+
+    cnpj: str
+    """CNPJ."""
+    name: str
+    """Name that most of its classes have for it."""
+    nav_value: Decimal | None
+    """Sum of the NAVs of its classes, BRL. Never add it up over rows: a class with several counts in full for each.
+    """
+    class_count: int | None
+    """Classes that filed for the month."""
+    nav_class_count: int | None
+    """Of them those with a NAV."""
+    internal_value: Decimal | None
+    """Open quotas that its classes hold of each other, BRL."""
+    internal_value_reason: str
+    """Why `internal_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
+    unnetted_value: Decimal | None
+    """Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL."""
+    netting_complete: bool
+    """True where the month has the members with the quotas that its classes hold."""
+    net_value: Decimal | None
+    """nav_value less internal_value: its money counted once, but for unnetted_value, BRL."""
+    net_value_reason: str
+    """Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number."""
+    co_managed_count: int | None
+    """Classes that have another party of the kind beside it."""
+    co_managed_nav_value: Decimal | None
+    """Sum of their NAVs, which nav_value has in full, BRL."""
+    total_portfolio_value: Decimal | None
+    """Signed sum of all lines of its classes, BRL."""
+    confidential_value: Decimal | None
+    """Confidential totals of its classes, BRL."""
+    direct_value: Decimal | None
+    """Signed sum of open lines that its classes own, have lent or, negative, borrowed, without quotas of classes that
+    have lines in the month, BRL.
+    """
+    direct_value_reason: str
+    """Why `direct_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
+    inflow_value: Decimal | None
+    """Quotas of its classes bought in the month, by the daily reports, BRL."""
+    outflow_value: Decimal | None
+    """Quotas redeemed, BRL."""
+    net_flow_value: Decimal | None
+    """inflow_value less outflow_value, BRL."""
+    net_flow_value_reason: str
+    """Why `net_flow_value` is null: report_not_filed; "" where it is a number."""
+    previous_nav_value: Decimal | None
+    """nav_value of the month before, of whatever classes it had then, BRL."""
+    previous_nav_value_reason: str
+    """Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number."""
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
+    same_class_count: int | None
+    """Classes that it has in this month and the one before; null without that month, as all changes."""
+    same_class_nav_value: Decimal | None
+    """Sum of the NAVs of these, BRL."""
+    previous_same_class_nav_value: Decimal | None
+    """The same sum a month before, BRL: the change is of the same classes."""
+    came_class_count: int | None
+    """Classes that it has now and had not a month before, by the register of each."""
+    came_nav_value: Decimal | None
+    """Sum of their NAVs, BRL."""
+    gone_class_count: int | None
+    """Classes that it had a month before and has no more."""
+    gone_previous_nav_value: Decimal | None
+    """Sum of the NAVs that they had, BRL."""
+    opens: list[PartyOpens]
+    """Confidential totals of the month by the month in which they open."""
+    released_value: Decimal | None
+    """Confidential totals that its classes filed in the twelve months before and that opened in this month, as the
+    snapshot has them, BRL: a month that was published again since then no longer has its totals.
+    """
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    administrator_basis: Literal["register_of_month", "register_of_today"]
+    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
+    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    administrator_known_percent: Decimal | None
+    """Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as
+    known. Null where no class has a NAV.
+    """
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+
+
+class AdministratorBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str
+    """Last day of the competence month."""
+    data: Administrator
+
+
+class AdministratorFundsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_nav_value: Number
+    max_nav_value: Number
+    min_previous_nav_value: Number
+    max_previous_nav_value: Number
+    min_total_portfolio_value: Number
+    max_total_portfolio_value: Number
+    min_internal_value: Number
+    max_internal_value: Number
+    min_direct_value: Number
+    max_direct_value: Number
+    min_confidential_value: Number
+    max_confidential_value: Number
+    min_unnetted_value: Number
+    max_unnetted_value: Number
+    min_inflow_value: Number
+    max_inflow_value: Number
+    min_outflow_value: Number
+    max_outflow_value: Number
+    min_net_flow_value: Number
+    max_net_flow_value: Number
+    min_holders: int
+    max_holders: int
+    min_party_count: int
+    max_party_count: int
+
+
+class AdministratorFundsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    administrator_basis: Literal["register_of_month", "register_of_today"]
+    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
+    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    administrator_known_percent: Decimal | None
+    """Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as
+    known. Null where no class has a NAV.
+    """
+    data: list[PartyFund]
+
+
+class AdministratorFundsRow(PartyFund):
+    """A row, with what it belongs to."""
+
+    party_cnpj: str
+    """The party that was asked for."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class AdministratorPositionsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_value: Number
+    max_value: Number
+    min_quantity: Number
+    max_quantity: Number
+    min_share_percent: Number
+    max_share_percent: Number
+    min_class_count: int
+    max_class_count: int
+
+
+class AdministratorPositionsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    administrator_basis: Literal["register_of_month", "register_of_today"]
+    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
+    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    administrator_known_percent: Decimal | None
+    """Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as
+    known. Null where no class has a NAV.
+    """
+    consolidated_value: Decimal | None
+    """Sum of the rows of all assets, BRL: all lines less internal quotas."""
+    consolidated_value_reason: str
+    """Why `consolidated_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
+    is_partial: bool
+    """True where the month lacks members that its classes file."""
+    data: list[PartyPosition]
+
+
+class AdministratorPositionsRow(PartyPosition):
+    """A row, with what it belongs to."""
+
+    party_cnpj: str
+    """The party that was asked for."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class AdministratorHistoryRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_nav_value: Number
+    max_nav_value: Number
+    min_class_count: int
+    max_class_count: int
+    min_nav_class_count: int
+    max_nav_class_count: int
+    min_internal_value: Number
+    max_internal_value: Number
+    min_unnetted_value: Number
+    max_unnetted_value: Number
+    min_net_value: Number
+    max_net_value: Number
+    min_co_managed_count: int
+    max_co_managed_count: int
+    min_co_managed_nav_value: Number
+    max_co_managed_nav_value: Number
+    min_total_portfolio_value: Number
+    max_total_portfolio_value: Number
+    min_confidential_value: Number
+    max_confidential_value: Number
+    min_direct_value: Number
+    max_direct_value: Number
+    min_inflow_value: Number
+    max_inflow_value: Number
+    min_outflow_value: Number
+    max_outflow_value: Number
+    min_net_flow_value: Number
+    max_net_flow_value: Number
+    min_previous_nav_value: Number
+    max_previous_nav_value: Number
+
+
+class AdministratorHistoryBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    data: list[PartyMonth]
+
+
+class AdministratorHistoryRow(PartyMonth):
+    """A row, with what it belongs to."""
+
+    party_cnpj: str
+    """The party that was asked for."""
+
+
+class IndustryRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_nav_value: Number
+    max_nav_value: Number
+    min_class_count: int
+    max_class_count: int
+    min_nav_class_count: int
+    max_nav_class_count: int
+    min_nonpositive_nav_count: int
+    max_nonpositive_nav_count: int
+    min_report_nav_value: Number
+    max_report_nav_value: Number
+    min_internal_value: Number
+    max_internal_value: Number
+    min_unnetted_value: Number
+    max_unnetted_value: Number
+    min_net_value: Number
+    max_net_value: Number
+    min_confidential_value: Number
+    max_confidential_value: Number
+    min_holders: int
+    max_holders: int
+    min_inflow_value: Number
+    max_inflow_value: Number
+    min_outflow_value: Number
+    max_outflow_value: Number
+    min_net_flow_value: Number
+    max_net_flow_value: Number
+
+
+class IndustryGroup(TypedDict):
+    """A group of classes in a month."""
+
+    type: NotRequired[str]
+    """Type of the classes of the row; only with this `group_by`."""
+    classification: NotRequired[str]
+    """Classification of the classes of the row; only with this `group_by`."""
+    anbima_class: NotRequired[str]
+    """Class of ANBIMA of the classes of the row; only with this `group_by`."""
+    audience: NotRequired[str]
+    """Audience of the classes of the row; only with this `group_by`."""
+    exclusive: NotRequired[str]
+    """Whether they are made for one investor, S or N, of the classes of the row; only with this `group_by`."""
+    condominium: NotRequired[str]
+    """Form of condominium of the classes of the row; only with this `group_by`."""
+    cnpj: NotRequired[str]
+    """CNPJ of the party or class; only with `group_by=manager`, `administrator` or `fund`."""
+    name: NotRequired[str]
+    """Its name; with the same."""
+    nav_value: Decimal | None
+    """Sum of the NAVs, BRL: what funds hold of funds is there twice."""
+    class_count: int | None
+    """Classes that filed anything for the month."""
+    nav_class_count: int | None
+    """Of them those with a NAV."""
+    nonpositive_nav_count: int | None
+    """Of these those whose NAV is zero or negative."""
+    report_nav_value: Decimal | None
+    """Of nav_value that of FIDC and FII which only their own report of the month names, BRL."""
+    internal_value: Decimal | None
+    """Open quotas of other classes that are asked and have a NAV in the month, BRL; of a manager or administrator,
+    what its classes hold of each other.
+    """
+    unnetted_value: Decimal | None
+    """Confidential totals of quotas, which cannot be taken off, BRL."""
+    netting_complete: bool
+    """True where the month has the members with the quotas that classes hold."""
+    net_value: Decimal | None
+    """nav_value less internal_value: money counted once, but for unnetted_value and for what own reports list, BRL.
+    """
+    net_value_reason: str
+    """Why `net_value` is null: quota_lines_missing, nav_not_filed or month_not_compiled; "" where it is a number.
+    """
+    confidential_value: Decimal | None
+    """Confidential totals, BRL; null where no class has lines."""
+    holders: int | None
+    """Holders of the classes that report daily, on the last day of the month that has reports. Holders are no persons:
+    who holds two classes counts twice. Null without a report.
+    """
+    inflow_value: Decimal | None
+    """Quotas bought in the month, by the daily reports, BRL; null without a report."""
+    outflow_value: Decimal | None
+    """Quotas redeemed, BRL."""
+    net_flow_value: Decimal | None
+    """inflow_value less outflow_value, BRL."""
+    is_partial: bool
+    """True where the month lacks members that these classes file: sums of lines are of the members that are there.
+    """
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+
+
+class IndustryBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    data: list[IndustryGroup]
+
+
+class IndustryRow(IndustryGroup):
+    """A row, with what it belongs to."""
+
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class IndustryFlowsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_net_flow_value: Number
+    max_net_flow_value: Number
+    min_inflow_value: Number
+    max_inflow_value: Number
+    min_outflow_value: Number
+    max_outflow_value: Number
+    min_days: int
+    max_days: int
+    min_missing_reports: int
+    max_missing_reports: int
+    min_final_flow_value: Number
+    max_final_flow_value: Number
+    min_final_certain_value: Number
+    max_final_certain_value: Number
+    min_final_known_percent: Number
+    max_final_known_percent: Number
+
+
+class IndustryFlow(TypedDict):
+    """What came into classes and left them in a day or month."""
+
+    date: str
+    """The day, or the last day of the month."""
+    type: NotRequired[str]
+    """Type of the classes of the row; only with this `group_by`."""
+    classification: NotRequired[str]
+    """Classification of the classes of the row; only with this `group_by`."""
+    anbima_class: NotRequired[str]
+    """Class of ANBIMA of the classes of the row; only with this `group_by`."""
+    audience: NotRequired[str]
+    """Audience of the classes of the row; only with this `group_by`."""
+    exclusive: NotRequired[str]
+    """Whether they are made for one investor, S or N, of the classes of the row; only with this `group_by`."""
+    condominium: NotRequired[str]
+    """Form of condominium of the classes of the row; only with this `group_by`."""
+    net_flow_value: Decimal | None
+    """inflow_value less outflow_value, BRL: money that moves from fund to fund is there on both sides."""
+    inflow_value: Decimal | None
+    """Quotas bought, BRL."""
+    outflow_value: Decimal | None
+    """Quotas redeemed, BRL."""
+    days: int | None
+    """Days with reports."""
+    missing_reports: int | None
+    """Reports that are not there: of each class that reports in the month, the days without its own. A day whose
+    reports contradict each other counts as one without.
+    """
+    final_flow_value: Decimal | None
+    """An estimate: the net flow of each class by the part of it that no other class holds at the end of the month, so
+    that money from outside is counted once, BRL.
+    """
+    final_certain_value: Decimal | None
+    """The net flow of the classes that others hold by less than 0.5 % or more than 99.5 %, BRL: of these the estimate
+    is near.
+    """
+    final_known_percent: Decimal | None
+    """Of the net flows, without sign, those of classes of which that part is known."""
+    final_flow_value_reason: str
+    """Why `final_flow_value` is null: quota_lines_missing, where the month lacks the member with quotas, or
+    month_not_compiled; "" where it is a number.
+    """
+
+
+class IndustryFlowsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    data: list[IndustryFlow]
+
+
+IndustryFlowsRow: TypeAlias = IndustryFlow
+
+
+class IndustrySurvivorshipRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_class_count: int
+    max_class_count: int
+    min_still_filing_count: int
+    max_still_filing_count: int
+    min_gone_count: int
+    max_gone_count: int
+    min_gone_nav_value: Number
+    max_gone_nav_value: Number
+    min_appeared_count: int
+    max_appeared_count: int
+    min_appeared_nav_value: Number
+    max_appeared_nav_value: Number
+
+
+class Survivorship(TypedDict):
+    """Classes of one month that still file in another."""
+
+    type: NotRequired[str]
+    """Type of the classes of the row; only with this `group_by`."""
+    class_count: int | None
+    """Classes that filed for the first month: those that still file and those that are gone."""
+    still_filing_count: int | None
+    """Of them those that filed for the last month too."""
+    gone_count: int | None
+    """Of them those that did not."""
+    gone_nav_value: Decimal | None
+    """Sum of the NAVs that these had in the first month, BRL."""
+    appeared_count: int | None
+    """Classes that filed for the last month and not for the first."""
+    appeared_nav_value: Decimal | None
+    """Sum of the NAVs that these have in the last month, BRL."""
+
+
+class IndustrySurvivorshipBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    first_reference_date: str
+    """Last day of the first month."""
+    last_reference_date: str
+    """Last day of the last month."""
+    data: list[Survivorship]
+
+
+class IndustrySurvivorshipRow(Survivorship):
+    """A row, with what it belongs to."""
+
+    first_reference_date: str
+    """Last day of the first month."""
+    last_reference_date: str
+    """Last day of the last month."""
+
+
+class ClassFiguresRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_return_percent: Number
+    max_return_percent: Number
+    min_cdi_percent: Number
+    max_cdi_percent: Number
+    min_excess_percent: Number
+    max_excess_percent: Number
+    min_percent_of_cdi: Number
+    max_percent_of_cdi: Number
+    min_volatility_percent: Number
+    max_volatility_percent: Number
+    min_sharpe: Number
+    max_sharpe: Number
+    min_beta: Number
+    max_beta: Number
+    min_correlation: Number
+    max_correlation: Number
+    min_max_drawdown_percent: Number
+    max_max_drawdown_percent: Number
+    min_inflow_value: Number
+    max_inflow_value: Number
+    min_outflow_value: Number
+    max_outflow_value: Number
+    min_net_flow_value: Number
+    max_net_flow_value: Number
+    min_months: int
+    max_months: int
+    min_positive_months: int
+    max_positive_months: int
+    min_months_above_cdi: int
+    max_months_above_cdi: int
+    min_nav_value: Number
+    max_nav_value: Number
+    min_holders: int
+    max_holders: int
+    min_age_months: int
+    max_age_months: int
+    min_administration_fee_percent: Number
+    max_administration_fee_percent: Number
+    min_redemption_days: int
+    max_redemption_days: int
+    min_payment_days: int
+    max_payment_days: int
+    min_bank_paper_percent: Number
+    max_bank_paper_percent: Number
+    min_cash_percent: Number
+    max_cash_percent: Number
+    min_derivatives_percent: Number
+    max_derivatives_percent: Number
+    min_equities_percent: Number
+    max_equities_percent: Number
+    min_foreign_percent: Number
+    max_foreign_percent: Number
+    min_fund_quotas_percent: Number
+    max_fund_quotas_percent: Number
+    min_other_percent: Number
+    max_other_percent: Number
+    min_other_liability_percent: Number
+    max_other_liability_percent: Number
+    min_payable_percent: Number
+    max_payable_percent: Number
+    min_private_credit_percent: Number
+    max_private_credit_percent: Number
+    min_public_bonds_percent: Number
+    max_public_bonds_percent: Number
+    min_receivable_percent: Number
+    max_receivable_percent: Number
+    min_repo_percent: Number
+    max_repo_percent: Number
+    min_confidential_percent: Number
+    max_confidential_percent: Number
+    min_residual_percent: Number
+    max_residual_percent: Number
+    min_held_percent: Number
+    max_held_percent: Number
+    min_identified_percent: Number
+    max_identified_percent: Number
+    min_issuer_known_percent: Number
+    max_issuer_known_percent: Number
+    min_abroad_percent: Number
+    max_abroad_percent: Number
+    min_hhi: Number
+    max_hhi: Number
+    min_top10_percent: Number
+    max_top10_percent: Number
+    min_top_issuer_percent: Number
+    max_top_issuer_percent: Number
+    min_fixed_income_percent: Number
+    max_fixed_income_percent: Number
+    min_indexer_cdi_percent: Number
+    max_indexer_cdi_percent: Number
+    min_indexer_selic_percent: Number
+    max_indexer_selic_percent: Number
+    min_indexer_ipca_percent: Number
+    max_indexer_ipca_percent: Number
+    min_indexer_igpm_percent: Number
+    max_indexer_igpm_percent: Number
+    min_indexer_fixed_percent: Number
+    max_indexer_fixed_percent: Number
+    min_indexer_fx_percent: Number
+    max_indexer_fx_percent: Number
+    min_indexer_other_percent: Number
+    max_indexer_other_percent: Number
+    min_indexer_unknown_percent: Number
+    max_indexer_unknown_percent: Number
+    min_maturity_30_percent: Number
+    max_maturity_30_percent: Number
+    min_maturity_180_percent: Number
+    max_maturity_180_percent: Number
+    min_maturity_360_percent: Number
+    max_maturity_360_percent: Number
+    min_maturity_720_percent: Number
+    max_maturity_720_percent: Number
+    min_maturity_1800_percent: Number
+    max_maturity_1800_percent: Number
+    min_maturity_over_percent: Number
+    max_maturity_over_percent: Number
+    min_maturity_unknown_percent: Number
+    max_maturity_unknown_percent: Number
+    min_average_maturity_days: Number
+    max_average_maturity_days: Number
+    min_bond_average_maturity_days: Number
+    max_bond_average_maturity_days: Number
+    min_rank: int
+    max_rank: int
+    min_percentile: Number
+    max_percentile: Number
+    min_quartile: int
+    max_quartile: int
+    min_universe_count: int
+    max_universe_count: int
+    min_universe_nav: Number
+    max_universe_nav: Number
+    min_asset_percent: Number
+    max_asset_percent: Number
+    min_issuer_percent: Number
+    max_issuer_percent: Number
+
+
+class ExcludedClasses(TypedDict):
+    """Classes that are in no range of a figure, because it is not known."""
+
+    figure: str
+    """Figure that a range is of."""
+    reason: str
+    """Why the figure is not known."""
+    class_count: int
+    """Classes, or subclasses."""
+
+
+class RankedFigure(TypedDict):
+    """A class, or subclass, in a period, with its place among others."""
+
+    cnpj: str
+    """CNPJ of the class."""
+    subclass_id: str
+    """Subclass; none for a class without subclasses."""
+    period: str
+    """Period that ends with the month: last_1_month, last_3_months, last_6_months, last_12_months, last_24_months,
+    last_36_months or year_to_date.
+    """
+    name: str
+    """Registered name of the class, else its name as filed."""
+    type: str
+    """Type of fund in the portfolios of the month, else in the register."""
+    classification: str
+    """Investment policy by the register, in the spelling that both registers share."""
+    anbima_class: str
+    """Class in the table of ANBIMA by the register."""
+    first_date: str | None
+    """Day of the report that the period begins with."""
+    last_date: str | None
+    """Day of the report that it ends with."""
+    return_basis: str
+    """quota for daily reports; monthly_report for the returns that real-estate funds report, compounded; none for
+    others.
+    """
+    return_percent: Decimal | None
+    """Return over the period, as in /nav/summary: not annualised. Unit: percent."""
+    return_reason: str
+    """Why return_percent is not known; none where it is."""
+    has_break: bool
+    """True where a return of a day is beyond ±30 %, or that of a reported month beyond ±50 %: such a return is shown
+    and has no rank.
+    """
+    cdi_percent: Decimal | None
+    """What the CDI earned from first_date to last_date. Unit: percent."""
+    excess_percent: Decimal | None
+    """return_percent − cdi_percent, in percentage points."""
+    excess_reason: str
+    """Why excess_percent is not known; none where it is."""
+    percent_of_cdi: Decimal | None
+    """100 × return_percent ÷ cdi_percent; none unless both are above zero."""
+    percent_of_cdi_reason: str
+    """Why percent_of_cdi is not known; none where it is."""
+    volatility_percent: Decimal | None
+    """Annualised volatility, as in /nav/summary. Unit: percent."""
+    volatility_reason: str
+    """Why volatility_percent is not known; none where it is."""
+    sharpe: Decimal | None
+    """√252 × mean ÷ sample standard deviation of the daily returns less the CDI; of 60 returns at least."""
+    sharpe_reason: str
+    """Why sharpe is not known; none where it is."""
+    beta: Decimal | None
+    """Covariance of the daily returns with the CDI ÷ variance of the CDI."""
+    correlation: Decimal | None
+    """Correlation of the daily returns with the CDI."""
+    beta_reason: str
+    """Why beta and correlation are not known; none where it is."""
+    max_drawdown_percent: Decimal | None
+    """Largest fall from a quota value to a later one, as in /nav/summary. Unit: percent."""
+    drawdown_reason: str
+    """Why max_drawdown_percent is not known; none where it is."""
+    inflow_value: Decimal | None
+    """Inflows after first_date, as in /nav/summary. Unit: BRL."""
+    outflow_value: Decimal | None
+    """Outflows after first_date. Unit: BRL."""
+    net_flow_value: Decimal | None
+    """inflow_value − outflow_value. Unit: BRL."""
+    flow_reason: str
+    """Why inflow_value, outflow_value and net_flow_value are not known; none where it is."""
+    months: int | None
+    """Whole months of the period whose return is known."""
+    positive_months: int | None
+    """Of them those with a return above zero."""
+    months_above_cdi: int | None
+    """Of them those with a return above the CDI; none where that is not known of each."""
+    nav_value: Decimal | None
+    """NAV at the end of the month; of a subclass its own. Unit: BRL."""
+    nav_source: str
+    """Where it comes from: portfolio, monthly_report or daily_report."""
+    holders: int | None
+    """Quota holders in the last report of the month."""
+    age_months: int | None
+    """Whole months since the class began, by the register."""
+    administration_fee_percent: Decimal | None
+    """Administration fee in percent a year, as registered."""
+    fee_source: str
+    """Where it comes from: legacy_register."""
+    fee_reason: str
+    """Why administration_fee_percent is not known; none where it is."""
+    redemption_days: int | None
+    """Days from a request of redemption to the conversion of the quotas; funds of credit rights alone file it."""
+    redemption_days_unit: str
+    """Days that are counted, as filed."""
+    payment_days: int | None
+    """Days from the conversion to the payment."""
+    payment_days_unit: str
+    """Days that are counted, as filed."""
+    redemption_reason: str
+    """Why redemption_days is not known; none where it is."""
+    reconciliation_grade: str
+    """How well the lines explain the NAV, as in cvm_fund_month."""
+    bank_paper_percent: Decimal | None
+    """Lines of the category bank_paper, confidential totals left out, in percent of the NAV, with their sign."""
+    cash_percent: Decimal | None
+    """Lines of the category cash, confidential totals left out, in percent of the NAV, with their sign."""
+    derivatives_percent: Decimal | None
+    """Lines of the category derivatives, confidential totals left out, in percent of the NAV, with their sign."""
+    equities_percent: Decimal | None
+    """Lines of the category equities, confidential totals left out, in percent of the NAV, with their sign."""
+    foreign_percent: Decimal | None
+    """Lines of the category foreign, confidential totals left out, in percent of the NAV, with their sign."""
+    fund_quotas_percent: Decimal | None
+    """Lines of the category fund_quotas, confidential totals left out, in percent of the NAV, with their sign."""
+    other_percent: Decimal | None
+    """Lines of the category other, confidential totals left out, in percent of the NAV, with their sign."""
+    other_liability_percent: Decimal | None
+    """Lines of the category other_liability, confidential totals left out, in percent of the NAV, with their sign.
+    """
+    payable_percent: Decimal | None
+    """Lines of the category payable, confidential totals left out, in percent of the NAV, with their sign."""
+    private_credit_percent: Decimal | None
+    """Lines of the category private_credit, confidential totals left out, in percent of the NAV, with their sign.
+    """
+    public_bonds_percent: Decimal | None
+    """Lines of the category public_bonds, confidential totals left out, in percent of the NAV, with their sign."""
+    receivable_percent: Decimal | None
+    """Lines of the category receivable, confidential totals left out, in percent of the NAV, with their sign."""
+    repo_percent: Decimal | None
+    """Lines of the category repo, confidential totals left out, in percent of the NAV, with their sign."""
+    confidential_percent: Decimal | None
+    """Confidential totals in percent of the NAV."""
+    residual_percent: Decimal | None
+    """What lines and confidential totals leave of the NAV: with the categories it makes 100. Unit: percent."""
+    portfolio_reason: str
+    """Why the shares of categories are not known; none where it is."""
+    held_percent: Decimal | None
+    """Assets that are owned, lent or borrowed, in percent of the NAV."""
+    identified_percent: Decimal | None
+    """Of them those whose line names the asset. Unit: percent."""
+    issuer_known_percent: Decimal | None
+    """Of them those whose issuer is known, in any role. Unit: percent."""
+    abroad_percent: Decimal | None
+    """Of them those abroad. Unit: percent."""
+    hhi: Decimal | None
+    """Concentration: 10,000 × the sum of the squared parts of the NAV of each asset held above zero. A line that names
+    no asset is one of its own.
+    """
+    top10_percent: Decimal | None
+    """The ten largest of these assets in percent of the NAV."""
+    top_issuer_percent: Decimal | None
+    """The largest issuer in percent of the NAV: of the role issuer, the treasury left out."""
+    issuer_reason: str
+    """Why top_issuer_percent is not known; none where it is."""
+    fixed_income_percent: Decimal | None
+    """Government bonds and private paper that are held and above zero, in percent of the NAV."""
+    composition_reason: str
+    """Why these figures are not known; none where it is."""
+    indexer_cdi_percent: Decimal | None
+    """Paper that pays the CDI in percent of the value of government bonds and private paper that are held and above
+    zero.
+    """
+    indexer_selic_percent: Decimal | None
+    """Paper that pays the Selic rate. Unit: percent."""
+    indexer_ipca_percent: Decimal | None
+    """Paper that pays the IPCA. Unit: percent."""
+    indexer_igpm_percent: Decimal | None
+    """Paper that pays the IGP-M. Unit: percent."""
+    indexer_fixed_percent: Decimal | None
+    """Paper at a fixed rate. Unit: percent."""
+    indexer_fx_percent: Decimal | None
+    """Paper that pays the dollar. Unit: percent."""
+    indexer_other_percent: Decimal | None
+    """Paper that pays another index, as filed. Unit: percent."""
+    indexer_unknown_percent: Decimal | None
+    """Paper whose line names no index. Unit: percent."""
+    maturity_30_percent: Decimal | None
+    """Paper due in 1 to 30 calendar days in percent of the value of government bonds and private paper that are held
+    and above zero.
+    """
+    maturity_180_percent: Decimal | None
+    """Paper due in 31 to 180 days. Unit: percent."""
+    maturity_360_percent: Decimal | None
+    """Paper due in 181 to 360 days. Unit: percent."""
+    maturity_720_percent: Decimal | None
+    """Paper due in 361 to 720 days. Unit: percent."""
+    maturity_1800_percent: Decimal | None
+    """Paper due in 721 to 1,800 days. Unit: percent."""
+    maturity_over_percent: Decimal | None
+    """Paper due later. Unit: percent."""
+    maturity_unknown_percent: Decimal | None
+    """Paper whose line has no day of maturity, one that is past, or one of 2099 and later. Unit: percent."""
+    average_maturity_days: Decimal | None
+    """Calendar days to maturity, weighted by value, of the paper whose day is known. It is no duration. Unit: percent.
+    """
+    bond_average_maturity_days: Decimal | None
+    """The same of government bonds. Unit: percent."""
+    fixed_income_reason: str
+    """Why the shares by index and maturity are not known; none where it is."""
+    rank: int | None
+    """Place among the classes of the universe by the asked figure, 1 is the best; equal figures have equal places.
+    """
+    rank_reason: str
+    """Why the class has no place: the reason of the figure, nav_not_positive, return_implausible (`has_break`) or
+    universe_small (fewer than ten classes); "" where it has one.
+    """
+    percentile: Decimal | None
+    """100 × (universe_count − rank) ÷ (universe_count − 1): 100 is the best."""
+    quartile: int | None
+    """Quarter of the places, 1 is the best."""
+    universe: str
+    """Classes that it is compared with: of the same policy or class of ANBIMA; fii for real-estate funds; unclassified
+    where the register says none.
+    """
+    universe_count: int
+    """Classes with a place in it."""
+    universe_nav: Decimal | None
+    """Sum of their NAVs, BRL."""
+    asset_percent: Decimal | None
+    """What the class has of the asked asset in percent of its NAV; null where none is asked."""
+    issuer_percent: Decimal | None
+    """What it has of the asked issuer in percent of its NAV; null where none is asked."""
+
+
+class ClassFiguresBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    rank_by: str
+    """Figure that classes are ranked by."""
+    excluded: list[ExcludedClasses]
+    """Classes that pass the filters and are in no range, because a figure that a range is of is not known, by figure
+    and reason: a class can be counted for several figures.
+    """
+    data: list[RankedFigure]
+
+
+class ClassFiguresRow(RankedFigure):
+    """A row, with what it belongs to."""
+
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class FiguresRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_return_percent: Number
+    max_return_percent: Number
+    min_cdi_percent: Number
+    max_cdi_percent: Number
+    min_excess_percent: Number
+    max_excess_percent: Number
+    min_percent_of_cdi: Number
+    max_percent_of_cdi: Number
+    min_volatility_percent: Number
+    max_volatility_percent: Number
+    min_sharpe: Number
+    max_sharpe: Number
+    min_beta: Number
+    max_beta: Number
+    min_correlation: Number
+    max_correlation: Number
+    min_max_drawdown_percent: Number
+    max_max_drawdown_percent: Number
+    min_inflow_value: Number
+    max_inflow_value: Number
+    min_outflow_value: Number
+    max_outflow_value: Number
+    min_net_flow_value: Number
+    max_net_flow_value: Number
+    min_months: int
+    max_months: int
+    min_positive_months: int
+    max_positive_months: int
+    min_months_above_cdi: int
+    max_months_above_cdi: int
+    min_nav_value: Number
+    max_nav_value: Number
+    min_holders: int
+    max_holders: int
+    min_age_months: int
+    max_age_months: int
+    min_administration_fee_percent: Number
+    max_administration_fee_percent: Number
+    min_redemption_days: int
+    max_redemption_days: int
+    min_payment_days: int
+    max_payment_days: int
+    min_bank_paper_percent: Number
+    max_bank_paper_percent: Number
+    min_cash_percent: Number
+    max_cash_percent: Number
+    min_derivatives_percent: Number
+    max_derivatives_percent: Number
+    min_equities_percent: Number
+    max_equities_percent: Number
+    min_foreign_percent: Number
+    max_foreign_percent: Number
+    min_fund_quotas_percent: Number
+    max_fund_quotas_percent: Number
+    min_other_percent: Number
+    max_other_percent: Number
+    min_other_liability_percent: Number
+    max_other_liability_percent: Number
+    min_payable_percent: Number
+    max_payable_percent: Number
+    min_private_credit_percent: Number
+    max_private_credit_percent: Number
+    min_public_bonds_percent: Number
+    max_public_bonds_percent: Number
+    min_receivable_percent: Number
+    max_receivable_percent: Number
+    min_repo_percent: Number
+    max_repo_percent: Number
+    min_confidential_percent: Number
+    max_confidential_percent: Number
+    min_residual_percent: Number
+    max_residual_percent: Number
+    min_held_percent: Number
+    max_held_percent: Number
+    min_identified_percent: Number
+    max_identified_percent: Number
+    min_issuer_known_percent: Number
+    max_issuer_known_percent: Number
+    min_abroad_percent: Number
+    max_abroad_percent: Number
+    min_hhi: Number
+    max_hhi: Number
+    min_top10_percent: Number
+    max_top10_percent: Number
+    min_top_issuer_percent: Number
+    max_top_issuer_percent: Number
+    min_fixed_income_percent: Number
+    max_fixed_income_percent: Number
+    min_indexer_cdi_percent: Number
+    max_indexer_cdi_percent: Number
+    min_indexer_selic_percent: Number
+    max_indexer_selic_percent: Number
+    min_indexer_ipca_percent: Number
+    max_indexer_ipca_percent: Number
+    min_indexer_igpm_percent: Number
+    max_indexer_igpm_percent: Number
+    min_indexer_fixed_percent: Number
+    max_indexer_fixed_percent: Number
+    min_indexer_fx_percent: Number
+    max_indexer_fx_percent: Number
+    min_indexer_other_percent: Number
+    max_indexer_other_percent: Number
+    min_indexer_unknown_percent: Number
+    max_indexer_unknown_percent: Number
+    min_maturity_30_percent: Number
+    max_maturity_30_percent: Number
+    min_maturity_180_percent: Number
+    max_maturity_180_percent: Number
+    min_maturity_360_percent: Number
+    max_maturity_360_percent: Number
+    min_maturity_720_percent: Number
+    max_maturity_720_percent: Number
+    min_maturity_1800_percent: Number
+    max_maturity_1800_percent: Number
+    min_maturity_over_percent: Number
+    max_maturity_over_percent: Number
+    min_maturity_unknown_percent: Number
+    max_maturity_unknown_percent: Number
+    min_average_maturity_days: Number
+    max_average_maturity_days: Number
+    min_bond_average_maturity_days: Number
+    max_bond_average_maturity_days: Number
+
+
+class ClassFigure(TypedDict):
+    """A class, or subclass, in a period: each figure, or why it is not known."""
+
+    cnpj: str
+    """CNPJ of the class."""
+    subclass_id: str
+    """Subclass; none for a class without subclasses."""
+    period: str
+    """Period that ends with the month: last_1_month, last_3_months, last_6_months, last_12_months, last_24_months,
+    last_36_months or year_to_date.
+    """
+    name: str
+    """Registered name of the class, else its name as filed."""
+    type: str
+    """Type of fund in the portfolios of the month, else in the register."""
+    classification: str
+    """Investment policy by the register, in the spelling that both registers share."""
+    anbima_class: str
+    """Class in the table of ANBIMA by the register."""
+    first_date: str | None
+    """Day of the report that the period begins with."""
+    last_date: str | None
+    """Day of the report that it ends with."""
+    return_basis: str
+    """quota for daily reports; monthly_report for the returns that real-estate funds report, compounded; none for
+    others.
+    """
+    return_percent: Decimal | None
+    """Return over the period, as in /nav/summary: not annualised. Unit: percent."""
+    return_reason: str
+    """Why return_percent is not known; none where it is."""
+    has_break: bool
+    """True where a return of a day is beyond ±30 %, or that of a reported month beyond ±50 %: such a return is shown
+    and has no rank.
+    """
+    cdi_percent: Decimal | None
+    """What the CDI earned from first_date to last_date. Unit: percent."""
+    excess_percent: Decimal | None
+    """return_percent − cdi_percent, in percentage points."""
+    excess_reason: str
+    """Why excess_percent is not known; none where it is."""
+    percent_of_cdi: Decimal | None
+    """100 × return_percent ÷ cdi_percent; none unless both are above zero."""
+    percent_of_cdi_reason: str
+    """Why percent_of_cdi is not known; none where it is."""
+    volatility_percent: Decimal | None
+    """Annualised volatility, as in /nav/summary. Unit: percent."""
+    volatility_reason: str
+    """Why volatility_percent is not known; none where it is."""
+    sharpe: Decimal | None
+    """√252 × mean ÷ sample standard deviation of the daily returns less the CDI; of 60 returns at least."""
+    sharpe_reason: str
+    """Why sharpe is not known; none where it is."""
+    beta: Decimal | None
+    """Covariance of the daily returns with the CDI ÷ variance of the CDI."""
+    correlation: Decimal | None
+    """Correlation of the daily returns with the CDI."""
+    beta_reason: str
+    """Why beta and correlation are not known; none where it is."""
+    max_drawdown_percent: Decimal | None
+    """Largest fall from a quota value to a later one, as in /nav/summary. Unit: percent."""
+    drawdown_reason: str
+    """Why max_drawdown_percent is not known; none where it is."""
+    inflow_value: Decimal | None
+    """Inflows after first_date, as in /nav/summary. Unit: BRL."""
+    outflow_value: Decimal | None
+    """Outflows after first_date. Unit: BRL."""
+    net_flow_value: Decimal | None
+    """inflow_value − outflow_value. Unit: BRL."""
+    flow_reason: str
+    """Why inflow_value, outflow_value and net_flow_value are not known; none where it is."""
+    months: int | None
+    """Whole months of the period whose return is known."""
+    positive_months: int | None
+    """Of them those with a return above zero."""
+    months_above_cdi: int | None
+    """Of them those with a return above the CDI; none where that is not known of each."""
+    nav_value: Decimal | None
+    """NAV at the end of the month; of a subclass its own. Unit: BRL."""
+    nav_source: str
+    """Where it comes from: portfolio, monthly_report or daily_report."""
+    holders: int | None
+    """Quota holders in the last report of the month."""
+    age_months: int | None
+    """Whole months since the class began, by the register."""
+    administration_fee_percent: Decimal | None
+    """Administration fee in percent a year, as registered."""
+    fee_source: str
+    """Where it comes from: legacy_register."""
+    fee_reason: str
+    """Why administration_fee_percent is not known; none where it is."""
+    redemption_days: int | None
+    """Days from a request of redemption to the conversion of the quotas; funds of credit rights alone file it."""
+    redemption_days_unit: str
+    """Days that are counted, as filed."""
+    payment_days: int | None
+    """Days from the conversion to the payment."""
+    payment_days_unit: str
+    """Days that are counted, as filed."""
+    redemption_reason: str
+    """Why redemption_days is not known; none where it is."""
+    reconciliation_grade: str
+    """How well the lines explain the NAV, as in cvm_fund_month."""
+    bank_paper_percent: Decimal | None
+    """Lines of the category bank_paper, confidential totals left out, in percent of the NAV, with their sign."""
+    cash_percent: Decimal | None
+    """Lines of the category cash, confidential totals left out, in percent of the NAV, with their sign."""
+    derivatives_percent: Decimal | None
+    """Lines of the category derivatives, confidential totals left out, in percent of the NAV, with their sign."""
+    equities_percent: Decimal | None
+    """Lines of the category equities, confidential totals left out, in percent of the NAV, with their sign."""
+    foreign_percent: Decimal | None
+    """Lines of the category foreign, confidential totals left out, in percent of the NAV, with their sign."""
+    fund_quotas_percent: Decimal | None
+    """Lines of the category fund_quotas, confidential totals left out, in percent of the NAV, with their sign."""
+    other_percent: Decimal | None
+    """Lines of the category other, confidential totals left out, in percent of the NAV, with their sign."""
+    other_liability_percent: Decimal | None
+    """Lines of the category other_liability, confidential totals left out, in percent of the NAV, with their sign.
+    """
+    payable_percent: Decimal | None
+    """Lines of the category payable, confidential totals left out, in percent of the NAV, with their sign."""
+    private_credit_percent: Decimal | None
+    """Lines of the category private_credit, confidential totals left out, in percent of the NAV, with their sign.
+    """
+    public_bonds_percent: Decimal | None
+    """Lines of the category public_bonds, confidential totals left out, in percent of the NAV, with their sign."""
+    receivable_percent: Decimal | None
+    """Lines of the category receivable, confidential totals left out, in percent of the NAV, with their sign."""
+    repo_percent: Decimal | None
+    """Lines of the category repo, confidential totals left out, in percent of the NAV, with their sign."""
+    confidential_percent: Decimal | None
+    """Confidential totals in percent of the NAV."""
+    residual_percent: Decimal | None
+    """What lines and confidential totals leave of the NAV: with the categories it makes 100. Unit: percent."""
+    portfolio_reason: str
+    """Why the shares of categories are not known; none where it is."""
+    held_percent: Decimal | None
+    """Assets that are owned, lent or borrowed, in percent of the NAV."""
+    identified_percent: Decimal | None
+    """Of them those whose line names the asset. Unit: percent."""
+    issuer_known_percent: Decimal | None
+    """Of them those whose issuer is known, in any role. Unit: percent."""
+    abroad_percent: Decimal | None
+    """Of them those abroad. Unit: percent."""
+    hhi: Decimal | None
+    """Concentration: 10,000 × the sum of the squared parts of the NAV of each asset held above zero. A line that names
+    no asset is one of its own.
+    """
+    top10_percent: Decimal | None
+    """The ten largest of these assets in percent of the NAV."""
+    top_issuer_percent: Decimal | None
+    """The largest issuer in percent of the NAV: of the role issuer, the treasury left out."""
+    issuer_reason: str
+    """Why top_issuer_percent is not known; none where it is."""
+    fixed_income_percent: Decimal | None
+    """Government bonds and private paper that are held and above zero, in percent of the NAV."""
+    composition_reason: str
+    """Why these figures are not known; none where it is."""
+    indexer_cdi_percent: Decimal | None
+    """Paper that pays the CDI in percent of the value of government bonds and private paper that are held and above
+    zero.
+    """
+    indexer_selic_percent: Decimal | None
+    """Paper that pays the Selic rate. Unit: percent."""
+    indexer_ipca_percent: Decimal | None
+    """Paper that pays the IPCA. Unit: percent."""
+    indexer_igpm_percent: Decimal | None
+    """Paper that pays the IGP-M. Unit: percent."""
+    indexer_fixed_percent: Decimal | None
+    """Paper at a fixed rate. Unit: percent."""
+    indexer_fx_percent: Decimal | None
+    """Paper that pays the dollar. Unit: percent."""
+    indexer_other_percent: Decimal | None
+    """Paper that pays another index, as filed. Unit: percent."""
+    indexer_unknown_percent: Decimal | None
+    """Paper whose line names no index. Unit: percent."""
+    maturity_30_percent: Decimal | None
+    """Paper due in 1 to 30 calendar days in percent of the value of government bonds and private paper that are held
+    and above zero.
+    """
+    maturity_180_percent: Decimal | None
+    """Paper due in 31 to 180 days. Unit: percent."""
+    maturity_360_percent: Decimal | None
+    """Paper due in 181 to 360 days. Unit: percent."""
+    maturity_720_percent: Decimal | None
+    """Paper due in 361 to 720 days. Unit: percent."""
+    maturity_1800_percent: Decimal | None
+    """Paper due in 721 to 1,800 days. Unit: percent."""
+    maturity_over_percent: Decimal | None
+    """Paper due later. Unit: percent."""
+    maturity_unknown_percent: Decimal | None
+    """Paper whose line has no day of maturity, one that is past, or one of 2099 and later. Unit: percent."""
+    average_maturity_days: Decimal | None
+    """Calendar days to maturity, weighted by value, of the paper whose day is known. It is no duration. Unit: percent.
+    """
+    bond_average_maturity_days: Decimal | None
+    """The same of government bonds. Unit: percent."""
+    fixed_income_reason: str
+    """Why the shares by index and maturity are not known; none where it is."""
+
+
+class FiguresBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    data: list[ClassFigure]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
+
+
+class FiguresRow(ClassFigure):
+    """A row, with what it belongs to."""
+
     reference_date: str
     """Last day of the competence month."""
 
@@ -3804,7 +6558,7 @@ class CalendarRow(CalendarDay):
 class Found(TypedDict):
     """Something that was found by its name or code."""
 
-    kind: Literal["fund", "asset", "issuer", "ticker", "index", "series", "route", "dataset"]
+    kind: Literal["fund", "asset", "issuer", "manager", "administrator", "ticker", "index", "series", "route", "dataset"]
     """What it is."""
     id: str
     """CNPJ, asset_id, ticker, code, series, dataset, or ends of a route."""
@@ -3827,7 +6581,7 @@ class SearchBody(TypedDict):
     """Snapshot that answered, as in X-Snapshot-Id."""
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    searched: list[Literal["fund", "asset", "issuer", "ticker", "index", "series", "route", "dataset"]]
+    searched: list[Literal["fund", "asset", "issuer", "manager", "administrator", "ticker", "index", "series", "route", "dataset"]]
     """The kinds that were searched: those requested that the snapshot has anything of."""
     data: list[Found]
 

@@ -38,7 +38,7 @@ const labelInput = parameter(
 )
 
 export const figures = defineEndpoint({
-  id: 'figures',
+  id: 'class_figures',
   path: '/v1/figures',
   summary: 'Find and rank fund classes by their figures: return, risk, flows, concentration, indexes, maturities, fees',
   description:
