@@ -18,7 +18,7 @@ import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import type { Duck } from '../duckdb.ts'
 import { toPublishedFile } from './assemble.ts'
 import type { UndatedContext } from './changes.ts'
-import { createTableView, type TableFile } from './view-relations.ts'
+import { createFilesView, type TableFile } from './view-relations.ts'
 
 /** A table of which each month has a file of its own. */
 export type MonthlyView = MaterializedView & { readonly monthly: MonthlyFiles }
@@ -67,7 +67,7 @@ async function refreshMonth(
   if (isThere && old.made_from === madeFrom) return old
   const tables = new Map([...ofMonth, ...others])
   await duck.run(`SET VARIABLE month = ${literal(month)}`)
-  for (const [as, { table, files }] of tables) await createTableView(duck, table, files, findPath, as)
+  for (const [as, { table, files }] of tables) await createFilesView(duck, table, files, findPath, as)
   try {
     const taken = await takeOthers(duck, dataset, view.monthly, others)
     const rowsFrom = digest([declared, listHashes(ofMonth), taken])

@@ -13,7 +13,7 @@ export interface TableFile {
 }
 
 /** Lists the files of a table: those of the partitions, or what publishing has made of it so far. */
-export function listTableFiles(
+export function listFilesOfTable(
   name: string,
   partitions: readonly PartitionEntry[],
   made: Readonly<Record<string, OwnTable>>,
@@ -30,7 +30,7 @@ export function listTableFiles(
 }
 
 /** Creates a view over files of a table with its declared columns, and the month of each row. */
-export async function createTableView(
+export async function createFilesView(
   duck: Duck,
   name: string,
   files: readonly TableFile[],

@@ -1,5 +1,5 @@
 import { foldText, hasSigns, rankMatch, spaceWords } from './folded-text.ts'
-import { TextLines } from './text-lines.ts'
+import type { TextLines } from './text-lines.ts'
 import { WordPlaces } from './word-places.ts'
 
 /** A question as an index of names takes it. */

@@ -49,8 +49,8 @@ export class KeptTexts {
 
   static async read({ columns }: TextLookUp, month: Month | null, readTexts: ReadTexts): Promise<KeptTexts> {
     const kept = new KeptTexts(columns, month)
-    const classes = (await readTexts((rows) => `SELECT DISTINCT cnpj FROM (${rows}) ORDER BY cnpj`)).map(({ cnpj }) =>
-      String(cnpj),
+    const classes = (await readTexts((rows) => `SELECT DISTINCT cnpj FROM (${rows}) ORDER BY cnpj`)).map(
+      ({ cnpj }) => cnpj as string,
     )
     const write = (rows: string) => writeTexts(rows, columns)
     for (let at = 0; at < classes.length; at += CLASSES_A_QUERY) {

@@ -87,7 +87,7 @@ export async function measurePresses(
   const store = openFileKeyStore(new Lake(data))
   const key = { name: 'greedy', scopes: ['*'], rateLimit: 1_000_000_000, expiresAt: null }
   const greedy = openHttpClient(server.port, { 'x-api-key': await createKey(store, key, new Date()) })
-  const portfolios = shuffle(world.funds.map(({ name }) => `/v1/fund/${name}/portfolio?date=${world.month}`))
+  const portfolios = shuffleRequests(world.funds.map(({ name }) => `/v1/fund/${name}/portfolio?date=${world.month}`))
   try {
     await askInTurn(server.client, portfolios)
     const plain = await measureCpu(server, portfolios)
@@ -177,7 +177,7 @@ function describe(statuses: ReadonlyMap<number, number>): string {
 }
 
 /** Shuffles in the same order each time, which is not the order of the files. */
-export function shuffle(values: readonly string[]): string[] {
+export function shuffleRequests(values: readonly string[]): string[] {
   const findOrder = (text: string) =>
     Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
   return [...values].sort((a, b) => findOrder(a) - findOrder(b))

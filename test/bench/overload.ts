@@ -15,7 +15,7 @@ import type { PartRecord } from './harness/part-record.ts'
 import { findPercentile } from './harness/statistics.ts'
 import { measureBuild } from './measure.ts'
 import { counted } from './nearest.ts'
-import { measurePresses, shuffle } from './overload-endpoints.ts'
+import { measurePresses, shuffleRequests } from './overload-endpoints.ts'
 import { readShapes } from './shapes.ts'
 import { writeFullMonths } from './synthetic/build.ts'
 import { SYNTHETIC_AIRLINES } from './synthetic/fares.ts'
@@ -42,7 +42,7 @@ export async function overloadBudgets(folder: string, record: PartRecord, option
     ({ cnpj }) => `/v1/fund/${cnpj}/portfolio/look-through?date=${MONTH}-01&max_depth=20&view=aggregate`,
   )
   const funds = await counted(data, MONTH, 'cvm_fund_portfolio', 'cnpj')
-  const portfolios = shuffle(funds.map(({ name }) => `/v1/fund/${name}/portfolio?date=${MONTH}-01`))
+  const portfolios = shuffleRequests(funds.map(({ name }) => `/v1/fund/${name}/portfolio?date=${MONTH}-01`))
   record.remark('widest look-throughs', `${String(shapes[0]?.count)} to ${String(shapes.at(-1)?.count)} leaves`)
   await measureOverload('look-throughs', record, { data, heavy: lookThroughs, light: portfolios })
   await measureOverload('fares', record, { data, heavy: fareQuestions(), light: portfolios })

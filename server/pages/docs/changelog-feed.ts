@@ -1,7 +1,7 @@
 import type { Row } from '../../../schemas/api/endpoint.ts'
 import { CHANGES_FEED } from '../../../schemas/service/openapi/open-routes.ts'
 import { ApiError } from '../../../schemas/api/error.ts'
-import { describeChange, readNewestChanges, readText } from './newest-changes.ts'
+import { describeChange, readNewestChanges, toText } from './newest-changes.ts'
 import type { Feed, FeedEntry } from '../kit/feed.tsx'
 import type { PageContext } from './page-context.ts'
 import { listReleases } from './releases.ts'
@@ -17,7 +17,7 @@ export async function makeChangelogFeed({
   // An empty feed would say that nothing changed.
   if (changes === null) throw new ApiError('unavailable', httpMessages.feedIsBusy)
   const page = `${base}/docs/changelog`
-  const ids = [...new Set(changes.map(({ snapshot }) => readText(snapshot)))]
+  const ids = [...new Set(changes.map(({ snapshot }) => toText(snapshot)))]
   return {
     title: 'Brazilian market data: changes of the data and of the API',
     page,
@@ -27,7 +27,7 @@ export async function makeChangelogFeed({
         makeEntry(
           page,
           id,
-          changes.filter(({ snapshot }) => readText(snapshot) === id),
+          changes.filter(({ snapshot }) => toText(snapshot) === id),
         ),
       ),
       ...listReleased(page),
@@ -51,11 +51,11 @@ function listReleased(page: string): FeedEntry[] {
 }
 
 function makeEntry(page: string, id: string, changes: readonly Row[]): FeedEntry {
-  const datasets = [...new Set(changes.map(({ dataset }) => readText(dataset)))]
+  const datasets = [...new Set(changes.map(({ dataset }) => toText(dataset)))]
   return {
     id: `${page}#${id}`,
     title: `Snapshot ${id}: ${datasets.join(', ')}`,
-    updated: readText(changes[0]?.['published_at']),
+    updated: toText(changes[0]?.['published_at']),
     lines: changes.map(writeLine),
   }
 }

@@ -7,7 +7,7 @@ import { figuresOf } from '../kit/figures.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderPage } from '../kit/layout.tsx'
 import { renderInline } from '../kit/markdown.ts'
-import { describeChange, readNewestChanges, readText } from './newest-changes.ts'
+import { describeChange, readNewestChanges, toText } from './newest-changes.ts'
 import type { PageContext, PageWords } from './page-context.ts'
 import { renderCards, renderFigures } from '../kit/table.tsx'
 import { listReleases, type Release } from './releases.ts'
@@ -176,11 +176,11 @@ function renderDeprecated(found: readonly Deprecated[], { say, show, declared }:
 
 function renderBySnapshot(changes: readonly Row[], { say }: PageWords): Html {
   if (changes.length === 0) return <p>{say(NOTHING_CHANGED)}</p>
-  const ids = [...new Set(changes.map(({ snapshot }) => readText(snapshot)))]
+  const ids = [...new Set(changes.map(({ snapshot }) => toText(snapshot)))]
   return (
     <>
       {ids.map((id) => {
-        const own = changes.filter(({ snapshot }) => readText(snapshot) === id)
+        const own = changes.filter(({ snapshot }) => toText(snapshot) === id)
         const label: Text = { en: `Changes of snapshot ${id}`, pt: `Mudanças do retrato ${id}` }
         return (
           <>

@@ -30,19 +30,19 @@ export interface ChangeInWords {
 }
 
 export function describeChange(row: Row): ChangeInWords {
-  const [first, last] = [readText(row['first_partition']), readText(row['last_partition'])]
-  const number = (name: string) => formatNumber(Number(readText(row[name])))
+  const [first, last] = [toText(row['first_partition']), toText(row['last_partition'])]
+  const number = (name: string) => formatNumber(Number(toText(row[name])))
   return {
-    table: readText(row['table_name']),
-    change: readText(row['change']),
-    partitions: first === last ? first : `${first} to ${last.replace(/^\w+=/, '')} (${readText(row['partitions'])})`,
+    table: toText(row['table_name']),
+    change: toText(row['change']),
+    partitions: first === last ? first : `${first} to ${last.replace(/^\w+=/, '')} (${toText(row['partitions'])})`,
     added: number('rows_added'),
     removed: number('rows_removed'),
     changed: number('rows_changed'),
   }
 }
 
-export function readText(value: Value | undefined): string {
+export function toText(value: Value | undefined): string {
   if (value instanceof ExactNumber) return value.text
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

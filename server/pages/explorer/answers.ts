@@ -72,7 +72,7 @@ export function readRow(row: Row, name: string): Row {
 }
 
 /** Reads a list of objects of an answer; an empty one where there is none. */
-export function readRows(row: Row, name: string): readonly Row[] {
+export function readList(row: Row, name: string): readonly Row[] {
   const value = row[name]
   return Array.isArray(value) ? (value as readonly Row[]) : []
 }

@@ -4,7 +4,7 @@ import { API_STATUS, ApiError, type ApiErrorCode } from '../../../schemas/api/er
 import { punctuateCnpj } from '../kit/figures.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { writeWholePage } from '../kit/write-whole-page.ts'
-import { readRows, readText } from './answers.ts'
+import { readList, readText } from './answers.ts'
 import { renderFrame } from './frame.tsx'
 import { isLanguage, type Language, otherLanguage, type Text } from '../../../schemas/core/language.ts'
 
@@ -117,14 +117,14 @@ interface Choice {
 function listChoices({ errorData }: ApiError): readonly Choice[] {
   const named = errorData as Row
   return [
-    ...[...readRows(named, 'classes'), ...readRows(named, 'funds')].map((one) => {
+    ...[...readList(named, 'classes'), ...readList(named, 'funds')].map((one) => {
       const cnpj = readText(one, 'cnpj')
       return {
         path: `/fund/${cnpj}`,
         name: [readText(one, 'name'), punctuateCnpj(cnpj)].filter((part) => part !== '').join(' · '),
       }
     }),
-    ...readRows(named, 'assets').map((one) => {
+    ...readList(named, 'assets').map((one) => {
       const id = readText(one, 'asset_id')
       const due = readText(one, 'maturity_date')
       return {

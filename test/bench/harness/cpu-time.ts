@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const TICK_MS = 10
 
 /** The milliseconds of CPU that a process has used so far, on all cores. */
-export function readCpuMs(pid: number | undefined): number {
+function readCpuMs(pid: number | undefined): number {
   const behindName =
     readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
       .split(') ')

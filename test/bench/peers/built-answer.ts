@@ -12,7 +12,7 @@ export type FundRow = Readonly<Record<string, string | null>>
 type PartyRow = Readonly<Record<'type' | 'name' | 'document' | 'document_type', string>>
 
 /** The columns of a fund that its answer has from elsewhere. */
-export const NOT_OF_FUND = ['cnpj_of_row', 'month', 'nav_source'] as const
+const NOT_OF_FUND = ['cnpj_of_row', 'month', 'nav_source'] as const
 
 /**
  * Builds the answer of a portfolio as the product does: `fund` of its columns and parties, the reconciliation computed by

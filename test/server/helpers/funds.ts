@@ -22,13 +22,13 @@ type Question = Readonly<Partial<Record<string, string | undefined>>>
 
 /** Returns the rows that a request selects, in its order, without SQL. */
 export function plainly(all: readonly ListedFund[], { sort_by, sort_order = 'asc', ...asked }: Question): ListedFund[] {
-  const words = foldText(asked['q'] ?? '').split(' ')
+  const words = foldName(asked['q'] ?? '').split(' ')
   const compare =
     sort_by === undefined
       ? compareMatches(asked['q'] === undefined ? '' : words.join(' '))
       : compareBy(sort_by, sort_order)
   return all
-    .filter((row) => words.every((word) => foldText(row.name).includes(word)))
+    .filter((row) => words.every((word) => foldName(row.name).includes(word)))
     .filter((row) => [undefined, row['type']].includes(asked['type']))
     .filter((row) => [undefined, row['status']].includes(asked['status']))
     .filter((row) => [undefined, ...listParties(row.cnpj).administrators].includes(asked['administrator']))
@@ -40,7 +40,7 @@ export function plainly(all: readonly ListedFund[], { sort_by, sort_order = 'asc
 type Compare = (a: ListedFund, b: ListedFund) => number
 
 function compareBy(column: string, order: string): Compare {
-  const key = (row: ListedFund) => (column === 'name' ? foldText(row.name) : (row[column] ?? null))
+  const key = (row: ListedFund) => (column === 'name' ? foldName(row.name) : (row[column] ?? null))
   return (a, b) => compareNullsLast(key(a), key(b), order === 'asc' ? 1 : -1)
 }
 
@@ -50,7 +50,7 @@ function compareMatches(question: string): Compare {
   const keys: readonly ((row: ListedFund) => number)[] = [
     (row) => rankName(row, question),
     (row) => Number(['merged', 'cancelled'].includes(row['status'] ?? '')),
-    (row) => Number(!foldText(row.name).startsWith(question)),
+    (row) => Number(!foldName(row.name).startsWith(question)),
     (row) => -Number(row['nav_value'] ?? -1),
   ]
   return (a, b) => keys.map((key) => key(a) - key(b)).find((difference) => difference !== 0) ?? 0
@@ -58,8 +58,8 @@ function compareMatches(question: string): Compare {
 
 /** 0 if the name is the question, 1 if each word is one of the name, 2 if each begins one, else 3. */
 function rankName({ name }: ListedFund, question: string): number {
-  if (foldText(name) === question) return 0
-  const [own, words] = [foldText(name).split(/[^\p{L}\p{N}]+/u), question.split(' ')]
+  if (foldName(name) === question) return 0
+  const [own, words] = [foldName(name).split(/[^\p{L}\p{N}]+/u), question.split(' ')]
   if (words.every((word) => own.includes(word))) return 1
   return words.every((word) => own.some((each) => each.startsWith(word))) ? 2 : 3
 }
@@ -70,6 +70,6 @@ function compareNullsLast(a: string | null, b: string | null, sign: number): num
   return a === b ? 0 : a < b ? -sign : sign
 }
 
-export function foldText(text: string): string {
+export function foldName(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

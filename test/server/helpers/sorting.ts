@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../../schemas/api/endpoint.ts'
 import { listRowFields } from '../../../schemas/api/row-fields.ts'
-import { foldText } from './funds.ts'
+import { foldName } from './funds.ts'
 import { describeParameters } from '../../../schemas/service/openapi/parameters.ts'
 
 export type SortableRow = Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ export function orderUnder(endpoint: Endpoint, column: string, order: string) {
       : byValue(toText(a), toText(b))
   const { key } = findSorting(endpoint)
   // Names of funds go without regard to accents and case, as they are searched.
-  const shown = (value: unknown) => (endpoint.id === 'funds' && column === 'name' ? foldText(toText(value)) : value)
+  const shown = (value: unknown) => (endpoint.id === 'funds' && column === 'name' ? foldName(toText(value)) : value)
   return (a: SortableRow, b: SortableRow): number => {
     const [left, right] = [shown(a[column]), shown(b[column])]
     const own =

@@ -140,12 +140,12 @@ export const funds = defineEndpoint({
 /** Finds which of some numbers the list has. */
 export async function findListed(snapshot: Snapshot, cnpjs: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = cnpjs.length === 0 ? [] : await snapshot.query(KNOWN, { cnpjs })
-  return new Set(rows.map(({ cnpj }) => String(cnpj)))
+  return new Set(rows.map(({ cnpj }) => cnpj as string))
 }
 
 /** Lists the items of a batch that are no CNPJ, then those that no fund of the list has; `rows` are some that it has. */
 async function findErrors(snapshot: Snapshot, { cnpjs, errors }: CnpjList, rows: readonly Row[]): Promise<Row[]> {
-  const listedNumbers = new Set(rows.map(({ cnpj }) => String(cnpj)))
+  const listedNumbers = new Set(rows.map(({ cnpj }) => cnpj as string))
   const others = cnpjs.filter((cnpj) => !listedNumbers.has(cnpj))
   for (const cnpj of await findListed(snapshot, others)) listedNumbers.add(cnpj)
   const unknown = cnpjs

@@ -4,7 +4,7 @@ import { competenceInput } from '../../../../schemas/api/input.ts'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { listMissingMembers } from '../../../../schemas/datasets/cvm_fund_portfolio/api/holders/dataset-month.ts'
 import type { Html, HtmlValue } from '../../kit/jsx-runtime.ts'
-import { readDecimal, readRow, readRows, readText } from '../answers.ts'
+import { readDecimal, readRow, readList, readText } from '../answers.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { sayAsset } from '../text/asset-words.ts'
 import { HOLDERS_LACK } from '../text/partial-month.ts'
@@ -123,7 +123,7 @@ function renderAssetFacts({ say, figures }: PageView, answer: Row): Html {
 
 /** True if quotes have the ticker that the page names: lines can name one that was never traded. */
 function isQuoted(asset: Row): boolean {
-  const own = readRows(asset, 'filed_as').find(
+  const own = readList(asset, 'filed_as').find(
     (each) => readText(each, 'asset_id') === `b3:${readText(asset, 'ticker')}`,
   )
   return own !== undefined && readText(own, 'last_quoted') !== ''

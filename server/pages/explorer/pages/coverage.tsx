@@ -3,7 +3,7 @@ import { orderedDatasets } from '../../../../schemas/service/dataset-order.ts'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { COVERAGE_SIGNS, type CoveredMonth, renderCoverageTable } from '../../kit/coverage-table.tsx'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { readRow, readRows, readText } from '../answers.ts'
+import { readRow, readList, readText } from '../answers.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { nameDataset } from '../text/declared-names.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
@@ -28,7 +28,7 @@ export const coveragePage: ExplorerPage = {
   async render(view) {
     const { ask, say } = view
     const sections: Html[] = []
-    const listed = readRows(await ask('datasets', {}), 'data').map((dataset) => readText(dataset, 'id'))
+    const listed = readList(await ask('datasets', {}), 'data').map((dataset) => readText(dataset, 'id'))
     for (const { id } of orderedDatasets.filter((dataset) => listed.includes(dataset.id))) {
       sections.push(renderDataset(view, readRow(await ask('dataset', { id }), 'data')))
     }
@@ -45,7 +45,7 @@ export const coveragePage: ExplorerPage = {
 
 function renderDataset(view: PageView, detail: Row): Html {
   const { say, figures, language } = view
-  const partitions = readRows(detail, 'partitions')
+  const partitions = readList(detail, 'partitions')
   const months = partitions.map(readCovered).filter(({ month }) => month !== '')
   const id = readText(detail, 'id')
   const title = nameDataset(language, id)
@@ -72,7 +72,7 @@ function readCovered(partition: Row): CoveredMonth {
   const grade = readText(readRow(partition, 'sessions'), 'grade')
   return {
     month: readText(partition, 'month'),
-    completeness: readRows(partition, 'completeness').map(({ complete, missing }) => ({
+    completeness: readList(partition, 'completeness').map(({ complete, missing }) => ({
       complete: complete === true,
       missing: Array.isArray(missing) ? missing.map(String) : [],
     })),

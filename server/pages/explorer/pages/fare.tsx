@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { aerodromeInput } from '../../../../schemas/datasets/anac_fare/api/aerodrome-input.ts'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { readDecimal, readRows, readText } from '../answers.ts'
+import { readDecimal, readList, readText } from '../answers.ts'
 import { drawBar, rangeOf } from '../charts/bars.tsx'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
@@ -93,8 +93,8 @@ export const farePage: ExplorerPage = {
       sort_order: 'desc',
       page_size: MOST_MONTHS,
     })
-    const months = [...readRows(byMonth, 'data')].reverse()
-    const airlines = readRows(await ask('flight_fares', { ...route, aggregate: 'airline', page_size: '100' }), 'data')
+    const months = [...readList(byMonth, 'data')].reverse()
+    const airlines = readList(await ask('flight_fares', { ...route, aggregate: 'airline', page_size: '100' }), 'data')
     const body = (
       <>
         <h1>

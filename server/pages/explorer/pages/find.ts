@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { FOUND_KINDS, type FoundKind } from '../../../../schemas/api/name-search.ts'
-import { readRows, readText } from '../answers.ts'
+import { readList, readText } from '../answers.ts'
 import type { PageView } from '../page.ts'
 import { sayAsset } from '../text/asset-words.ts'
 import { nameDataset, nameSeries } from '../text/declared-names.ts'
@@ -65,7 +65,7 @@ export async function findAnything(view: PageView, question: string, most: numbe
   const kinds = FOUND_KINDS.filter((kind) => view.pages.has(PAGES[kind].path))
   if (kinds.length === 0) return []
   const answer = await view.ask('search', { q: trimmed, kind: kinds.join(','), limit: String(most) })
-  return readRows(answer, 'data').map((row) => describeFound(view, row))
+  return readList(answer, 'data').map((row) => describeFound(view, row))
 }
 
 function describeFound(view: PageView, row: Row): Found {

@@ -1,6 +1,6 @@
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { askOrNothing, readDecimal, readRows, readText } from '../answers.ts'
+import { askOrNothing, readDecimal, readList, readText } from '../answers.ts'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { PageView } from '../page.ts'
@@ -48,7 +48,7 @@ export async function readHoldersHistory({ ask, snapshot }: PageView, code: stri
   const from = newest.at(-1)
   if (from === undefined) return []
   const answer = await askOrNothing(ask, 'asset_holders_history', { code, from, page_size: String(MOST_MONTHS) })
-  return answer === null ? [] : readRows(answer, 'data')
+  return answer === null ? [] : readList(answer, 'data')
 }
 
 /** Renders the number of holders and the value of their lines; null where no month that is there has a line of it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readRow, readRows, readText } from '../answers.ts'
+import { readRow, readList, readText } from '../answers.ts'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
@@ -104,12 +104,12 @@ export const homePage: ExplorerPage = {
     const { ask, say, link, snapshot, language, pages } = view
     const [month] = snapshot.months('cvm_fund_portfolio')
     const detail = readRow(await ask('dataset', { id: 'cvm_fund_portfolio' }), 'data')
-    const partitions = readRows(detail, 'partitions')
+    const partitions = readList(detail, 'partitions')
     const partition = partitions.find((each) => readText(each, 'partition').endsWith(month ?? '—'))
-    const changes = readRows(await ask('changelog', { dataset: 'cvm_fund_portfolio', page_size: '8' }), 'data')
+    const changes = readList(await ask('changelog', { dataset: 'cvm_fund_portfolio', page_size: '8' }), 'data')
     const shown = { status: 'normal', has_portfolio: 'true' }
     const listed = await ask('funds', { ...shown, sort_by: 'nav_value', sort_order: 'desc', page_size: LISTED })
-    const largest = readRows(listed, 'data').filter((fund) => readText(fund, 'nav_value') !== '')
+    const largest = readList(listed, 'data').filter((fund) => readText(fund, 'nav_value') !== '')
     const body = (
       <>
         <h1 class="hero">{say(TITLE)}</h1>
@@ -174,7 +174,7 @@ function renderLargest({ say, figures, link }: PageView, largest: readonly Row[]
 
 /** Says of the newest month whether its files are complete. */
 function renderNewest({ say, figures }: PageView, month: string, partition: Row | undefined): Html {
-  const groups = partition === undefined ? [] : readRows(partition, 'completeness')
+  const groups = partition === undefined ? [] : readList(partition, 'completeness')
   const lacks = groups.flatMap((group) => listMissing(group['missing']))
   const isComplete = groups.length > 0 && groups.every((group) => group['complete'] === true)
   return (

@@ -3,7 +3,7 @@ import { dayInput } from '../../../../schemas/api/input.ts'
 import { findQuotedTickers } from '../../../../schemas/datasets/b3_quote/api/quoted-tickers.ts'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { readDecimal, readRows, readText } from '../answers.ts'
+import { readDecimal, readList, readText } from '../answers.ts'
 import { drawBar, rangeOf } from '../charts/bars.tsx'
 import { renderChart } from '../charts/chart.tsx'
 import type { ExplorerPage, PageView } from '../page.ts'
@@ -44,7 +44,7 @@ export const indexPage: ExplorerPage = {
     const code = readText(parameters, 'code').toUpperCase()
     const date = readText(parameters, 'date')
     const asked = { code, page_size: '1000', provenance: 'true', ...(date !== '' && { date }) }
-    const assets = readRows(await ask('exchange_index', asked), 'data')
+    const assets = readList(await ask('exchange_index', asked), 'data')
     const quoted = await findQuoted(view, assets)
     const nameTicker = (ticker: string) =>
       quoted.has(ticker) ? <a href={link(`/quote/${encodeURIComponent(ticker)}`)}>{ticker}</a> : ticker
@@ -123,7 +123,7 @@ async function findQuoted({ pages, snapshot }: PageView, assets: readonly Row[])
 
 /** Reads the months that the list of the exchange is for; null where it does not name the index or them. */
 async function readListedMonths({ ask }: PageView, code: string): Promise<ListedMonths | null> {
-  const rows = readRows(await ask('exchange_indexes', { page_size: '1000' }), 'data')
+  const rows = readList(await ask('exchange_indexes', { page_size: '1000' }), 'data')
   const listed = rows.find((row) => readText(row, 'code') === code)
   const [first, last] = ['first_month', 'last_month'].map((name) =>
     listed === undefined ? '' : readText(listed, name),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { readDecimal, readRows, readText } from '../answers.ts'
+import { readDecimal, readList, readText } from '../answers.ts'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
@@ -62,7 +62,7 @@ export const quotePage: ExplorerPage = {
     const { ask, say, figures, link, parameters } = view
     const ticker = readText(parameters, 'ticker').toUpperCase()
     const asked = { ticker, sort_by: 'date', sort_order: 'desc', page_size: MOST_SESSIONS, provenance: 'true' }
-    const quotes = [...readRows(await ask('exchange_quotes', asked), 'data')].reverse()
+    const quotes = [...readList(await ask('exchange_quotes', asked), 'data')].reverse()
     const fund = await findFund(view, ticker)
     const newest = quotes.at(-1)
     const name =
@@ -110,7 +110,7 @@ export const quotePage: ExplorerPage = {
 /** Finds the number of the fund that a ticker names; null where there is none, or no page of it. */
 async function findFund({ ask, pages }: PageView, ticker: string): Promise<string | null> {
   if (!pages.has('/fund/{cnpj}')) return null
-  const [found] = readRows(await ask('search', { q: ticker, kind: 'fund', limit: '1' }), 'data')
+  const [found] = readList(await ask('search', { q: ticker, kind: 'fund', limit: '1' }), 'data')
   return found !== undefined && readText(found, 'match') === 'code' ? readText(found, 'id') : null
 }
 

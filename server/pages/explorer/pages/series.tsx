@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { readDecimal, readRows, readText } from '../answers.ts'
+import { readDecimal, readList, readText } from '../answers.ts'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
@@ -51,8 +51,8 @@ export const seriesPage: ExplorerPage = {
       page_size: String(MOST_VALUES),
       provenance: 'true',
     })
-    const values = [...readRows(answer, 'data')].reverse()
-    const series = readRows(await ask('statistics', { page_size: '1000' }), 'data').find((each) => isNamed(each, asked))
+    const values = [...readList(answer, 'data')].reverse()
+    const series = readList(await ask('statistics', { page_size: '1000' }), 'data').find((each) => isNamed(each, asked))
     const name = nameSeries(view.language, asked) ?? (series === undefined ? asked : readText(series, 'name'))
     const newest = values.findLast((value) => readDecimal(value, 'value') !== null)
     const facts: (readonly [string, string])[] = [

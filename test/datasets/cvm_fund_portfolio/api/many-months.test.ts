@@ -26,7 +26,7 @@ let snapshot: Snapshot
 let looks = 0
 
 /** A snapshot with twenty years of months: each has what the fund filed in the one that is there. */
-async function withManyMonths(real: Snapshot): Promise<Snapshot> {
+function withManyMonths(real: Snapshot): Snapshot {
   const repeat = (rows: readonly Row[], months: readonly string[]) =>
     months.flatMap((month) =>
       rows.map((row) => ({ ...row, competence_month: month, reference_date: lastDayOfMonth(month) })),
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const folder = realpathSync(join(await sampleDataDir(), 'current'))
   const limits = { memoryLimit: '300MB', concurrency: 2, timeoutMs: 60_000, resident: 'all' } as const
   opened = await openSnapshot(folder, { ...limits, integrity: quietIntegrity() })
-  snapshot = await withManyMonths(bindToRequest(SERVER_CONTEXT, opened))
+  snapshot = withManyMonths(bindToRequest(SERVER_CONTEXT, opened))
   await keepFiledRanges(snapshot)
 })
 

@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Endpoint } from '../../../../schemas/api/endpoint.ts'
 import { endpoints } from '../../../../schemas/service/endpoints.ts'
 import { createWorkLane } from '../../../../server/limits/work-lanes.ts'
 import { SERVER_CONTEXT } from '../../../../server/limits/request-context.ts'
@@ -34,7 +33,7 @@ afterAll(() => {
 })
 
 const makePage = createPageMaker(
-  { endpoints: endpoints as readonly Endpoint[], paths: new Set() } as unknown as Parameters<typeof createPageMaker>[0],
+  { endpoints, paths: new Set() } as unknown as Parameters<typeof createPageMaker>[0],
   createWorkLane({ places: 1, mostWaiting: 1 }),
 )
 
@@ -43,7 +42,9 @@ async function renderFund(cnpj: string): Promise<string> {
   const request = { language: 'pt', selector: {}, isPinned: false, pinned: null, parameters: { cnpj }, path, address: `/pt${path}`, chart: null } as const // prettier-ignore
   const chosen = { id: opened.id, open: () => Promise.resolve(opened) }
   const make = makePage(fundPage, request as unknown as Parameters<typeof makePage>[1], 'identity', chosen)
-  return String((await make(SERVER_CONTEXT)).bytes)
+  const { bytes } = await make(SERVER_CONTEXT)
+  if (!Buffer.isBuffer(bytes)) throw new Error('the page is not in memory')
+  return bytes.toString()
 }
 
 async function askFund(cnpj: string): Promise<string> {

@@ -18,7 +18,7 @@ import { sharePercent } from '../../../../fund/api/share-percent.ts'
 import { PARTY_SCOPES } from '../managers/party-type.ts'
 import { askedClassesInput } from '../market/kit/asked-month.ts'
 import { marketCount, marketPercent, marketValue, nullReason } from '../market/kit/output.ts'
-import { CLASS_GROUPS, groupByInput, groupFields, nameGroup } from './groups.ts'
+import { CLASS_GROUPS, groupByInput, groupFields, nameIndustryGroup } from './groups.ts'
 
 const COUNTED_ONCE = new URL('flows_counted_once.sql', import.meta.url)
 const FLOWS = new URL('flows.sql', import.meta.url)
@@ -116,7 +116,7 @@ function describeFlow(row: FlowRow, group_by: string, isFiled: boolean): Row {
   const hasMoved = /[1-9]/.test(row.moved_value.text)
   return {
     date: row.date,
-    ...nameGroup(group_by, row.label),
+    ...nameIndustryGroup(group_by, row.label),
     net_flow_value: row['net_flow_value'] ?? null,
     inflow_value: row['inflow_value'] ?? null,
     outflow_value: row['outflow_value'] ?? null,

@@ -26,7 +26,7 @@ export const groupFields = {
 }
 
 /** Names the group of a row in its column. */
-export function nameGroup(group_by: string, label: string): Readonly<Record<string, string>> {
+export function nameIndustryGroup(group_by: string, label: string): Readonly<Record<string, string>> {
   return group_by === 'none' ? {} : { [group_by]: label }
 }
 

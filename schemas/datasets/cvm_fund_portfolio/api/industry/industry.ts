@@ -18,7 +18,7 @@ import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/aske
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { explainField, marketCount, marketEnvelope, marketValue, nullReason } from '../market/kit/output.ts'
-import { bindLabels, CLASS_GROUPS, groupByInput, groupFields, labelInput, type LabelFilter, nameGroup } from './groups.ts' // prettier-ignore
+import { bindLabels, CLASS_GROUPS, groupByInput, groupFields, labelInput, type LabelFilter, nameIndustryGroup } from './groups.ts' // prettier-ignore
 
 const FILED = new URL('industry.sql', import.meta.url)
 const REPORTED = new URL('industry_reports.sql', import.meta.url)
@@ -192,7 +192,7 @@ function describeGroup(
   const isOfOne = PARTIES.includes(group_by) || group_by === 'fund'
   const all: Row = { netting_complete: false, is_partial: false, ...row, ...describeNet(row), ...describeFlow(row) }
   return {
-    ...(isOfOne ? { cnpj: row.label, name: row.name } : nameGroup(group_by, row.label)),
+    ...(isOfOne ? { cnpj: row.label, name: row.name } : nameIndustryGroup(group_by, row.label)),
     ...Object.fromEntries(SHOWN.map((name) => [name, all[name] ?? null])),
     explain: explain(row.label, group_by, of),
   }

@@ -105,7 +105,14 @@ export async function listAssets(request: LookThroughRequest, page: Page): Promi
 
 /** Adds up what a fund holds by asset: leaf by leaf of a walk, or, where that would turn in a ring, with the ring solved. */
 export async function addUpAssets(
-  { snapshot, month, graph, rings, root, limits }: Omit<LookThroughRequest, 'shareOf' | 'provenance' | 'ranges' | 'asked'>,
+  {
+    snapshot,
+    month,
+    graph,
+    rings,
+    root,
+    limits,
+  }: Omit<LookThroughRequest, 'shareOf' | 'provenance' | 'ranges' | 'asked'>,
   names: MonthNames,
 ): Promise<AddedUp> {
   const { work } = snapshot

@@ -14,7 +14,7 @@ export interface FoundFund {
 }
 
 /** A question, with what may be a code or the beginning of a CNPJ; those are null where it has several words. */
-export interface FundQuestion extends FoldedQuestion {
+interface FundQuestion extends FoldedQuestion {
   readonly code: string | null
   readonly number: string | null
 }

@@ -3,7 +3,7 @@ import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import { competenceInput, dayInput } from '../../../../../schemas/api/input.ts'
 import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, readDecimal, readRow, readRows, readText } from '../../answers.ts'
+import { askOrNothing, readDecimal, readRow, readList, readText } from '../../answers.ts'
 import { renderForm } from '../../form.tsx'
 import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
@@ -82,7 +82,7 @@ export const comparePage: ExplorerPage = {
     const answer = await ask('fund_compare', asked)
     const data = readRow(answer, 'data')
     const day = readText(answer, 'reference_date')
-    const assets = readRows(data, 'assets')
+    const assets = readList(data, 'assets')
     const body = (
       <>
         <h1>{say(TITLE)}</h1>
@@ -146,7 +146,7 @@ function renderSides({ say, figures, link }: PageView, day: string, answer: Row)
 
 /** Says what two funds have in common: at least and at most, where a part of them is hidden. */
 function renderCommon({ say, figures }: PageView, data: Row, isPartial: boolean): Html {
-  const { least, most, isKnown } = boundOverlap(readRows(data, 'assets'))
+  const { least, most, isKnown } = boundOverlap(readList(data, 'assets'))
   if (readDecimal(data, 'overlap_percent') === null || !isKnown) return <p class="overlap">{say(NOT_KNOWN)}</p>
   const [from, to] = [least, most].map((percent) => figures.percent(percent))
   if (from === to && !isPartial) {
@@ -173,7 +173,7 @@ function renderCommon({ say, figures }: PageView, data: Row, isPartial: boolean)
 async function isPartial({ ask }: PageView, day: string, cnpjs: readonly string[]): Promise<boolean> {
   const months = await Promise.all(
     cnpjs.map(async (cnpj) =>
-      readRows((await askOrNothing(ask, 'fund_months', { cnpj, page_size: '500' })) ?? {}, 'data'),
+      readList((await askOrNothing(ask, 'fund_months', { cnpj, page_size: '500' })) ?? {}, 'data'),
     ),
   )
   const isOf = (month: Row) => readText(month, 'reference_date') === day

@@ -1,6 +1,6 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readRows, readText } from '../../answers.ts'
+import { readDecimal, readList, readText } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
 import { punctuateCnpj } from '../../../kit/figures.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
@@ -89,7 +89,7 @@ function findNav(fund: Row, report: Row | null): { readonly value: string | null
 }
 
 function findParty(fund: Row, role: string): string | null {
-  const party = readRows(fund, 'integrants').find((each) => readText(each, 'type') === role)
+  const party = readList(fund, 'integrants').find((each) => readText(each, 'type') === role)
   return party === undefined ? null : readText(party, 'name')
 }
 

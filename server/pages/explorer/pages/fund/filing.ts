@@ -1,6 +1,6 @@
 import type { Row, Snapshot } from '../../../../../schemas/api/endpoint.ts'
 import { findListed } from '../../../../../schemas/datasets/cvm_fund_register/api/funds.ts'
-import { askOrNothing, readRow, readRows, readText } from '../../answers.ts'
+import { askOrNothing, readRow, readList, readText } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
 
 /** A month's filing of a fund, as the endpoint of the portfolio answers it. */
@@ -23,7 +23,7 @@ export async function readFiling({ ask, snapshot }: PageView, cnpj: string, date
   const answer = await askOrNothing(ask, 'fund_portfolio', asked)
   if (answer === null) return null
   const data = readRow(answer, 'data')
-  const lines = readRows(data, 'portfolio')
+  const lines = readList(data, 'portfolio')
   return {
     fund: readRow(data, 'fund'),
     lines,

@@ -3,7 +3,7 @@ import { competenceInput } from '../../../../../schemas/api/input.ts'
 import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, readRow, readRows, readText } from '../../answers.ts'
+import { askOrNothing, readRow, readList, readText } from '../../answers.ts'
 import type { ExplorerPage, PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { renderDoubt } from '../../reconciliation.tsx'
@@ -101,7 +101,7 @@ function renderMore(view: PageView, cnpj: string, filing: Filing, days: readonly
 /** Reads the months of the monthly holdings, newest first; none of a fund that files reports of its own. */
 async function readMonths({ ask }: PageView, cnpj: string): Promise<readonly Row[]> {
   const answer = await askOrNothing(ask, 'fund_months', { cnpj, page_size: '500' })
-  return answer === null ? [] : readRows(answer, 'data')
+  return answer === null ? [] : readList(answer, 'data')
 }
 
 /** Lists the days that the page can look at, oldest first: those with lines, or with reports of its own. */
@@ -123,10 +123,10 @@ async function readReports({ ask }: PageView, cnpj: string) {
     sort_order: 'desc',
     page_size: String(MOST_REPORTS),
   })
-  return answer === null ? [] : [...readRows(answer, 'data')].reverse()
+  return answer === null ? [] : [...readList(answer, 'data')].reverse()
 }
 
 async function readRevisions({ ask }: PageView, cnpj: string, day: string) {
   const answer = await askOrNothing(ask, 'fund_revisions', { cnpj, date: day.slice(0, 7) })
-  return answer === null ? [] : readRows(answer, 'data')
+  return answer === null ? [] : readList(answer, 'data')
 }

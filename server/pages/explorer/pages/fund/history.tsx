@@ -1,7 +1,7 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import { toExactNumber } from '../../../../../schemas/core/exact-number.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, readRows, readText } from '../../answers.ts'
+import { askOrNothing, readList, readText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { colourOf, makeLegend } from '../../charts/colours.ts'
 import { drawStackedMonths, type StackedMonth } from '../../charts/stacked-months.tsx'
@@ -50,7 +50,7 @@ export async function readComposition({ ask }: PageView, cnpj: string, months: r
   const [from, to] = [oldest, newest].map((month) => readText(month, 'reference_date').slice(0, 7))
   const answer = await askOrNothing(ask, 'fund_history', { cnpj, from: from ?? '', to: to ?? '', page_size: '1000' })
   if (answer === null) return []
-  const rows = readRows(answer, 'data')
+  const rows = readList(answer, 'data')
   return [...filed].reverse().map((month) => {
     const day = readText(month, 'reference_date')
     const own = rows.filter((row) => readText(row, 'reference_date') === day && readText(row, 'group') !== '')

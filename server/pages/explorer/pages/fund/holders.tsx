@@ -1,6 +1,6 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, readDecimal, readRows, readText } from '../../answers.ts'
+import { askOrNothing, readDecimal, readList, readText } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
@@ -43,9 +43,9 @@ export async function readHolders({ ask, wanted }: PageView, code: string, month
   }
   const answer = await askOrNothing(ask, 'asset_holders', asked)
   if (answer === null || !isWhole) return answer
-  const rows = [...readRows(answer, 'data')]
+  const rows = [...readList(answer, 'data')]
   for (let page = 1; rows.length === page * MOST_READ; page++) {
-    rows.push(...readRows(await ask('asset_holders', { ...asked, page: String(page) }), 'data'))
+    rows.push(...readList(await ask('asset_holders', { ...asked, page: String(page) }), 'data'))
   }
   return { ...answer, data: rows }
 }
@@ -53,7 +53,7 @@ export async function readHolders({ ask, wanted }: PageView, code: string, month
 /** Renders the funds that hold an asset as bars; null where none is known. */
 export function renderHolders(view: PageView, code: string, answer: Row | null): Html | null {
   const { say, name, figures, link } = view
-  const holders = answer === null ? [] : readRows(answer, 'data')
+  const holders = answer === null ? [] : readList(answer, 'data')
   if (answer === null || holders.length === 0) return null
   const day = readText(answer, 'reference_date')
   const range = rangeOf(holders.map((holder) => Number(readText(holder, 'value'))))

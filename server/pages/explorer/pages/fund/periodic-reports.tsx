@@ -1,7 +1,7 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, readDecimal, readRows, readText } from '../../answers.ts'
+import { askOrNothing, readDecimal, readList, readText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { drawRowLine } from '../../charts/row-line.ts'
 import type { PageView } from '../../page.ts'
@@ -38,7 +38,7 @@ const FILES: Readonly<Record<string, string>> = { fii_month: 'inf_mensal_fii', f
 export async function readPeriodicReports({ ask }: PageView, cnpj: string): Promise<readonly Row[]> {
   const asked = { cnpj, sort_by: 'reference_date', sort_order: 'desc', page_size: MOST_REPORTS }
   const answer = await askOrNothing(ask, 'fund_reports', asked)
-  return answer === null ? [] : [...readRows(answer, 'data')].reverse()
+  return answer === null ? [] : [...readList(answer, 'data')].reverse()
 }
 
 /** Renders the monthly reports of a fund as a line of its net assets and a table; null where it has none. */

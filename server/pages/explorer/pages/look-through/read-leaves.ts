@@ -5,7 +5,7 @@ import {
   subtractCents,
   sumCents,
   readRow,
-  readRows,
+  readList,
   readText,
 } from '../../answers.ts'
 
@@ -56,11 +56,11 @@ async function readPages(
   for (let page = 0; page < pages; page++) {
     const answer = await ask('fund_look_through', { ...asked, page: String(page), page_size: String(PAGE_SIZE) })
     answers.push(answer)
-    if (readRows(readRow(answer, 'data'), 'portfolio').length < PAGE_SIZE) break
+    if (readList(readRow(answer, 'data'), 'portfolio').length < PAGE_SIZE) break
   }
   const data = answers.map((answer) => readRow(answer, 'data'))
-  const leaves = data.flatMap((each) => readRows(each, 'portfolio'))
-  const names = data.flatMap((each) => readRows(each, 'names'))
+  const leaves = data.flatMap((each) => readList(each, 'portfolio'))
+  const names = data.flatMap((each) => readList(each, 'names'))
   const total = addUpTotal(readRow(data[0] ?? {}, 'coverage'))
   return {
     answer: answers[0] ?? {},

@@ -140,14 +140,7 @@ describe('/v1/basket', () => {
 
     expect(errors).toMatchObject([{ item: 'ZZZZ9', code: 'not_found', reason: 'asset_not_found' }])
     expect(data.coverage['unallocated_percent']).toBe('50.000000')
-    for (const items of [
-      '',
-      `${SMART}`,
-      `${SMART}:0`,
-      `${SMART}:60,PETR4:50`,
-      `${SMART}:10,${SMART}:20`,
-      `${SMART}:-1`,
-    ]) {
+    for (const items of ['', SMART, `${SMART}:0`, `${SMART}:60,PETR4:50`, `${SMART}:10,${SMART}:20`, `${SMART}:-1`]) {
       expect((await api.get(`/v1/basket?items=${encodeURIComponent(items)}`)).status, items).toBe(400)
     }
   })

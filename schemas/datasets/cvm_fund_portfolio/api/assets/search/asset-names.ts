@@ -15,7 +15,7 @@ const MOST_ASSETS = 150_000
 const RANKS = 4
 
 /** An asset that was found by its name or a code. */
-export interface FoundAsset {
+export interface NamedAsset {
   readonly asset_id: string
   readonly name: string
   readonly ticker: string
@@ -49,7 +49,7 @@ class AssetNames {
   }
 
   /** Finds the assets of `/v1/assets?q=` in their order, at most so many. */
-  find(question: FoldedQuestion & { readonly code: string }, limit: number): FoundAsset[] {
+  find(question: FoldedQuestion & { readonly code: string }, limit: number): NamedAsset[] {
     const ranks = this.#names.rank(question)
     for (const [place, name] of this.#bonds)
       if (ranks[place] === 0 && question.words.every((word) => name.includes(word))) ranks[place] = 3
@@ -62,7 +62,7 @@ class AssetNames {
     return best.list().map((place) => this.#describe(place))
   }
 
-  #describe(place: number): FoundAsset {
+  #describe(place: number): NamedAsset {
     const [asset_id = '', name = '', ticker = '', isin = '', cnpj = ''] = this.#shown.at(place).split('\t')
     return { asset_id, name, ticker, isin, cnpj }
   }

@@ -4,7 +4,7 @@ import { type NamedThing, type NameSearch, readListRows, textOfRow } from '../..
 import { foldQuestion } from '../../../../../api/name-index.ts'
 import type { Snapshot } from '../../../../../api/endpoint.ts'
 import { assets, readCode } from '../assets.ts'
-import { findAssetNames, type FoundAsset } from './asset-names.ts'
+import { findAssetNames, type NamedAsset } from './asset-names.ts'
 
 /** Finds assets as `/v1/assets?q=` does, in the newest complete month. */
 export const assetSearch: NameSearch = {
@@ -20,7 +20,7 @@ export const assetSearch: NameSearch = {
 }
 
 /** Lists the assets of `/v1/assets?q=`: by the names that are kept in memory, or as that does. */
-async function listNamed(snapshot: Snapshot, q: string, limit: number): Promise<readonly FoundAsset[]> {
+async function listNamed(snapshot: Snapshot, q: string, limit: number): Promise<readonly NamedAsset[]> {
   const [names, question] = [findAssetNames(snapshot), foldQuestion(q)]
   if (names !== undefined && question !== null) return names.find({ ...question, code: readCode(q) }, limit)
   const rows = await readListRows(assets, snapshot, { q, page_size: String(limit) })
@@ -32,7 +32,7 @@ async function listNamed(snapshot: Snapshot, q: string, limit: number): Promise<
 
 const COLUMNS = ['asset_id', 'name', 'ticker', 'isin', 'cnpj']
 
-function describe({ asset_id: id, name, ticker, isin, cnpj }: FoundAsset): NamedThing {
+function describe({ asset_id: id, name, ticker, isin, cnpj }: NamedAsset): NamedThing {
   const bond = shortNameOfBond(/^selic:(\d+)/.exec(id)?.[1] ?? '') ?? ''
   return {
     id,
