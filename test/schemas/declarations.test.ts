@@ -43,6 +43,13 @@ describe('the registry', () => {
   })
 })
 
+/** What is written of the rows of a page alone: names that need other tables, and addresses. */
+const AFTER_THE_PAGE: Readonly<Record<string, readonly string[]>> = {
+  market_assets: ['name', 'missing_members', 'explain'],
+  market_moves: ['name', 'missing_members', 'explain'],
+  market_moves_of_asset: ['explain'],
+}
+
 describe('the lists', () => {
   const lists = everyEndpoint.filter(({ input }) => 'page' in input.shape)
 
@@ -55,7 +62,10 @@ describe('the lists', () => {
     const json = (schema?: z.ZodType) => schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
     // A look-through has an order of its own: by path, then as in a portfolio.
-    const expected = endpoint.id === 'fund_look_through' ? undefined : columns.map(({ name }) => name)
+    const expected =
+      endpoint.id === 'fund_look_through'
+        ? undefined
+        : columns.map(({ name }) => name).filter((name) => AFTER_THE_PAGE[endpoint.id]?.includes(name) !== true)
     expect(json(sort_by)?.enum).toEqual(expected)
     expect(json(sort_order)?.enum).toEqual(expected && ['asc', 'desc'])
     expect((json(sort_by)?.['x-key'] as string[] | undefined) ?? []).toEqual(

@@ -6,6 +6,7 @@ import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { readProblem } from '../server/helpers/body.ts'
 import { editions } from '../server/helpers/editions.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
+import { listUnknownOfMarket } from './unknown-of-market.ts'
 import { publish } from '../server/helpers/snapshot.ts'
 
 const DAYS = { available: { from: expect.any(String) as string, to: expect.any(String) as string } }
@@ -118,7 +119,7 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
     [`/v1/fund/${RECEIVABLES}/positions/PETR4`, 'reports_of_its_own', OWN],
   ],
   snapshots: [['/v1/snapshots?from=20300101', 'outside_coverage', DAYS]],
-  figures: [
+  class_figures: [
     ['/v1/figures?date=20300131', 'outside_coverage', DAYS],
     ['/v1/figures?date=20251031&asset=PETR44', 'asset_not_found', NEAREST],
   ],
@@ -152,6 +153,7 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
     ['/v1/issuer/PETR44/history', 'issuer_not_found', NEAREST],
     ['/v1/issuer/PETR4/history?from=20300101', 'outside_coverage', DAYS],
   ],
+  ...listUnknownOfMarket({ days: DAYS, nearest: NEAREST, nobody: NOBODY, fund: FUND }),
   statistic: [
     ['/v1/statistics/bcb-432', 'series_not_found', MEANT],
     ['/v1/statistics/bcb-433?from=20300101', 'outside_coverage', DAYS],
@@ -180,6 +182,7 @@ const BATCHES: Readonly<Record<string, readonly (readonly [path: string, reason:
     [`/v1/portfolios?cnpjs=${NOBODY}`, 'fund_not_found'],
     [`/v1/portfolios?cnpjs=${FUND}&date=20300131`, 'portfolio_not_found'],
   ],
+  basket: [['/v1/basket?items=PETR44:10&date=20251031', 'asset_not_found']],
 }
 /**
  * The list of datasets says of each what the snapshot has of it, that of revisions what came later, and a search what it

@@ -14,7 +14,7 @@ const table: Table = {
   orderBy: ['member'],
   key: ['member'],
   rowGroupSize: 2_048,
-  compared: { each: 'member', figures: ['value', 'filed'] },
+  compared: { each: 'member', figures: ['value', 'filed'], steady: { by: ['member'], figures: ['value', 'filed'] } },
 }
 
 /** Lines of three files: in `plain` the figures are always equal, in the others a tenth differs unless they are joined. */

@@ -69,8 +69,9 @@ async function countLookUps(snapshot: OpenSnapshot): Promise<number> {
   return queries - before
 }
 
-it('a new snapshot has its derived tables before it is served, the first one with the first request', async () => {
-  expect([await countQueries(), await countQueries()]).toEqual([2, 1])
+it('a new snapshot has its derived tables before it is served, the first one at the latest with the first request', async () => {
+  await countQueries()
+  expect(await countQueries()).toBe(1)
 
   const next = await world.publishAt('2026-01-11T03:00:00Z', '200.00')
   await eventually(() => Promise.resolve(following.current() === next || null))

@@ -143,7 +143,18 @@ describe('one search over everything', () => {
     const { text } = await api.get('/v1/search?q=a&limit=3')
     const { searched, data } = JSON.parse(text) as { searched: string[]; data: unknown[] }
 
-    expect(searched).toEqual(['fund', 'asset', 'ticker', 'index', 'series', 'route', 'dataset'])
+    expect(searched).toEqual([
+      'fund',
+      'asset',
+      'issuer',
+      'manager',
+      'administrator',
+      'ticker',
+      'index',
+      'series',
+      'route',
+      'dataset',
+    ])
     expect(data).toHaveLength(3)
   })
 

@@ -5,7 +5,7 @@ import { nameDataset, nameSeries } from '../../../../server/pages/explorer/text/
 import { UNIT_WORDS } from '../../../../server/pages/explorer/text/words.ts'
 
 describe('on a Portuguese page', () => {
-  it.each(datasets.map(({ id, title }) => [id, title]))('the dataset %s is not called %s', (id, title) => {
+  it.each(datasets.map(({ id, title }) => [id, title.en] as const))('the dataset %s is not called %s', (id, title) => {
     expect(nameDataset('pt', id)).not.toBe(title)
     expect(nameDataset('en', id)).toBe(title)
   })

@@ -131,7 +131,7 @@ const basketBody = z.strictObject({
 
 /** How a POST says a basket. */
 export const postedBasket: PostedInput = {
-  wrong: basketMessages.body,
+  wrong: basketMessages.basketBody,
   body: basketBody,
   toParameters: ({ date, items, haircuts }: z.output<typeof basketBody>): Readonly<Record<string, string>> => ({
     items: items

@@ -2,7 +2,7 @@ import { defineMessages } from '../../../../api/language/message.ts'
 
 /** What is wrong with a request for a basket, or with an item of it. */
 export const basketMessages = defineMessages({
-  body: {
+  basketBody: {
     en: 'Send a JSON object with items, a list of objects with weight and either cnpj or asset_id; date and haircuts (issuer, percent) may stand beside it.',
     pt: 'Envie um objeto JSON com items, uma lista de objetos com weight e cnpj ou asset_id; date e haircuts (issuer, percent) podem acompanhar.',
   },

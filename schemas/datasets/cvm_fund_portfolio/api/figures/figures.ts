@@ -84,7 +84,7 @@ export const figures = defineEndpoint({
   headers: RULES_VERSION_HEADER,
   examples: [
     { date: '2024-02', type: 'fii', period: 'last_1_month', page_size: '5' },
-    { date: '2024-02', period: 'last_1_month', min_hhi: '1000', sort_by: 'hhi', sort_order: 'desc', page_size: '5' },
+    { date: '2024-02', period: 'last_1_month', sort_by: 'hhi', sort_order: 'desc', page_size: '5' },
   ],
   async answer(snapshot, request) {
     const { period, rank_by, universe, manager, sort_by, sort_order, ranges, page, page_size } = request

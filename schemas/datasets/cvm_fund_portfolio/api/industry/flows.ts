@@ -18,7 +18,14 @@ import { sharePercent } from '../../../../fund/api/share-percent.ts'
 import { PARTY_SCOPES } from '../managers/party-type.ts'
 import { askedClassesInput } from '../market/kit/asked-month.ts'
 import { marketCount, marketPercent, marketValue, nullReason } from '../market/kit/output.ts'
-import { CLASS_GROUPS, groupByInput, groupFields, nameIndustryGroup } from './groups.ts'
+import {
+  absentGroupColumns,
+  CLASS_GROUPS,
+  groupByInput,
+  groupFields,
+  nameIndustryGroup,
+  sortedByOwnColumn,
+} from './groups.ts'
 
 const COUNTED_ONCE = new URL('flows_counted_once.sql', import.meta.url)
 const FLOWS = new URL('flows.sql', import.meta.url)
@@ -68,10 +75,12 @@ export const industryFlows = defineEndpoint({
       ...sortInput(sortableColumns(flowRow), { by: 'date', key: KEY }),
       ...pageInput,
     })
-    .refine(inOrder, outOfOrder),
+    .refine(inOrder, outOfOrder)
+    .refine((asked) => !absentGroupColumns(asked).includes(asked.sort_by), sortedByOwnColumn),
   output: listOutput(flowRow, registerFields),
   rows: ['data'],
   headers: COVERAGE_HEADER,
+  absentColumns: absentGroupColumns,
   cost: {
     heavy: { when: 'always', is: () => true },
     work: 20_000_000,

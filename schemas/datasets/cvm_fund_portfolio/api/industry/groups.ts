@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { described } from '../../../../api/output.ts'
 import { choiceInput, parameter } from '../../../../api/input.ts'
+import { issueText } from '../../../../api/issue-message.ts'
+import { issuerMessages } from '../issuers/issuer-messages.ts'
 
 /** What the registers say of a class that classes are grouped by. */
 export const LABELS = ['classification', 'anbima_class', 'audience', 'exclusive', 'condominium'] as const
@@ -23,6 +25,17 @@ export const groupFields = {
   audience: group('Audience'),
   exclusive: group('Whether they are made for one investor, S or N,'),
   condominium: group('Form of condominium'),
+}
+
+/** Lists the columns of groups that rows do not have: those of another `group_by`. */
+export function absentGroupColumns({ group_by }: { readonly group_by: string }): string[] {
+  return Object.keys(groupFields).filter((column) => column !== group_by)
+}
+
+/** Refuses to sort by a column of another `group_by`. */
+export const sortedByOwnColumn = {
+  error: issueText(issuerMessages.onlyOfFunds),
+  path: ['sort_by'],
 }
 
 /** Names the group of a row in its column. */

@@ -16,16 +16,25 @@ import { requireParties } from '../managers/party-sums.ts'
 import { PARTY_SCOPES } from '../managers/party-type.ts'
 import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
-import { writeExplain } from '../market/kit/explain.ts'
+import { explainGroup, isOfOneFiler } from './explain-group.ts'
 import { explainField, marketCount, marketEnvelope, marketValue, nullReason } from '../market/kit/output.ts'
-import { bindLabels, CLASS_GROUPS, groupByInput, groupFields, labelInput, type LabelFilter, nameIndustryGroup } from './groups.ts' // prettier-ignore
+import {
+  absentGroupColumns,
+  bindLabels,
+  CLASS_GROUPS,
+  groupByInput,
+  groupFields,
+  labelInput,
+  type LabelFilter,
+  nameIndustryGroup,
+  sortedByOwnColumn,
+} from './groups.ts'
 
 const FILED = new URL('industry.sql', import.meta.url)
 const REPORTED = new URL('industry_reports.sql', import.meta.url)
 const BOTH = new URL('industry_reported.sql', import.meta.url)
 const REPORTS = ['cvm_fidc', 'cvm_fii_month']
 const REPORT_TABLES = ['cvm_fidc_report', 'cvm_fii_month_report']
-const PARTIES: readonly string[] = ['manager', 'administrator']
 
 const industryRow = z
   .strictObject({
@@ -72,6 +81,12 @@ interface GroupRow {
   readonly report_nav_value?: ExactNumber | null
 }
 
+/** Lists the columns that rows of a group do not have. */
+function absentColumns(asked: { readonly group_by: string }): string[] {
+  const isOfOne = isOfOneFiler(asked.group_by)
+  return [...absentGroupColumns(asked), ...(isOfOne ? [] : ['cnpj', 'name'])]
+}
+
 export const industry = defineEndpoint({
   id: 'industry',
   path: '/v1/industry',
@@ -80,16 +95,19 @@ export const industry = defineEndpoint({
     'The sums of all classes that filed for the month, or of groups of them. `nav_value` has what funds hold of funds twice; `net_value` is without it, and null where the month lacks the member with quotas (`quota_lines_missing`). All groups add up to `group_by=none`, but for managers and administrators: a class with several counts in full for each. FIDC and FII that filed no NAV here have that of their own report of the very month, never an older one; a month with such reports alone is answered, and what holdings say is null. Labels are those of the register of today (`register_date`), and `register_is_synthetic` is true where that is synthetic.',
   dataset: PORTFOLIO,
   extraScopes: [...PARTY_SCOPES, ...REPORTS],
-  input: z.strictObject({
-    group_by: groupByInput([...CLASS_GROUPS, 'manager', 'administrator', 'fund']).default('none'),
-    ...marketInput,
-    ...labelInput,
-    ...sortInput(sortableColumns(industryRow), { by: 'nav_value', order: 'desc', key: KEY }),
-    ...pageInput,
-  }),
+  input: z
+    .strictObject({
+      group_by: groupByInput([...CLASS_GROUPS, 'manager', 'administrator', 'fund']).default('none'),
+      ...marketInput,
+      ...labelInput,
+      ...sortInput(sortableColumns(industryRow), { by: 'nav_value', order: 'desc', key: KEY }),
+      ...pageInput,
+    })
+    .refine((asked) => !absentColumns(asked).includes(asked.sort_by), sortedByOwnColumn),
   output: listOutput(industryRow, { ...marketEnvelope, ...registerFields }),
   rows: ['data'],
   rowKeys: { reference_date: FUND_MONTH_KEYS.reference_date },
+  absentColumns,
   headers: RULES_VERSION_HEADER,
   cost: {
     heavy: { when: 'with group_by=fund', is: ({ group_by }) => group_by === 'fund' },
@@ -189,12 +207,12 @@ function describeGroup(
   group_by: string,
   of: { readonly asked: AskedMonth; readonly request: Asking & LabelFilter },
 ): Row {
-  const isOfOne = PARTIES.includes(group_by) || group_by === 'fund'
+  const isOfOne = isOfOneFiler(group_by)
   const all: Row = { netting_complete: false, is_partial: false, ...row, ...describeNet(row), ...describeFlow(row) }
   return {
     ...(isOfOne ? { cnpj: row.label, name: row.name } : nameIndustryGroup(group_by, row.label)),
     ...Object.fromEntries(SHOWN.map((name) => [name, all[name] ?? null])),
-    explain: explain(row.label, group_by, of),
+    explain: explainGroup(row.label, group_by, of),
   }
 }
 
@@ -221,27 +239,4 @@ function reasonOf(isFiled: boolean, complete: boolean): string {
 
 function subtract(one: ExactNumber, other: ExactNumber | undefined): ExactNumber {
   return toExactNumber(toUnits(one.text, 2) - (other === undefined ? 0n : toUnits(other.text, 2)), 2)
-}
-
-/** The rows that add up to a group: the types of all, the classes of a group, the months of a class. */
-function explain(
-  label: string,
-  group_by: string,
-  { asked, request }: { readonly asked: AskedMonth; readonly request: Asking & LabelFilter },
-): string {
-  const { filing_group, type, date: _date, ...labels } = request
-  const chosen = { filing_group: filing_group?.join(','), type: type?.join(','), ...labels }
-  const date = asked.reference_date
-  if (group_by === 'fund') {
-    return writeExplain(`/v1/fund/${label}/portfolio/months`, { from: `${asked.month}-01`, to: date })
-  }
-  if (PARTIES.includes(group_by)) {
-    return writeExplain(`/v1/${group_by}/${label}/funds`, {
-      date,
-      filing_group: chosen.filing_group,
-      type: chosen.type,
-    })
-  }
-  if (group_by === 'none') return writeExplain('/v1/industry', { date, group_by: 'type', ...chosen })
-  return writeExplain('/v1/industry', { date, group_by: 'fund', ...chosen, [group_by]: label })
 }

@@ -11,7 +11,7 @@ import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
 import { askedClassesInput } from '../market/kit/asked-month.ts'
 import { marketCount, marketValue } from '../market/kit/output.ts'
-import { groupFields } from './groups.ts'
+import { groupFields, sortedByOwnColumn } from './groups.ts'
 
 const SURVIVORSHIP = new URL('survivorship.sql', import.meta.url)
 const KEY = ['type'] as const
@@ -43,7 +43,8 @@ export const industrySurvivorship = defineEndpoint({
       ...sortInput(sortableColumns(survivorshipRow), { by: 'class_count', order: 'desc', key: KEY }),
       ...pageInput,
     })
-    .refine(inOrder, outOfOrder),
+    .refine(inOrder, outOfOrder)
+    .refine(({ group_by, sort_by }) => group_by === 'type' || sort_by !== 'type', sortedByOwnColumn),
   output: listOutput(survivorshipRow, {
     first_reference_date: described(z.iso.date(), 'Last day of the first month.', 'DATE'),
     last_reference_date: described(z.iso.date(), 'Last day of the last month.', 'DATE'),
@@ -54,6 +55,7 @@ export const industrySurvivorship = defineEndpoint({
     last_reference_date: described(z.iso.date(), 'Last day of the last month.', 'DATE'),
   },
   headers: RULES_VERSION_HEADER,
+  absentColumns: ({ group_by }) => (group_by === 'type' ? [] : ['type']),
   examples: [{ from: '2024-02', to: '2025-10' }],
   async answer(snapshot, { from, to, group_by, filing_group, type, sort_by, sort_order, ranges, page, page_size }) {
     const months = snapshot.months(PORTFOLIO)

@@ -45,7 +45,7 @@ export async function findIssuer(snapshot: Snapshot, asked: IssuerCode, month: M
 /** Throws a 404 where the month was compiled without the issuers of its lines. */
 export function requireIssuers(snapshot: Snapshot, month: Month): void {
   if (snapshot.has('issuer') && snapshot.monthsWith(LEAF_ISSUER).includes(month)) return
-  throw new ApiError('not_found', issuerMessages.notCompiled({ snapshot: snapshot.id, month }), {
+  throw new ApiError('not_found', issuerMessages.issuersNotCompiled({ snapshot: snapshot.id, month }), {
     reason: 'issuers_not_compiled',
   })
 }

@@ -5,7 +5,7 @@ import { issueText } from '../../../../api/issue-message.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../../api/page.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
-import { sortableColumns, sortByInput, sortOrderInput } from '../../../../api/sort.ts'
+import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
@@ -53,15 +53,14 @@ export const issuerHolders = defineEndpoint({
       group_by: choiceInput(HOLDER_GROUPS, 'What a row is of.').default('fund'),
       haircut_percent: haircutInput.optional(),
       ...marketInput,
-      sort_by: sortByInput(sortableColumns(issuerHolder), ['cnpj']).optional(),
-      sort_order: sortOrderInput('desc'),
+      ...sortInput(sortableColumns(issuerHolder), { by: 'direct_value', order: 'desc', key: ['cnpj'] }),
       ...pageInput,
     })
     .refine(({ indirect, group_by }) => !indirect || group_by === 'fund', {
       error: issueText(issuerMessages.notOfGroups),
       path: ['indirect'],
     })
-    .refine(({ sort_by = '', ...shown }) => !absentHolderColumns(shown).includes(sort_by), {
+    .refine(({ sort_by, ...shown }) => !absentHolderColumns(shown).includes(sort_by), {
       error: issueText(issuerMessages.onlyOfFunds),
       path: ['sort_by'],
     }),
@@ -86,7 +85,7 @@ export const issuerHolders = defineEndpoint({
       kinds: kinds ?? null,
       haircut_percent: haircut_percent ?? null,
       ranges,
-      sort_by: sort_by ?? (indirect ? 'total_value' : 'direct_value'),
+      sort_by,
       sort_order,
       ...asked.classes,
       ...pageBindings({ page, page_size }),

@@ -10,7 +10,7 @@ export const issuerMessages = defineMessages({
     en: 'No line of this snapshot has it as its issuer: search with /v1/issuers?q=.',
     pt: 'Nenhuma linha deste retrato o tem como emissor: busque com /v1/issuers?q=.',
   },
-  notCompiled: ({ snapshot, month }: { snapshot: string; month: string }) => ({
+  issuersNotCompiled: ({ snapshot, month }: { snapshot: string; month: string }) => ({
     en: `Snapshot ${snapshot} was compiled without the issuers of ${month}: ask a newer one.`,
     pt: `O retrato ${snapshot} foi compilado sem os emissores de ${month}: peça um mais novo.`,
   }),
@@ -22,7 +22,7 @@ export const issuerMessages = defineMessages({
     en: 'Use a root, CNPJ or ticker, or at least one word of the name, or part of one.',
     pt: 'Use uma raiz, um CNPJ ou ticker, ou pelo menos uma palavra do nome, ou parte de uma.',
   },
-  onlyIndirect: {
+  onlyIndirectIssuer: {
     en: 'Only with indirect=true does a row have that column: add it, or sort by another.',
     pt: 'Só com indirect=true uma linha tem essa coluna: acrescente-o, ou ordene por outra.',
   },

@@ -5,7 +5,7 @@ import { issueText } from '../../../../api/issue-message.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
-import { type Sort, sortableColumns, sortByInput, sortOrderInput } from '../../../../api/sort.ts'
+import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { valueMessages } from '../../../../api/value-messages.ts'
 import { bareCnpj } from '../../../../core/cnpj.ts'
@@ -59,8 +59,7 @@ export const issuers = defineEndpoint({
     role: ROLE_INPUT.default('issuer'),
     kind: kindInput,
     ...marketInput,
-    sort_by: sortByInput(sortableColumns(listedIssuer), KEY).optional(),
-    sort_order: sortOrderInput('desc'),
+    ...sortInput(sortableColumns(listedIssuer), { by: 'direct_value', order: 'desc', key: KEY }),
     ...pageInput,
   }),
   output: listOutput(listedIssuer, {
@@ -105,9 +104,8 @@ export const issuers = defineEndpoint({
       return [{ ...identity, role, ...figures, explain, match_rank }]
     })
     const selected = ranges.select(rows)
-    const sort: Sort = sort_by === undefined ? { sort_by: 'direct_value', sort_order } : { sort_by, sort_order }
-    const sorted = await sortedRows(selected, sort, KEY, snapshot.work)
-    const best = q !== undefined && sort_by === undefined ? orderByMatch(sorted) : sorted
+    const sorted = await sortedRows(selected, { sort_by, sort_order }, KEY, snapshot.work)
+    const best = q !== undefined && sort_by === 'direct_value' ? orderByMatch(sorted) : sorted
     const { body, ...answer } = listAnswer(takePage(best.map(withoutRank), { page, page_size }), { page, page_size }, `issuers-${asked.month}`) // prettier-ignore
     return {
       ...answer,

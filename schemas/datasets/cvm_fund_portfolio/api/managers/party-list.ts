@@ -27,7 +27,7 @@ const words = z
   .string()
   .max(LONGEST_QUESTION, { error: issueText(valueMessages.tooManyCharacters({ most: LONGEST_QUESTION })) })
   .transform((text) => text.split(/[\s\p{Cc}]+/u).filter((word) => word !== ''))
-  .refine((each) => each.length > 0, { error: issueText(partyMessages.wordOfTheName) })
+  .refine((each) => each.length > 0, { error: issueText(partyMessages.wordOfAParty) })
 
 const listedParty = z
   .strictObject({

@@ -6,7 +6,7 @@ export const partyMessages = defineMessages({
     en: `No class of a month of this snapshot has it: search with ${list}?q=.`,
     pt: `Nenhuma classe de um mês deste retrato o tem: busque com ${list}?q=.`,
   }),
-  notCompiled: ({ snapshot, month }: { snapshot: string; month: string }) => ({
+  partiesNotCompiled: ({ snapshot, month }: { snapshot: string; month: string }) => ({
     en: `Snapshot ${snapshot} was compiled without the managers and administrators of ${month}: ask a newer one.`,
     pt: `O retrato ${snapshot} foi compilado sem os gestores e administradores de ${month}: peça um mais novo.`,
   }),
@@ -14,7 +14,7 @@ export const partyMessages = defineMessages({
     en: `${month} has no look-through in this snapshot: ask for view=direct, or for one of the newest months.`,
     pt: `${month} não tem carteira aberta neste retrato: peça view=direct, ou um dos meses mais novos.`,
   }),
-  wordOfTheName: {
+  wordOfAParty: {
     en: 'Use a CNPJ, or at least one word of the name, or part of one.',
     pt: 'Use um CNPJ, ou pelo menos uma palavra do nome, ou parte de uma.',
   },

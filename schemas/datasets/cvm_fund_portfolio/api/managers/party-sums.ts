@@ -76,7 +76,7 @@ export async function requireParty(snapshot: Snapshot, type: PartyType, cnpj: st
 /** Throws a 404 where the month was compiled without the parties of its classes. */
 export function requireParties(snapshot: Snapshot, month: Month): void {
   if (hasParties(snapshot, month)) return
-  throw new ApiError('not_found', partyMessages.notCompiled({ snapshot: snapshot.id, month }), {
+  throw new ApiError('not_found', partyMessages.partiesNotCompiled({ snapshot: snapshot.id, month }), {
     reason: 'parties_not_compiled',
   })
 }

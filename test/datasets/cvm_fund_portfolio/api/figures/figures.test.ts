@@ -16,7 +16,7 @@ beforeAll(async () => {
 async function ask(query: string): Promise<Answer> {
   const reply = await api.get(`/v1/figures?${query}`)
   expect(reply.status, reply.text).toBe(200)
-  return findEndpoint('figures').output.parse(JSON.parse(reply.text)) as unknown as Answer
+  return findEndpoint('class_figures').output.parse(JSON.parse(reply.text)) as unknown as Answer
 }
 
 const numberOf = (value: Row[string] | undefined) => (typeof value === 'number' ? value : null)

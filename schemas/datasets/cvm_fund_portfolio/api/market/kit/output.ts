@@ -60,6 +60,7 @@ export const marketEnvelope = {
   completeness: described(
     z.enum(['complete', 'partial']),
     'partial where the filing groups that are asked lack members in the month.',
+    'VARCHAR',
   ),
   missing_members: described(
     z.string(),
