@@ -2,6 +2,7 @@ import { defineTranslations } from '../../../api/language/translations.ts'
 import { tablesPortuguese } from './portuguese/tables.ts'
 import { portfolio1Portuguese } from './portuguese/portfolio-1.ts'
 import { portfolio2Portuguese } from './portuguese/portfolio-2.ts'
+import { figureLabels } from './portuguese/figure-labels.ts'
 import { figuresPortuguese } from './portuguese/figures.ts'
 import { lookThroughPortuguese } from './portuguese/look-through.ts'
 import { assetsPortuguese } from './portuguese/assets.ts'
@@ -37,5 +38,6 @@ export default defineTranslations({
     ...partyFieldsPortuguese,
     ...partyTablesPortuguese,
   },
-  labels: partyLabels,
+  same: ['inflow_value − outflow_value.'],
+  labels: { ...partyLabels, ...figureLabels },
 })

@@ -119,4 +119,6 @@ export const fundsPortuguese: Translations['sentences'] = {
     'Patrimônio líquido que o informe declara; nenhum em um informe trimestral de fundo imobiliário.',
   'Quotas issued; none in the report of a receivables fund.':
     'Cotas emitidas; nenhuma no informe de um fundo de direitos creditórios.',
+  'Quota holders in the last report of the month.': 'Cotistas no último informe do mês.',
+  'Subclass; none for a class without subclasses.': 'Subclasse; vazia para uma classe sem subclasses.',
 }

@@ -39,8 +39,6 @@ export const figuresPortuguese: Translations['sentences'] = {
   ...shares,
   'One row a class, or subclass, month and period that ends with the month: returns, risk, flows, concentration, indexes, maturities and fees, each exact or none with its reason. The figures of the portfolio are of the month, and equal in each of its periods.':
     'Uma linha por classe, ou subclasse, mês e período que termina com o mês: rentabilidade, risco, captação e resgates, concentração, indexadores, vencimentos e taxas, cada número exato ou vazio com seu motivo. Os números da carteira são do mês, iguais em todos os períodos.',
-  'Subclass; none for a class without subclasses.': 'Subclasse; vazia para uma classe sem subclasses.',
-  'Quota holders in the last report of the month.': 'Cotistas no último informe do mês.',
   'Period that ends with the month: last_1_month, last_3_months, last_6_months, last_12_months, last_24_months, last_36_months or year_to_date.':
     'Período que termina com o mês: last_1_month, last_3_months, last_6_months, last_12_months, last_24_months, last_36_months ou year_to_date.',
   'Registered name of the class, else its name as filed.':
@@ -72,7 +70,6 @@ export const figuresPortuguese: Translations['sentences'] = {
     'Maior queda de um valor de cota a um posterior, como em /nav/summary.',
   'Inflows after first_date, as in /nav/summary.': 'Captação depois de first_date, como em /nav/summary.',
   'Outflows after first_date.': 'Resgates depois de first_date.',
-  'inflow_value − outflow_value.': 'inflow_value − outflow_value.',
   'Whole months of the period whose return is known.': 'Meses inteiros do período cuja rentabilidade se conhece.',
   'Of them those with a return above zero.': 'Destes, os de rentabilidade acima de zero.',
   'Of them those with a return above the CDI; none where that is not known of each.':

@@ -103,8 +103,6 @@ export const marketMovesPortuguese: Translations['sentences'] = {
   'A line of a portfolio that counts in sums over funds.': 'Uma linha de carteira que conta nas somas sobre fundos.',
   'The state.': 'O estado.',
   'Positions in it.': 'Posições nele.',
-  'Their value in the month less that in the month before, BRL; over all states it is the change of all lines that count.':
-    'Seu valor no mês menos o do mês anterior, em reais; somados os estados, é a mudança de todas as linhas que contam.',
   'How many positions are in a state, and what those changed.':
     'Quantas posições há em um estado, e quanto elas mudaram.',
   'How much of the shares of a fund is held otherwise than by an index fund':

@@ -10,7 +10,6 @@ export const marketPortuguese: Translations['sentences'] = {
   'Filing group: fif or structured.': 'Grupo de entrega: fif ou structured.',
   'Block of the filing; null for all.': 'Bloco da entrega; nulo para todos.',
   'Kind of asset; null for all.': 'Tipo de ativo; nulo para todos.',
-  'Signed sum of the lines that count, BRL.': 'Soma com sinal das linhas que contam, em BRL.',
   'Of the value of the lines that can have an issuer, without sign, the part whose issuer is known; null where no line can.':
     'Do valor das linhas que podem ter emissor, sem sinal, a parte cujo emissor é conhecido; nulo quando nenhuma linha pode.',
   'What lines of a filing group, block and kind are worth, and how well their issuers are known.':
