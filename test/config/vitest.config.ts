@@ -4,7 +4,7 @@ import { LongestFirst } from './longest-first.ts'
 import { FAMILIES, LONG, LONG_APART } from './tiers.ts'
 
 /** Tests that look at their own process: its memory, its open files, its folders. */
-const OF_ITS_PROCESS = ['test/server/exports/open-files.test.ts', 'test/server/snapshots/spill-folder.test.ts']
+const OF_ITS_PROCESS = ['test/server/snapshots/spill-folder.test.ts']
 
 /** Tests that start a program of the system: Redis, Chromium, LibreOffice, systemd, nginx or logrotate. */
 const WITH_PROGRAMS = [

@@ -9,28 +9,33 @@ interface Unknowns {
 type Unknown = readonly [path: string, reason: string, instead: object]
 
 /** Lists requests about the market for what a snapshot does not know. */
-export function listUnknownOfMarket({ days, nearest, nobody, fund }: Unknowns): Readonly<Record<string, readonly Unknown[]>> {
+export function listUnknownOfMarket({
+  days,
+  nearest,
+  nobody,
+  fund,
+}: Unknowns): Readonly<Record<string, readonly Unknown[]>> {
   return {
-  managers: [['/v1/managers?date=20300131', 'outside_coverage', days]],
-  manager: [[`/v1/manager/${nobody}`, 'manager_not_found', {}]],
-  manager_funds: [[`/v1/manager/${nobody}/funds`, 'manager_not_found', {}]],
-  manager_positions: [[`/v1/manager/${nobody}/positions`, 'manager_not_found', {}]],
-  manager_history: [[`/v1/manager/${nobody}/history`, 'manager_not_found', {}]],
-  administrators: [['/v1/administrators?date=20300131', 'outside_coverage', days]],
-  administrator: [[`/v1/administrator/${nobody}`, 'administrator_not_found', {}]],
-  administrator_funds: [[`/v1/administrator/${nobody}/funds`, 'administrator_not_found', {}]],
-  administrator_positions: [[`/v1/administrator/${nobody}/positions`, 'administrator_not_found', {}]],
-  administrator_history: [[`/v1/administrator/${nobody}/history`, 'administrator_not_found', {}]],
-  industry: [['/v1/industry?date=20300131', 'outside_coverage', days]],
-  industry_flows: [['/v1/industry/flows?from=20300101', 'outside_coverage', days]],
-  industry_survivorship: [['/v1/industry/survivorship?from=2030-01&to=2030-02', 'outside_coverage', days]],
-  market_assets: [['/v1/market/assets?date=20300131', 'outside_coverage', days]],
-  market_moves: [['/v1/market/moves?date=20300131', 'outside_coverage', days]],
-  market_moves_of_asset: [
-    ['/v1/market/moves/PETR44', 'asset_not_found', nearest],
-    ['/v1/market/moves/PETR4?date=20300131', 'outside_coverage', days],
-  ],
-  market_lines: [['/v1/market/lines?date=20300131', 'outside_coverage', days]],
-  fund_active_share: [[`/v1/fund/${nobody}/active-share?against=${fund}`, 'fund_not_found', {}]],
+    managers: [['/v1/managers?date=20300131', 'outside_coverage', days]],
+    manager: [[`/v1/manager/${nobody}`, 'manager_not_found', {}]],
+    manager_funds: [[`/v1/manager/${nobody}/funds`, 'manager_not_found', {}]],
+    manager_positions: [[`/v1/manager/${nobody}/positions`, 'manager_not_found', {}]],
+    manager_history: [[`/v1/manager/${nobody}/history`, 'manager_not_found', {}]],
+    administrators: [['/v1/administrators?date=20300131', 'outside_coverage', days]],
+    administrator: [[`/v1/administrator/${nobody}`, 'administrator_not_found', {}]],
+    administrator_funds: [[`/v1/administrator/${nobody}/funds`, 'administrator_not_found', {}]],
+    administrator_positions: [[`/v1/administrator/${nobody}/positions`, 'administrator_not_found', {}]],
+    administrator_history: [[`/v1/administrator/${nobody}/history`, 'administrator_not_found', {}]],
+    industry: [['/v1/industry?date=20300131', 'outside_coverage', days]],
+    industry_flows: [['/v1/industry/flows?from=20300101', 'outside_coverage', days]],
+    industry_survivorship: [['/v1/industry/survivorship?from=2030-01&to=2030-02', 'outside_coverage', days]],
+    market_assets: [['/v1/market/assets?date=20300131', 'outside_coverage', days]],
+    market_moves: [['/v1/market/moves?date=20300131', 'outside_coverage', days]],
+    market_moves_of_asset: [
+      ['/v1/market/moves/PETR44', 'asset_not_found', nearest],
+      ['/v1/market/moves/PETR4?date=20300131', 'outside_coverage', days],
+    ],
+    market_lines: [['/v1/market/lines?date=20300131', 'outside_coverage', days]],
+    fund_active_share: [[`/v1/fund/${nobody}/active-share?against=${fund}`, 'fund_not_found', {}]],
   }
 }

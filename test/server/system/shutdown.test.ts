@@ -124,6 +124,8 @@ describe('after the drain', () => {
       // More requests than can be worked on at once: four of a key, and the others wait for their turn.
       replies = Array.from({ length: 12 }, (_each, n) => api.get(`endless-${String(n)}`))
       await eventually(() => Promise.resolve(asked.length >= 4 || null))
+      // The server takes connections in their order: one behind them is answered when it has all of them.
+      await fetch(`http://127.0.0.1:${String(api.port)}/healthz`)
     })
     for (const wait of [clock.drain, clock.finish]) (await wait()).end()
 

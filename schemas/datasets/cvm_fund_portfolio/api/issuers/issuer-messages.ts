@@ -22,10 +22,6 @@ export const issuerMessages = defineMessages({
     en: 'Use a root, CNPJ or ticker, or at least one word of the name, or part of one.',
     pt: 'Use uma raiz, um CNPJ ou ticker, ou pelo menos uma palavra do nome, ou parte de uma.',
   },
-  onlyIndirectIssuer: {
-    en: 'Only with indirect=true does a row have that column: add it, or sort by another.',
-    pt: 'Só com indirect=true uma linha tem essa coluna: acrescente-o, ou ordene por outra.',
-  },
   notOfGroups: {
     en: 'Only group_by=fund can be indirect: values of look-throughs are never added up over classes.',
     pt: 'Só group_by=fund pode ser indireto: valores de carteiras abertas nunca são somados sobre classes.',
