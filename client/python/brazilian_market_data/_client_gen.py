@@ -1744,7 +1744,7 @@ class Endpoints:
           type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
             etf, fapi, fmp, other.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `issuer_id`, where no value comes first.
+            equal rows are ordered by `issuer_id`, where no value comes first. Default: direct_value.
           sort_order: Upwards or downwards. Default: desc.
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
@@ -1898,7 +1898,7 @@ class Endpoints:
           type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
             etf, fapi, fmp, other.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `cnpj`, where no value comes first.
+            equal rows are ordered by `cnpj`, where no value comes first. Default: direct_value.
           sort_order: Upwards or downwards. Default: desc.
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
