@@ -5,6 +5,7 @@ import { ApiError } from '../../schemas/api/error.ts'
 import { manifestSchema, publishedFiles } from '../../schemas/core/manifest.ts'
 import { datasetApis } from '../../schemas/service/registry.gen.ts'
 import { WRITERS } from '../../server/formats/writers.ts'
+import { readQueryText } from '../../server/snapshots/query-text.ts'
 import type { SnapshotFollower } from '../../server/snapshots/follow.ts'
 import { examples } from '../server/helpers/examples.ts'
 import { randomFrom } from '../helpers/random.ts'
@@ -92,7 +93,7 @@ export async function listReads(
       const published = publishedFiles(manifestSchema.parse(snapshot.manifest)).map(({ file }) => file)
       const all = published.filter((file) => withDerived || !keyed.has(file.split('/')[0] ?? ''))
       const note = async (sqlFile: URL, months: readonly string[] | 'all' = []) => {
-        const words = new Set((await readFile(sqlFile, 'utf8')).match(/(?<=\{)\w+(?=\})/g))
+        const words = new Set(readQueryText(sqlFile).reads)
         for (const { name, url } of withDerived ? derived : []) {
           if (words.has(name) && url.href !== sqlFile.href) await note(url, 'all')
         }

@@ -27,8 +27,15 @@ export const registerFields = {
   ),
 }
 
-/** Describes the registers of a snapshot. */
-export function describeRegister({ manifest, newest }: Pick<Snapshot, 'manifest' | 'newest'>): Row {
+const REGISTER_IS_READABLE = new URL('register_is_readable.sql', import.meta.url)
+
+/** Describes the registers of a snapshot. A damaged register is refused as by every query of it: it is not taken for none. */
+export async function describeRegister({
+  manifest,
+  newest,
+  query,
+}: Pick<Snapshot, 'manifest' | 'newest' | 'query'>): Promise<Row> {
+  if (manifest.partitions.some(({ tables }) => 'cvm_fund_class' in tables)) await query(REGISTER_IS_READABLE, {})
   const inputs = manifest.partitions.filter(({ dataset }) => dataset === REGISTER).flatMap((entry) => entry.inputs)
   return {
     register_date: newest.get(REGISTER)?.get('') ?? null,

@@ -105,7 +105,7 @@ describe('no partition is compiled again after an edit of', () => {
         ['schemas/datasets/b3_quote/columns.ts', 'Number of securities traded.', 'Number of papers traded.'],
         ['schemas/datasets/b3_quote/checks.ts', 'because: ', "because: 'Again: ' + "],
         ['schemas/datasets/b3_quote/dataset.ts', 'One row per session, ticker and term.', 'One row per session.'],
-        ['schemas/datasets/b3_quote/dataset.ts', "title: 'Exchange quotes'", "title: 'Cotações'"],
+        ['schemas/datasets/b3_quote/dataset.ts', "en: 'Exchange quotes'", "title: 'Cotações'"],
         ['schemas/datasets/b3_quote/session-check.ts', 'thinPercent: 50', 'thinPercent: 60'],
         ['schemas/core/cleaned.ts', 'File that the value was read from.', 'The file of the value.'],
       ],

@@ -105,7 +105,7 @@ export const industryFlows = defineEndpoint({
     const { body, ...answer } = listAnswer(takePage(sorted, { page, page_size }), { page, page_size }, 'industry_flows')
     return {
       ...answer,
-      body: { success: true, ...describeRegister(snapshot), data: body['data'] ?? [] },
+      body: { success: true, ...(await describeRegister(snapshot)), data: body['data'] ?? [] },
       headers,
     }
   },

@@ -124,7 +124,12 @@ export const industry = defineEndpoint({
     const { body, ...answer } = listAnswer(takePage(sorted, { page, page_size }), { page, page_size }, `industry-${asked.month}`) // prettier-ignore
     return {
       ...answer,
-      body: { success: true, ...describeAskedMonth(asked), ...describeRegister(snapshot), data: body['data'] ?? [] },
+      body: {
+        success: true,
+        ...describeAskedMonth(asked),
+        ...(await describeRegister(snapshot)),
+        data: body['data'] ?? [],
+      },
       rowKeys: { reference_date: asked.reference_date },
       headers: rulesVersion(snapshot, PORTFOLIO, [asked.month]),
     }

@@ -42,7 +42,7 @@ export async function describeParties(
   return {
     ...describeAskedMonth(asked),
     [`${type}_basis`]: basis,
-    ...describeRegister(snapshot),
+    ...(await describeRegister(snapshot)),
     [`${type}_known_percent`]:
       all === null || known === null || !/[1-9]/.test(all.text) || all.text.startsWith('-')
         ? null

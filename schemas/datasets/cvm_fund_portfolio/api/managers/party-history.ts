@@ -94,7 +94,7 @@ export function definePartyHistory(type: PartyType): Endpoint {
       const { body, ...answer } = listAnswer(takePage(sorted, { page, page_size }), { page, page_size }, `${type}_history-${cnpj}`) // prettier-ignore
       return {
         ...answer,
-        body: { success: true, ...describeRegister(snapshot), data: body['data'] ?? [] },
+        body: { success: true, ...(await describeRegister(snapshot)), data: body['data'] ?? [] },
         rowKeys: { party_cnpj: cnpj },
         headers: { ...headers, ...rulesVersion(snapshot, PORTFOLIO, months) },
       }
