@@ -63,7 +63,9 @@ describe('a flipped bit', () => {
     await following.close()
 
     expect(damaged.length).toBeGreaterThan(3)
-    expect(outcomes.filter(([isTouched, outcome]) => isTouched && outcome !== 'refused')).toEqual([])
+    // What this process has read of the same bytes while they were good stays right.
+    const mayBe = ['refused', 'as before']
+    expect(outcomes.filter(([isTouched, outcome]) => isTouched && !mayBe.includes(outcome))).toEqual([])
     expect(outcomes.filter(([isTouched, outcome]) => !isTouched && outcome !== 'as before')).toEqual([])
     expect(new Set(outcomes.map(([, outcome]) => outcome))).toEqual(new Set(['refused', 'as before']))
   })
