@@ -7,8 +7,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { repair, verify } from '../../../pipeline/commands/verify.ts'
 import { LAST_BUILD, lastBuildSchema } from '../../../schemas/core/last-build.ts'
 import { publishedFiles } from '../../../schemas/core/manifest.ts'
-import { datasets } from '../../../schemas/registry.gen.ts'
-import { buildFrom, filesBelow, listFilesOfLake, readServed, silent } from '../../helpers/build.ts'
+import { buildFrom, filesBelow, listFilesOfLake, readServed, silent, withoutLookThroughs } from '../../helpers/build.ts'
 import { builtOnce } from '../../helpers/built-once.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
@@ -228,7 +227,7 @@ describe('make verify ARGS=--repair', () => {
     }
 
     await expect(verify(new Lake(dataDir), null, effects)).rejects.toMatchObject({ code: 'SNAPSHOT_DAMAGED' })
-    await repair(datasets, null, settings, effects)
+    await repair(withoutLookThroughs, null, settings, effects)
 
     expect(log.findLast(({ step }) => step === 'verify')).toMatchObject({
       subject: id,
