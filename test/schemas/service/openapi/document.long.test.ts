@@ -40,7 +40,7 @@ describe.each(endpoints)('$path', (endpoint) => {
   const responses = member(operation, 'responses')
 
   it('is named by its id, tagged by its dataset and has every error that it can answer', () => {
-    const tags = datasets.filter(({ id }) => id === endpoint.dataset).map(({ title }) => title)
+    const tags = datasets.filter(({ id }) => id === endpoint.dataset).map(({ title }) => title.en)
     const statuses = Object.values(API_STATUS).filter((status) => status !== 403 || endpoint.dataset !== null)
 
     expect(operation['operationId']).toBe(endpoint.id)
