@@ -1,36 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { NOW, MONTHS, readStates, files, before, now } from './position-states.ts'
 import { moveViews } from '../../../../schemas/datasets/cvm_fund_portfolio/market/move/views.ts'
-import { type MadeLine, makePositionTables, type PositionWorld } from '../../../helpers/positions.ts'
-
-const [BEFORE, NOW] = ['2025-09', '2025-10']
-const MONTHS = [BEFORE, NOW]
-
-/** The state of each pair by its class, and what is not compared with its reason. */
-async function readStates(world: Omit<PositionWorld, 'months'>, months = MONTHS) {
-  const read = await makePositionTables({ months, ...world }, moveViews.slice(0, 1), NOW)
-  return Object.fromEntries(
-    read('cvm_position_move').map((row) => [
-      [row['cnpj'], row['asset_id'] ?? `no ${row['asset_kind'] ?? ''}`].join(' '),
-      [row['state'], row['state_reason']].filter((each) => each !== null).join(': '),
-    ]),
-  )
-}
-
-/** A class that holds something else in both months, so that it files. */
-const files = (cnpj: string): MadeLine[] =>
-  MONTHS.map((month) => ({ month, cnpj, asset: 'b3:OTHR3', value: '1.00', quantity: '1' }))
-const before = (cnpj: string, quantity: string, more: Partial<MadeLine> = {}): MadeLine => ({
-  month: BEFORE,
-  cnpj,
-  quantity,
-  value: `${quantity}.00`,
-  ...more,
-})
-const now = (cnpj: string, quantity: string, more: Partial<MadeLine> = {}): MadeLine => ({
-  ...before(cnpj, quantity),
-  month: NOW,
-  ...more,
-})
+import { makePositionTables } from '../../../helpers/positions.ts'
 
 describe('the name that positions are compared under', () => {
   it('is the new one of a renamed ticker, also for a class that files the old one late', async () => {
