@@ -88,6 +88,23 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, isOf: (row: Row,
     '/v1/exchange/indexes/ibov?page_size=20',
     ({ ticker, name }, line) => line.includes(`"cod":"${ticker ?? ''}"`) && line.includes(name ?? ''),
   ],
+  issuer_lines: [
+    '/v1/issuer/05197443/lines?date=20251031&page_size=20',
+    ({ cnpj, final_position_value: value }, line) => isDigits(cnpj ?? '', line) && line.includes(value ?? ''),
+  ],
+  market_lines: [
+    '/v1/market/lines?date=20251031&page_size=20',
+    ({ cnpj, final_position_value: value }, line) =>
+      isDigits(cnpj ?? '', line) && isDigits(cents(value).replace('-', ''), line),
+  ],
+  manager_funds: [
+    '/v1/manager/30822936000169/funds?date=20251031&page_size=20',
+    ({ cnpj }, line) => isDigits(cnpj ?? '', line),
+  ],
+  administrator_funds: [
+    '/v1/administrator/30822936000169/funds?date=20251031&page_size=20',
+    ({ cnpj }, line) => isDigits(cnpj ?? '', line),
+  ],
   funds: ['/v1/funds?status=normal&page_size=20', ({ cnpj }, line) => isDigits(cnpj ?? '', line)],
 }
 

@@ -70,6 +70,44 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Row]>> = {
   statistic: ['/v1/statistics/bcb-433?from=20240101', { series: 'bcb-433' }],
   dataset: ['/v1/datasets/b3_quote', { reference_date: expect.any(String) }],
   bulk: ['/v1/bulk/b3_quote', { dataset: 'b3_quote' }],
+  managers: ['/v1/managers?date=20251031&page_size=3', { reference_date: '2025-10-31' }],
+  manager: ['/v1/manager/30822936000169?date=20251031', { reference_date: '2025-10-31' }],
+  manager_funds: [
+    '/v1/manager/30822936000169/funds?date=20251031&page_size=3',
+    { party_cnpj: '30822936000169', reference_date: '2025-10-31' },
+  ],
+  manager_positions: [
+    '/v1/manager/30822936000169/positions?date=20251031&page_size=3',
+    { party_cnpj: '30822936000169', reference_date: '2025-10-31' },
+  ],
+  manager_history: ['/v1/manager/30822936000169/history', { party_cnpj: '30822936000169' }],
+  administrators: ['/v1/administrators?date=20251031&page_size=3', { reference_date: '2025-10-31' }],
+  administrator: ['/v1/administrator/30822936000169?date=20251031', { reference_date: '2025-10-31' }],
+  administrator_funds: [
+    '/v1/administrator/30822936000169/funds?date=20251031&page_size=3',
+    { party_cnpj: '30822936000169', reference_date: '2025-10-31' },
+  ],
+  administrator_positions: [
+    '/v1/administrator/30822936000169/positions?date=20251031&page_size=3',
+    { party_cnpj: '30822936000169', reference_date: '2025-10-31' },
+  ],
+  administrator_history: ['/v1/administrator/30822936000169/history', { party_cnpj: '30822936000169' }],
+  basket: ['/v1/basket?items=62415896000127:60&date=20251031', { reference_date: '2025-10-31' }],
+  class_figures: ['/v1/figures?date=2024-02&period=last_1_month&page_size=3', { reference_date: '2024-02-29' }],
+  fund_figures: ['/v1/fund/12989974000129/figures?date=2024-02', { reference_date: '2024-02-29' }],
+  fund_active_share: [
+    '/v1/fund/62415896000127/active-share?against=62415896000127&date=20251031',
+    { reference_date: '2025-10-31' },
+  ],
+  industry: ['/v1/industry?date=20251031', { reference_date: '2025-10-31' }],
+  industry_survivorship: [
+    '/v1/industry/survivorship?from=2024-02&to=2025-10',
+    { first_reference_date: '2024-02-29', last_reference_date: '2025-10-31' },
+  ],
+  market_assets: ['/v1/market/assets?date=20251031&page_size=3', { reference_date: '2025-10-31' }],
+  market_lines: ['/v1/market/lines?date=20251031&page_size=3', { reference_date: '2025-10-31' }],
+  market_moves: ['/v1/market/moves?date=20251031&page_size=3', { reference_date: '2025-10-31' }],
+  market_moves_of_asset: ['/v1/market/moves/CPFE3?date=20251031', { reference_date: '2025-10-31' }],
   exchange_index: ['/v1/exchange/indexes/ibov', { index_code: 'IBOV', reference_date: expect.any(String) }],
 }
 
@@ -93,6 +131,13 @@ const COLUMNS_OF_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   issuer_holders: ['issuer_id'],
   issuer_history: ['issuer_id'],
   issuer_lines: ['issuer_id'],
+  manager_funds: ['party_cnpj'],
+  manager_positions: ['party_cnpj'],
+  manager_history: ['party_cnpj'],
+  administrator_funds: ['party_cnpj'],
+  administrator_positions: ['party_cnpj'],
+  administrator_history: ['party_cnpj'],
+  market_moves_of_asset: ['asset_id'],
   fund_positions: ['cnpj', 'asset_id'],
 }
 
