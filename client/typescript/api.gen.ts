@@ -9210,7 +9210,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `issuer_id`, where no value comes first. */
-                readonly sort_by?: "issuer_id" | "name" | "cnpj" | "is_securitiser" | "role" | "direct_value" | "direct_value_reason" | "short_value" | "class_count" | "line_count" | "manager_count" | "share_of_market_percent" | "share_of_market_percent_reason" | "previous_direct_value" | "previous_direct_value_reason" | "is_partial" | "missing_members" | "explain";
+                readonly sort_by?: "issuer_id" | "name" | "cnpj" | "is_securitiser" | "role" | "direct_value" | "direct_value_reason" | "short_value" | "class_count" | "line_count" | "manager_count" | "share_of_market_percent" | "share_of_market_percent_reason" | "previous_direct_value" | "previous_direct_value_reason" | "is_partial" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -9463,7 +9463,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
-                readonly sort_by?: "cnpj" | "name" | "type" | "kind" | "direct_value" | "indirect_value" | "indirect_value_reason" | "total_value" | "class_count" | "line_count" | "share_percent" | "share_percent_reason" | "shortest_depth" | "loss_value" | "loss_share_percent" | "is_approximate" | "explain" | "explain_total";
+                readonly sort_by?: "cnpj" | "name" | "type" | "kind" | "direct_value" | "indirect_value" | "indirect_value_reason" | "total_value" | "class_count" | "line_count" | "share_percent" | "share_percent_reason" | "shortest_depth" | "loss_value" | "loss_share_percent" | "is_approximate";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -9621,7 +9621,7 @@ export interface operations {
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
-                readonly sort_by?: "reference_date" | "direct_value" | "direct_value_reason" | "short_value" | "class_count" | "line_count" | "manager_count" | "seen_value" | "seen_class_count" | "is_partial" | "missing_members" | "explain";
+                readonly sort_by?: "reference_date" | "direct_value" | "direct_value_reason" | "short_value" | "class_count" | "line_count" | "manager_count" | "seen_value" | "seen_class_count" | "is_partial" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -9897,7 +9897,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
-                readonly sort_by?: "cnpj" | "name" | "nav_value" | "class_count" | "nav_class_count" | "internal_value" | "internal_value_reason" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "co_managed_count" | "co_managed_nav_value" | "total_portfolio_value" | "confidential_value" | "direct_value" | "direct_value_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "net_flow_value_reason" | "previous_nav_value" | "previous_nav_value_reason" | "is_partial" | "missing_members" | "explain";
+                readonly sort_by?: "cnpj" | "name" | "nav_value" | "class_count" | "nav_class_count" | "internal_value" | "internal_value_reason" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "co_managed_count" | "co_managed_nav_value" | "total_portfolio_value" | "confidential_value" | "direct_value" | "direct_value_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "net_flow_value_reason" | "previous_nav_value" | "previous_nav_value_reason" | "is_partial" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -10478,7 +10478,7 @@ export interface operations {
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
-                readonly sort_by?: "reference_date" | "nav_value" | "class_count" | "nav_class_count" | "internal_value" | "internal_value_reason" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "co_managed_count" | "co_managed_nav_value" | "total_portfolio_value" | "confidential_value" | "direct_value" | "direct_value_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "net_flow_value_reason" | "previous_nav_value" | "previous_nav_value_reason" | "is_partial" | "missing_members" | "basis" | "explain";
+                readonly sort_by?: "reference_date" | "nav_value" | "class_count" | "nav_class_count" | "internal_value" | "internal_value_reason" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "co_managed_count" | "co_managed_nav_value" | "total_portfolio_value" | "confidential_value" | "direct_value" | "direct_value_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "net_flow_value_reason" | "previous_nav_value" | "previous_nav_value_reason" | "is_partial" | "missing_members" | "basis";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -10629,7 +10629,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
-                readonly sort_by?: "cnpj" | "name" | "nav_value" | "class_count" | "nav_class_count" | "internal_value" | "internal_value_reason" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "co_managed_count" | "co_managed_nav_value" | "total_portfolio_value" | "confidential_value" | "direct_value" | "direct_value_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "net_flow_value_reason" | "previous_nav_value" | "previous_nav_value_reason" | "is_partial" | "missing_members" | "explain";
+                readonly sort_by?: "cnpj" | "name" | "nav_value" | "class_count" | "nav_class_count" | "internal_value" | "internal_value_reason" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "co_managed_count" | "co_managed_nav_value" | "total_portfolio_value" | "confidential_value" | "direct_value" | "direct_value_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "net_flow_value_reason" | "previous_nav_value" | "previous_nav_value_reason" | "is_partial" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -11210,7 +11210,7 @@ export interface operations {
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
-                readonly sort_by?: "reference_date" | "nav_value" | "class_count" | "nav_class_count" | "internal_value" | "internal_value_reason" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "co_managed_count" | "co_managed_nav_value" | "total_portfolio_value" | "confidential_value" | "direct_value" | "direct_value_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "net_flow_value_reason" | "previous_nav_value" | "previous_nav_value_reason" | "is_partial" | "missing_members" | "basis" | "explain";
+                readonly sort_by?: "reference_date" | "nav_value" | "class_count" | "nav_class_count" | "internal_value" | "internal_value_reason" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "co_managed_count" | "co_managed_nav_value" | "total_portfolio_value" | "confidential_value" | "direct_value" | "direct_value_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "net_flow_value_reason" | "previous_nav_value" | "previous_nav_value_reason" | "is_partial" | "missing_members" | "basis";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -11371,7 +11371,7 @@ export interface operations {
                 /** @description Only classes with this condominium, without regard to accents and case; unclassified for those without one. */
                 readonly condominium?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `type`, `classification`, `anbima_class`, `audience`, `exclusive`, `condominium`, where no value comes first. */
-                readonly sort_by?: "type" | "classification" | "anbima_class" | "audience" | "exclusive" | "condominium" | "cnpj" | "name" | "nav_value" | "class_count" | "nav_class_count" | "nonpositive_nav_count" | "report_nav_value" | "internal_value" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "confidential_value" | "holders" | "inflow_value" | "outflow_value" | "net_flow_value" | "is_partial" | "explain";
+                readonly sort_by?: "type" | "classification" | "anbima_class" | "audience" | "exclusive" | "condominium" | "cnpj" | "name" | "nav_value" | "class_count" | "nav_class_count" | "nonpositive_nav_count" | "report_nav_value" | "internal_value" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "confidential_value" | "holders" | "inflow_value" | "outflow_value" | "net_flow_value" | "is_partial";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */

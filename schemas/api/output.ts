@@ -107,6 +107,11 @@ export function described<S extends z.ZodType>(schema: S, description: string, d
   return schema.meta({ description, ...(duckdb !== undefined && { 'x-type': duckdb }) })
 }
 
+/** Marks a field that the server writes after the query, such as an address: no list is sorted by it. */
+export function written<S extends z.ZodType>(field: S): S {
+  return field.meta({ ...field.meta(), 'x-written': true })
+}
+
 function zodType(duckdb: string): z.ZodType {
   if (duckdb === 'VARCHAR') return z.string()
   if (duckdb === 'DATE') return z.iso.date()

@@ -107,9 +107,9 @@ export function readShape(schema: z.core.$ZodType): Shape {
   }
 }
 
-/** True if a field of a row holds a single value. */
-export function givesScalar(schema: z.core.$ZodType): boolean {
-  return 'duckdb' in readShape(schema)
+/** True if a field of a row holds a single value that its query reads, so that a list can be sorted by it. */
+export function isSortable(schema: z.core.$ZodType): boolean {
+  return 'duckdb' in readShape(schema) && unwrapped(schema).meta['x-written'] !== true
 }
 
 function stringOrNull(said: unknown): string | null {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { choiceInput } from './input.ts'
-import { givesScalar } from './row-fields.ts'
+import { isSortable } from './row-fields.ts'
 import { composeText } from './language/composed-text.ts'
 
 /** The column that a list is sorted by, and the direction. */
@@ -47,8 +47,8 @@ export function sortOrderInput(order: Sort['sort_order']) {
   return choiceInput(['asc', 'desc'], 'Upwards or downwards.').default(order)
 }
 
-/** Lists the columns that such rows can be sorted by: every column that holds a single value. */
+/** Lists the columns that such rows can be sorted by: every column that holds a single value of the query. */
 export function sortableColumns(...rows: readonly z.ZodObject[]): string[] {
   const columns = rows.flatMap(({ shape }) => Object.entries(shape))
-  return [...new Set(columns.filter(([, schema]) => givesScalar(schema as z.core.$ZodType)).map(([name]) => name))]
+  return [...new Set(columns.filter(([, schema]) => isSortable(schema as z.core.$ZodType)).map(([name]) => name))]
 }

@@ -42,7 +42,7 @@ function describeSource({ dataset }: Endpoint): string {
   const found = datasets.find(({ id }) => id === dataset)
   return found === undefined
     ? 'Source: several datasets of this service; the resource market-data://datasets names their publishers.'
-    : `Source: ${found.publisher}, ${found.title} (${found.id}). ${found.attribution}`
+    : `Source: ${found.publisher}, ${found.title.en} (${found.id}). ${found.attribution}`
 }
 
 function describeCut(count: number, first: number, to: number): string {

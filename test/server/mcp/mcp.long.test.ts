@@ -85,7 +85,7 @@ describe('A client of MCP', () => {
 
     expect(json).toBe(await rest(`/v1/fund/${ETF}/portfolio?date=${MONTH}`))
     expect(json).toContain('"final_position_value":-250045.54')
-    expect(about).toMatch(/^Source: CVM.*\(cvm_fund_portfolio\)/)
+    expect(about).toMatch(/^Source: CVM, Fund portfolios \(cvm_fund_portfolio\)\. /)
     expect(about).toMatch(/^Snapshot: \d{8}T\d{6}Z, published \d{4}-/m)
     expect(about).toContain(`Request: GET /v1/fund/${ETF}/portfolio?date=${MONTH}`)
     expect(about).toContain('Rows: all 6.')

@@ -103,7 +103,7 @@ export const fundLookThrough = defineFundEndpoint({
     { cnpj: '60023816000162', date: '20251031' },
     { cnpj: '59834667000132', date: '20251031', names: 'true', page_size: '5' },
     { cnpj: '28729157000171', date: '20251031', view: 'aggregate' },
-    { cnpj: '60023816000162', date: '20251031', view: 'aggregate', issuer: 'treasury' },
+    { cnpj: '59834667000132', date: '20251031', view: 'aggregate', issuer: 'treasury' },
   ],
   absentColumns: ({ view }) => (view === 'paths' ? ONLY_OF_ASSETS : ONLY_OF_LEAVES),
   async answer(

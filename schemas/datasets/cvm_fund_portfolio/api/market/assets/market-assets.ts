@@ -85,7 +85,7 @@ const assetOutput = z
   })
   .meta({ id: 'MarketAsset', description: 'How much of an asset the classes of a month hold by lines of their own.' })
 
-const NOT_SORTED = ['name', 'missing_members', 'explain']
+const NOT_SORTED = ['name', 'missing_members']
 const KEY = ['asset_id'] as const
 
 export const marketAssets = defineEndpoint({

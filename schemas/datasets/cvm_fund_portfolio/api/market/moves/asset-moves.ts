@@ -81,7 +81,7 @@ const moveOutput = z
   })
   .meta({ id: 'AssetMove', description: 'What became of the positions of an asset.' })
 
-const NOT_SORTED = ['name', 'missing_members', 'explain']
+const NOT_SORTED = ['name', 'missing_members']
 const KEY = ['asset_id', 'kind', 'position'] as const
 
 export const assetMoves = defineEndpoint({

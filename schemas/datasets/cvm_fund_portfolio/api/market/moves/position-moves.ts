@@ -59,7 +59,6 @@ const moveOutput = z
   .meta({ id: 'PositionMove', description: 'What became of the position that a class has of an asset.' })
 
 const KEY = ['cnpj', 'asset_id', 'position'] as const
-const NOT_SORTED = ['explain']
 
 export const positionMoves = defineEndpoint({
   id: 'market_moves_of_asset',
@@ -73,10 +72,7 @@ export const positionMoves = defineEndpoint({
     ...movesInput,
     state: valueListInput(choiceInput(POSITION_STATES, 'Only positions in this state.')).optional(),
     position: valueListInput(choiceInput(['owned', 'borrowed'], 'Only positions that are held so.')).optional(),
-    ...sortInput(
-      sortableColumns(moveOutput).filter((column) => !NOT_SORTED.includes(column)),
-      { by: 'position_change_value', order: 'desc', key: KEY },
-    ),
+    ...sortInput(sortableColumns(moveOutput), { by: 'position_change_value', order: 'desc', key: KEY }),
     ...pageInput,
   }),
   output: listOutput(moveOutput, {
