@@ -11,8 +11,8 @@ export const benchmarkMessages = defineMessages({
     en: 'It is no series of /v1/statistics and no ticker with quotes.',
     pt: 'Não é série de /v1/statistics nem ticker com cotações.',
   },
-  noDailyReturn: ({ requested, name, names }: { requested: string; name: string; names: Text }) => ({
-    en: `No return from day to day can be computed from ${requested} (${name}): use one of ${names.en}, or a ticker.`,
-    pt: `Não se pode calcular rentabilidade de dia a dia com ${requested} (${name}): use um destes: ${names.pt}, ou um ticker.`,
+  noDailyReturn: ({ requested, name, names }: { requested: string; name: Text; names: Text }) => ({
+    en: `No return from day to day can be computed from ${requested} (${name.en}): use one of ${names.en}, or a ticker.`,
+    pt: `Não se pode calcular rentabilidade de dia a dia com ${requested} (${name.pt}): use um destes: ${names.pt}, ou um ticker.`,
   }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Text } from '../../core/language.ts'
 import { requireDataset } from '../../api/coverage.ts'
 import type { Snapshot } from '../../api/endpoint.ts'
 import { wrongParameter } from '../../api/input-error.ts'
@@ -55,7 +56,7 @@ export async function findBenchmark(snapshot: Snapshot, name: string): Promise<B
   throw unknownCode('benchmark', name, names, benchmarkMessages.noBenchmark)
 }
 
-function noMeasure(requested: string, name: string) {
+function noMeasure(requested: string, name: Text) {
   const names = listed(listMeasuredNames())
   return wrongParameter('benchmark', benchmarkMessages.noDailyReturn({ requested, name, names }))
 }

@@ -64,7 +64,7 @@ export default defineDataset({
         id,
         publisher,
         code,
-        name,
+        name.en,
         unit,
         frequency,
         String(decimals),

@@ -1,3 +1,5 @@
+import type { Text } from '../../core/language.ts'
+
 /** The table of the IPCA by groups: it begins in January 2020, and older months are in other tables. */
 export const GROUPS_TABLE = '7060'
 
@@ -5,8 +7,7 @@ export const GROUPS_TABLE = '7060'
 export interface Group {
   readonly category: string
   readonly code: string
-  readonly name: string
-  readonly namePt: string
+  readonly name: Text
   readonly aliases: readonly string[]
 }
 
@@ -14,52 +15,55 @@ export const groups: readonly Group[] = [
   {
     category: '7170',
     code: '1635',
-    name: 'food and beverages',
-    namePt: 'alimentação e bebidas',
+    name: { en: 'food and beverages', pt: 'alimentação e bebidas' },
     aliases: ['ipca-alimentacao', 'ipca-food'],
   },
-  { category: '7445', code: '1636', name: 'housing', namePt: 'habitação', aliases: ['ipca-habitacao', 'ipca-housing'] },
+  {
+    category: '7445',
+    code: '1636',
+    name: { en: 'housing', pt: 'habitação' },
+    aliases: ['ipca-habitacao', 'ipca-housing'],
+  },
   {
     category: '7486',
     code: '1637',
-    name: 'household articles',
-    namePt: 'artigos de residência',
+    name: { en: 'household articles', pt: 'artigos de residência' },
     aliases: ['ipca-artigos-de-residencia', 'ipca-household'],
   },
-  { category: '7558', code: '1638', name: 'apparel', namePt: 'vestuário', aliases: ['ipca-vestuario', 'ipca-apparel'] },
+  {
+    category: '7558',
+    code: '1638',
+    name: { en: 'apparel', pt: 'vestuário' },
+    aliases: ['ipca-vestuario', 'ipca-apparel'],
+  },
   {
     category: '7625',
     code: '1639',
-    name: 'transport',
-    namePt: 'transportes',
+    name: { en: 'transport', pt: 'transportes' },
     aliases: ['ipca-transportes', 'ipca-transport'],
   },
   {
     category: '7786',
     code: '1640',
-    name: 'communication',
-    namePt: 'comunicação',
+    name: { en: 'communication', pt: 'comunicação' },
     aliases: ['ipca-comunicacao', 'ipca-communication'],
   },
   {
     category: '7660',
     code: '1641',
-    name: 'health and personal care',
-    namePt: 'saúde e cuidados pessoais',
+    name: { en: 'health and personal care', pt: 'saúde e cuidados pessoais' },
     aliases: ['ipca-saude', 'ipca-health'],
   },
   {
     category: '7712',
     code: '1642',
-    name: 'personal expenses',
-    namePt: 'despesas pessoais',
+    name: { en: 'personal expenses', pt: 'despesas pessoais' },
     aliases: ['ipca-despesas-pessoais', 'ipca-personal'],
   },
   {
     category: '7766',
     code: '1643',
-    name: 'education',
-    namePt: 'educação',
+    name: { en: 'education', pt: 'educação' },
     aliases: ['ipca-educacao', 'ipca-education'],
   },
 ]

@@ -1,4 +1,5 @@
 import type { PartRule } from '../../core/expectation.ts'
+import type { Text } from '../../core/language.ts'
 import { type Group, groups, GROUPS_TABLE, nameGroup } from './ipca-groups.ts'
 
 /** A series that is compiled: one of an aggregate of the IBGE, or one of the central bank's. */
@@ -7,9 +8,7 @@ export interface Series {
   readonly publisher: 'IBGE' | 'BCB'
   /** Numbers of the table, the variable and the category, if it has one; or of the series. */
   readonly code: string
-  readonly name: string
-  /** The name in Portuguese. */
-  readonly namePt: string
+  readonly name: Text
   readonly unit: string
   /** A value for each month, or for days. */
   readonly frequency: 'month' | 'day'
@@ -34,9 +33,8 @@ const MONTH_END = { withinDays: 10, because: 'Known when the last business day o
 const NEXT_DAY = { withinDays: 2, because: 'The rate of a business day is published on that day or the next.' }
 
 /** The change of a group in the month, as its two publishers have it. */
-const ofGroup = ({ name, namePt, aliases }: Group): Omit<Series, 'id' | 'publisher' | 'code'> => ({
-  name: `IPCA, ${name}, change in the month`,
-  namePt: `IPCA, ${namePt}, variação no mês`,
+const ofGroup = ({ name, aliases }: Group): Omit<Series, 'id' | 'publisher' | 'code'> => ({
+  name: { en: `IPCA, ${name.en}, change in the month`, pt: `IPCA, ${name.pt}, variação no mês` },
   unit: 'percent',
   frequency: 'month',
   decimals: 2,
@@ -50,8 +48,7 @@ export const series: readonly Series[] = [
     id: 'ibge-1737-63',
     publisher: 'IBGE',
     code: '1737/63',
-    name: 'IPCA, consumer prices, change in the month',
-    namePt: 'IPCA, preços ao consumidor, variação no mês',
+    name: { en: 'IPCA, consumer prices, change in the month', pt: 'IPCA, preços ao consumidor, variação no mês' },
     unit: 'percent',
     frequency: 'month',
     decimals: 2,
@@ -62,8 +59,7 @@ export const series: readonly Series[] = [
     id: 'bcb-433',
     publisher: 'BCB',
     code: '433',
-    name: 'IPCA, consumer prices, change in the month',
-    namePt: 'IPCA, preços ao consumidor, variação no mês',
+    name: { en: 'IPCA, consumer prices, change in the month', pt: 'IPCA, preços ao consumidor, variação no mês' },
     unit: 'percent',
     frequency: 'month',
     decimals: 2,
@@ -74,8 +70,7 @@ export const series: readonly Series[] = [
     id: 'bcb-3698',
     publisher: 'BCB',
     code: '3698',
-    name: 'US dollar, sale, mean of the month',
-    namePt: 'Dólar dos EUA, venda, média do mês',
+    name: { en: 'US dollar, sale, mean of the month', pt: 'Dólar dos EUA, venda, média do mês' },
     unit: 'BRL per USD',
     frequency: 'month',
     decimals: 4,
@@ -86,8 +81,7 @@ export const series: readonly Series[] = [
     id: 'bcb-4390',
     publisher: 'BCB',
     code: '4390',
-    name: 'Selic rate accumulated in the month',
-    namePt: 'Taxa Selic acumulada no mês',
+    name: { en: 'Selic rate accumulated in the month', pt: 'Taxa Selic acumulada no mês' },
     unit: 'percent',
     frequency: 'month',
     decimals: 2,
@@ -98,8 +92,10 @@ export const series: readonly Series[] = [
     id: 'bcb-24363',
     publisher: 'BCB',
     code: '24363',
-    name: 'IBC-Br, economic activity, not seasonally adjusted',
-    namePt: 'IBC-Br, atividade econômica, sem ajuste sazonal',
+    name: {
+      en: 'IBC-Br, economic activity, not seasonally adjusted',
+      pt: 'IBC-Br, atividade econômica, sem ajuste sazonal',
+    },
     unit: 'index, 2022 = 100',
     frequency: 'month',
     decimals: 5,
@@ -113,8 +109,7 @@ export const series: readonly Series[] = [
     id: 'bcb-12',
     publisher: 'BCB',
     code: '12',
-    name: 'CDI, interbank deposits of one day',
-    namePt: 'CDI, depósitos interfinanceiros de um dia',
+    name: { en: 'CDI, interbank deposits of one day', pt: 'CDI, depósitos interfinanceiros de um dia' },
     unit: 'percent per day',
     frequency: 'day',
     decimals: 6,
@@ -128,8 +123,7 @@ export const series: readonly Series[] = [
     id: 'bcb-11',
     publisher: 'BCB',
     code: '11',
-    name: 'Selic rate of the day',
-    namePt: 'Taxa Selic do dia',
+    name: { en: 'Selic rate of the day', pt: 'Taxa Selic do dia' },
     unit: 'percent per day',
     frequency: 'day',
     decimals: 6,
@@ -143,8 +137,7 @@ export const series: readonly Series[] = [
     id: 'bcb-1',
     publisher: 'BCB',
     code: '1',
-    name: 'US dollar, sale, PTAX of the day',
-    namePt: 'Dólar dos EUA, venda, PTAX do dia',
+    name: { en: 'US dollar, sale, PTAX of the day', pt: 'Dólar dos EUA, venda, PTAX do dia' },
     unit: 'BRL per USD',
     frequency: 'day',
     decimals: 4,
@@ -158,8 +151,10 @@ export const series: readonly Series[] = [
     id: 'bcb-226',
     publisher: 'BCB',
     code: '226',
-    name: 'TR, reference rate of the period that begins on the day',
-    namePt: 'TR, taxa referencial do período que começa no dia',
+    name: {
+      en: 'TR, reference rate of the period that begins on the day',
+      pt: 'TR, taxa referencial do período que começa no dia',
+    },
     unit: 'percent in the period',
     frequency: 'day',
     decimals: 4,
@@ -173,8 +168,7 @@ export const series: readonly Series[] = [
     id: 'bcb-189',
     publisher: 'BCB',
     code: '189',
-    name: 'IGP-M, general prices, change in the month',
-    namePt: 'IGP-M, preços gerais, variação no mês',
+    name: { en: 'IGP-M, general prices, change in the month', pt: 'IGP-M, preços gerais, variação no mês' },
     unit: 'percent',
     frequency: 'month',
     decimals: 2,
@@ -186,8 +180,10 @@ export const series: readonly Series[] = [
     id: 'bcb-7478',
     publisher: 'BCB',
     code: '7478',
-    name: 'IPCA-15, consumer prices to the middle of the month, change in the month',
-    namePt: 'IPCA-15, preços ao consumidor até o meio do mês, variação no mês',
+    name: {
+      en: 'IPCA-15, consumer prices to the middle of the month, change in the month',
+      pt: 'IPCA-15, preços ao consumidor até o meio do mês, variação no mês',
+    },
     unit: 'percent',
     frequency: 'month',
     decimals: 2,

@@ -16,6 +16,5 @@ export function nameIndex(code: string): string | null {
 
 /** Names a series in a language, by its id or one of its other names; null if this version does not know it. */
 export function nameSeries(language: Language, name: string): string | null {
-  const series = findSeries(name)
-  return (language === 'pt' ? series?.namePt : series?.name) ?? null
+  return findSeries(name)?.name[language] ?? null
 }

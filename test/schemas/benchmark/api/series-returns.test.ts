@@ -64,6 +64,6 @@ it('every series that is a benchmark is declared, and the mean of a month is non
   const measured = series.filter(({ id }) => findMeasure(id) !== null)
 
   expect(measured.flatMap(({ id, aliases }) => [id, ...aliases])).toEqual(listMeasuredNames())
-  expect(measured.every(({ name }) => !name.includes('mean'))).toBe(true)
+  expect(measured.every(({ name }) => !name.en.includes('mean'))).toBe(true)
   expect(findMeasure('bcb-3698')).toBeNull()
 })
