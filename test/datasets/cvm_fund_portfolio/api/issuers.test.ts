@@ -35,6 +35,16 @@ describe('an issuer', () => {
     expect(data).toMatchObject({ issuer_id: 'treasury', direct_value: '23130405189.02', cnpj: '' })
   })
 
+  it('has an unknown number of managers where the register names none for classes that hold it', async () => {
+    const { data } = await askWell<{ data: FoundRow & { exposures: FoundRow[] } }>(
+      api,
+      `/v1/issuer/33000167?${OCTOBER}`,
+    )
+    const shares = data.exposures.find(({ role, kind }) => role === 'issuer' && kind === 'listed_share')
+
+    expect(shares).toMatchObject({ class_count: '26', manager_count: null })
+  })
+
   it('says which codes it may be where there is none', async () => {
     const problem = readProblem(await api.get(`/v1/issuer/HAPX3?${OCTOBER}`))
 

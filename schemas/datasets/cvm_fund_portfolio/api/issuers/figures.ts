@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Row } from '../../../../api/endpoint.ts'
-import { type ExactNumber, toExactNumber } from '../../../../core/exact-number.ts'
+import type { Row, Value } from '../../../../api/endpoint.ts'
+import { ExactNumber, toExactNumber } from '../../../../core/exact-number.ts'
 import { described } from '../../../../api/output.ts'
 import { sharePercent } from '../../../../fund/api/share-percent.ts'
 import { describeKnowledge, type Knowledge, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
@@ -24,7 +24,7 @@ export const issuerFigureFields = {
   class_count: marketCount('Classes with such a line.'),
   line_count: marketCount('These lines.'),
   manager_count: marketCount(
-    'Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several counts for each.',
+    'Managers of those of these classes whose manager the register of the snapshot has; natural persons count as one, and a class with several counts for each. Null where it has the manager of none.',
   ),
   share_of_market_percent: marketPercent(
     '100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked.',
@@ -70,12 +70,15 @@ const ZERO = toExactNumber(0n, 2)
 export const NOTHING: Sums = { direct_value: ZERO, short_value: ZERO, class_count: 0, line_count: 0, manager_count: 0 }
 const UNKNOWN = { direct_value: null, short_value: null, class_count: null, line_count: null, manager_count: null }
 
-/** Picks the sums of an issuer; null where nobody knows them. */
+/** Picks the sums of an issuer; null where nobody knows them: classes have managers, whether or not the register names one. */
 export function describeKnown(sum: Sums | null) {
   if (sum === null) return UNKNOWN
   const { direct_value, short_value, class_count, line_count, manager_count } = sum
-  return { direct_value, short_value, class_count, line_count, manager_count }
+  const isUnmanaged = isNone(manager_count) && !isNone(class_count)
+  return { direct_value, short_value, class_count, line_count, manager_count: isUnmanaged ? null : manager_count }
 }
+
+const isNone = (count: Value) => count === 0 || (count instanceof ExactNumber && count.text === '0')
 
 function describeShare(direct: ExactNumber | null, market: bigint | null): Row {
   if (direct === null || market === null) {

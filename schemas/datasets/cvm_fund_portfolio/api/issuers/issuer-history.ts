@@ -35,7 +35,7 @@ const issuerMonth = z
     short_value: marketValue('Of it the borrowed lines, BRL; null where direct_value is.'),
     class_count: marketCount('Classes with such a line; null where direct_value is.'),
     line_count: marketCount('These lines; null where direct_value is.'),
-    manager_count: marketCount('Managers of these classes, by the register of the snapshot; null where direct_value is.'), // prettier-ignore
+    manager_count: marketCount('Managers of those of these classes whose manager the register of the snapshot has; null where it has the manager of none, and where direct_value is null.'), // prettier-ignore
     seen_value: marketValue('Signed sum of the lines in the members that are there, BRL.'),
     seen_class_count: marketCount('Classes with such a line in the members that are there: at least so many.'),
     ...knowledgeFields,

@@ -56,8 +56,8 @@ export const issuersPortuguese: Translations['sentences'] = {
   'Of it the borrowed lines, BRL.': 'Dela, as linhas tomadas em empréstimo, em BRL.',
   'Classes with such a line.': 'Classes com uma linha assim.',
   'These lines.': 'Essas linhas.',
-  'Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several counts for each.':
-    'Gestores dessas classes, pelo cadastro do retrato; pessoas físicas contam como uma. Uma classe com vários conta para cada um.',
+  'Managers of those of these classes whose manager the register of the snapshot has; natural persons count as one, and a class with several counts for each. Null where it has the manager of none.':
+    'Gestores das classes, entre essas, cujo gestor está no cadastro do retrato; pessoas físicas contam como uma, e uma classe com vários conta para cada um. Nulo quando o cadastro não tem o gestor de nenhuma.',
   '100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked.':
     '100 × direct_value ÷ o valor de todas as linhas que contam e não têm cotas, das classes pedidas.',
   'The same sum a month before, BRL.': 'A mesma soma um mês antes, em BRL.',
@@ -77,8 +77,8 @@ export const issuersPortuguese: Translations['sentences'] = {
     'Dela, as linhas tomadas em empréstimo, em BRL; nulo quando direct_value é.',
   'Classes with such a line; null where direct_value is.': 'Classes com uma linha assim; nulo quando direct_value é.',
   'These lines; null where direct_value is.': 'Essas linhas; nulo quando direct_value é.',
-  'Managers of these classes, by the register of the snapshot; null where direct_value is.':
-    'Gestores dessas classes, pelo cadastro do retrato; nulo quando direct_value é.',
+  'Managers of those of these classes whose manager the register of the snapshot has; null where it has the manager of none, and where direct_value is null.':
+    'Gestores das classes, entre essas, cujo gestor está no cadastro do retrato; nulo quando o cadastro não tem o gestor de nenhuma, e quando direct_value é nulo.',
   'Signed sum of the lines in the members that are there, BRL.':
     'Soma com sinal das linhas nos membros que existem, em BRL.',
   'Classes with such a line in the members that are there: at least so many.':
