@@ -22,7 +22,7 @@ export interface ClientOptions<N extends Numbers = 'double'> {
   /** Hears of each wait before a request is sent again, for a log. */
   readonly onWait?: (wait: Wait) => void
   /**
-   * With `true` no answer is of an older snapshot than one before, whichever of several servers answers: the client sends
+   * With `true` no answer comes from an older snapshot than one before, whichever of several servers answers: the client sends
    * the highest snapshot that it has seen as `min_snapshot`, and asks again while a server does not have it yet.
    */
   readonly monotonic?: boolean

@@ -159,8 +159,8 @@ async function holdBack(refused: JobGroup, subject: string, error: unknown, run:
 }
 
 /**
- * A month that never had lines is not published yet; the build says so once, when all are compiled. A month that has lost its lines keeps its published version, and
- * the loss is reported.
+ * Reports the months without lines. One that never had lines is not published yet: the build names it once, when all are
+ * compiled. One that lost its lines keeps its published version, and the loss is reported.
  */
 function reportAbsent(job: PartitionJob, { absent }: GroupRun): void {
   const [file = ''] = job.inputs.map(({ raw }) => raw.url.slice(raw.url.lastIndexOf('/') + 1))

@@ -15,7 +15,7 @@ const schema = z.strictObject({
   generation: z.int().min(1),
 })
 
-/** Reads the highest generation that has published in a data directory; null where none has said so. */
+/** Reads the highest generation that has published in a data directory; null where no build has left one. */
 async function readGeneration(lake: Lake): Promise<number | null> {
   const text = await readIfPresent(lake.compilerGeneration)
   if (text === null) return null

@@ -49,8 +49,8 @@ async function listGarbage(
 }
 
 /**
- * Removes the objects that no kept manifest names. The switch says so meanwhile: a publisher that relies on one of them
- * cannot replace the switch, because it has changed, and one that begins waits.
+ * Removes the objects that no kept manifest names. The switch is marked meanwhile: a publisher that relies on one of the
+ * objects cannot replace the switch, because it has changed, and a publisher that begins waits.
  */
 export async function collectGarbage(
   store: ObjectStore,

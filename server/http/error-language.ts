@@ -11,8 +11,8 @@ export function buildErrorBody(error: ApiError, language: Language = 'en') {
 }
 
 /**
- * Builds the body of an error in the language that the client likes better, English if it says nothing, and sets the
- * headers that say so.
+ * Builds the body of an error in the language that the client prefers, else in English, and names the language in the
+ * headers.
  */
 export function buildErrorBodyFor(res: Response, error: ApiError) {
   res.vary('Accept-Language')

@@ -166,7 +166,7 @@ class FileIntegrity implements Integrity {
 
   /**
    * Counts one version more, unless the file with this stat was checked before: under this name, or under another one
-   * while this reading went on. Where both checks found the published bytes, a new `ctime` alone is of links.
+   * while this reading went on. Where both checks found the published bytes, only links have changed the `ctime`.
    */
   #countVersion({ path }: PlacedFile, stat: FileStat | null, isGood: boolean): number {
     const checks = stat === null ? [] : [this.#byPath.get(path), this.#byInode.get(formatInode(stat))]

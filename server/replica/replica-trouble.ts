@@ -32,7 +32,7 @@ export function watchReplicaTrouble(log: Logger, now: () => Date): ReplicaTroubl
   }
 }
 
-/** A store that is gone says so in many words; what is refused is one thing after the other. */
+/** A store that is gone fails with many messages; what is refused is one thing after the other. */
 function describeKind(error: unknown): string {
   if (error instanceof StoreError) return error.fault
   return error instanceof Error ? error.message : String(error)

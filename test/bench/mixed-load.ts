@@ -9,7 +9,7 @@ const ASKED = 1_500
 
 type WritePath = (cnpj: string, at: number) => string
 
-/** What a hundred requests are of. */
+/** A hundred requests, by kind. */
 const MIX: readonly (readonly [share: number, kind: string, write: WritePath])[] = [
   [50, 'portfolio', (cnpj) => `/v1/fund/${cnpj}/portfolio`],
   [15, 'fund', (cnpj) => `/v1/fund/${cnpj}`],

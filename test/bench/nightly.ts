@@ -17,8 +17,8 @@ const AMENDED = '2024-12'
 const SMALL = { funds: 100, lines: 2_000 }
 
 /**
- * Measures an ordinary night of an installation with 240 months. The months are small, but the amended one is of full
- * size, with a hundredth of the lines of its largest block changed.
+ * Measures an ordinary night of an installation with 240 months. The months are small, but the amended one has its
+ * full size, and a hundredth of the lines of its largest block changed.
  */
 export async function nightlyBudgets(folder: string, record: PartRecord, options: BenchOptions): Promise<void> {
   const { scale, seed } = options

@@ -48,7 +48,7 @@ export default defineConfig({
     // Two compilers at once share the two cores; a third has them while tests wait for a clock or another process.
     maxWorkers: 3,
     reporters: process.env['RECORD_CPU'] === undefined ? ['default'] : ['default', new CpuReporter()],
-    // What a server or a build says is of use where a test fails.
+    // What a server or a build prints helps where a test fails.
     silent: 'passed-only',
     sequence: { sequencer: LongestFirst },
     projects: [

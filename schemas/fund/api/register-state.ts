@@ -5,8 +5,8 @@ import { REGISTER } from './fund.ts'
 
 /**
  * Files of the register of Resolution CVM 175 that are synthetic, by SHA-256: those of the bundled sample and of the
- * mirror that it is cut from. The bytes say so wherever they were fetched from, and in every snapshot made from them. Who
- * makes up a register adds its hash here.
+ * mirror that it is cut from. Bytes keep their hash wherever they were fetched from, and in every snapshot made from them.
+ * Who makes up a register adds its hash here.
  */
 const SYNTHETIC_FILES: readonly string[] = [
   '4706abf245dfd5c801418766e808accf364eb3b2b7bd312d1ce9c1d539de339d',

@@ -24,7 +24,7 @@ const UNKNOWN: ReportedNav = { value: null, date: null, source: null }
 
 /**
  * The first of: NAV file, inline NAV of the structured funds' file, own report of a structured fund, daily reports of the month's last business day,
- * class register if its NAV is of the month. A class without a filing has no competence that a NAV could be of.
+ * class register if its NAV belongs to the month. A class without a filing has no month that a NAV could belong to.
  */
 export async function readReportedNav(
   snapshot: Snapshot,

@@ -93,8 +93,8 @@ function listOpeners(table: string, query: string, { partitionBy }: Dataset): re
 }
 
 /**
- * Renders a line that downloads the newest file of a table. It names the snapshot, so that a resumed download is of the
- * same file.
+ * Renders a line that downloads the newest file of a table. It names the snapshot, so that a resumed download goes on
+ * with the same file.
  */
 function renderDownload(
   { id, partitions }: CatalogueEntry,

@@ -83,8 +83,8 @@ function listLate({ datasets }: Status, page: string): FeedEntry[] {
 }
 
 /**
- * Lists what does not work. It has no instant of its own: its entry is of the day, and stays the same on all checks of
- * a day.
+ * Lists what does not work. A fault has no instant of its own, so it has one entry a day, which all checks of that day
+ * leave as it is.
  */
 function listDegraded({ degraded, checked_at }: Status, page: string): FeedEntry[] {
   const day = checked_at.slice(0, 10)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { StatementGraph } from '../../../pipeline/compile/statement-graph.ts'
 
-/** Statements that end when the test says so, and a list of what began. */
+/** Statements that the test ends, and a list of what began. */
 function holdStatements() {
   const began: string[] = []
   const ends = new Map<string, { readonly succeed: () => void; readonly fail: () => void }>()

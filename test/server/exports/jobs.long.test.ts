@@ -46,7 +46,7 @@ function createGate() {
       for (let at = waiting.length; at > 0; at -= 1) passOne()
     },
     reached: () => eventually(() => Promise.resolve(waiting.length > 0 ? true : null)),
-    /** Stops a server whose part waits here. As a query does, the part ends when the server has said so. */
+    /** Stops a server whose part waits here. As a query does, the part ends when the server ends it. */
     stop: async (server: ExportServer) => {
       const stopped = server.stop()
       for (const { leave } of waiting) leave(new Error('the server stops'))

@@ -44,7 +44,7 @@ const NAMES = [
 ]
 const STATUSES = ['Em Funcionamento Normal', 'Em Liquidação', 'Cancelado']
 
-/** Classes with a fund each, of the same administrator; every second is of the same manager. */
+/** Classes with a fund each, all under one administrator; every second has the same manager. */
 const plain = NAMES.map((name, n) => ({
   cnpj: cnpj(n + 1),
   name,

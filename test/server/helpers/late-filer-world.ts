@@ -6,7 +6,7 @@ import { cnpj, type Line, makeMirror, type World } from './mirror.ts'
 import { type FiledMonthReport, type FiledQuarterReport, writeOwnReports } from './own-report-files.ts'
 import { publish } from './snapshot.ts'
 
-/** Real-estate funds whose reports are of several months, the funds that they hold, and one that holds them. */
+/** Real-estate funds with reports of several months, the funds that they hold, and one that holds them. */
 export const late = {
   /** Reports by month in 2025-03 and no more, and by quarter in 2025-03 and 2025-06, with other parts of the two it holds. */
   filer: cnpj(1),

@@ -134,7 +134,7 @@ async function queryIn(folder: string, name: string, sql: string): Promise<URL> 
   return pathToFileURL(path)
 }
 
-/** Something that ends when the test says so. */
+/** Something that the test ends. */
 export function gate(): { wait: Promise<void>; open: () => void } {
   let release: () => void = () => undefined
   const wait = new Promise<void>((resolve) => (release = resolve))

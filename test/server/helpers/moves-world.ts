@@ -6,7 +6,7 @@ import { publish } from './snapshot.ts'
 
 /** Funds by what became of what they hold between September and October. */
 export const movers = {
-  /** Bought more of PETR4, and its quantities say so. */
+  /** Bought more of PETR4, which its quantities confirm. */
   buyer: cnpj(1),
   /** Files all that it holds as bought each month. */
   refiler: cnpj(2),

@@ -62,7 +62,7 @@ const untilBegun = (count: number) => eventually(() => Promise.resolve(begun.len
 const measures = async () => (await ask(api.metricsPort ?? 0, '/metrics')).text
 const isGone = () => api.lines.some((line) => line.includes('"aborted":true'))
 
-/** A client that disconnects when the test says so. */
+/** A client that the test disconnects. */
 function leaver(how: string): { leave: () => Promise<unknown> } {
   const sent = request({ port: api.port, path: `/v1/made-up/${how}`, headers: { 'x-api-key': api.key } })
   sent.on('error', () => undefined).end()

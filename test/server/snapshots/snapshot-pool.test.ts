@@ -15,7 +15,7 @@ function recorded(size: number, open: (id: string) => Promise<void> = () => Prom
   return { pool, log, opened: () => log.filter((line) => line.startsWith('open')).length }
 }
 
-/** Something that ends when the test says so. */
+/** Something that the test ends. */
 function gate(): { wait: Promise<void>; open: () => void } {
   let release: () => void = () => undefined
   const wait = new Promise<void>((resolve) => (release = resolve))

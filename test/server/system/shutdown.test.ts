@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(world.dataDir, { recursive: true, force: true })
 })
 
-/** A clock that does not run: each wait of the shutdown, in order, ends when the test says so. */
+/** A clock that does not run: each wait of the shutdown, in order, ends when the test ends it. */
 function standingClock() {
   const waits: { readonly ms: number; readonly end: () => void }[] = []
   const pause = (ms: number) =>

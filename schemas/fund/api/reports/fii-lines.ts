@@ -48,8 +48,8 @@ export async function readFiiCash(snapshot: Snapshot, cnpjs: readonly string[], 
 
 /**
  * Makes the lines of a monthly report: its balance as filed, with the securities that the asset lines of the nearest
- * quarter list one by one in the place of their item, each as large a part of it as it is of them. Lines that are less
- * than half of the item, or more than one and a half, are of another portfolio, and the item stays.
+ * quarter list one by one in the place of their item, each as large a part of it as it is of them. Lines that add
+ * up to less than half of the item, or to more than one and a half, belong to another portfolio, and the item stays.
  */
 export function makeMonthLines(
   report: FundReport,

@@ -144,7 +144,7 @@ describe('the ticker of a fund', () => {
   it('is the asset that others file by CNPJ, and derived', async () => {
     const { overlap_percent, derived_percent } = await compare(C, D)
 
-    // 120 of 170: the other 50 are of a name that may be of several assets.
+    // 120 of 170: the other 50 have a name that several assets may have.
     expect([overlap_percent, derived_percent]).toEqual(['8.000000', '70.588235'])
   })
 

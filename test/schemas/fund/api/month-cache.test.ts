@@ -5,7 +5,7 @@ import { cacheMonths } from '../../../../schemas/fund/api/month-cache.ts'
 /** A cache is told apart by the manifest alone. */
 const snapshot = { manifest: {} } as Snapshot
 
-/** A cached read that ends when the test says so. */
+/** A cached read that the test ends. */
 function heldReads(most: number) {
   const reads: { readonly month: string; readonly end: (text: string) => void; readonly fail: () => void }[] = []
   const read = cacheMonths<string>(

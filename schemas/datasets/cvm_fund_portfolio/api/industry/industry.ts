@@ -138,7 +138,7 @@ export const industry = defineEndpoint({
 
 type Asking = Parameters<typeof readAskedMonth>[1]
 
-/** The requested month: one that only own reports are of has no filing groups. */
+/** The requested month. A month with own reports alone has no filing groups. */
 function askIndustry(snapshot: Snapshot, asking: Asking): AskedMonth {
   const month = asking.date?.slice(0, 7)
   const isReported = month !== undefined && REPORTS.some((dataset) => snapshot.months(dataset).includes(month))

@@ -22,7 +22,7 @@ export interface FoundIssuer {
   readonly last_month: Month
 }
 
-/** Finds the issuer of a code. Throws a 404 with the nearest codes, and a 409 where a code is of several. */
+/** Finds the issuer of a code. Throws a 404 with the nearest codes, and a 409 where several issuers have the code. */
 export async function findIssuer(snapshot: Snapshot, asked: IssuerCode, month: Month): Promise<FoundIssuer> {
   requireIssuers(snapshot, month)
   const { root, code } = asked

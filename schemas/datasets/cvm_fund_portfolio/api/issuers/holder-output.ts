@@ -9,7 +9,7 @@ export type HolderGroup = (typeof HOLDER_GROUPS)[number]
 
 const lines = (description: string) => described(z.int(), description, 'BIGINT')
 
-/** Someone that has something of an issuer. Some columns are of some requests only. */
+/** Someone that holds something of an issuer. Only some requests have all columns. */
 export const issuerHolder = z
   .strictObject({
     cnpj: described(

@@ -15,7 +15,7 @@ const LEAVES_OF_ISSUER = new URL('leaves_of_issuer.sql', import.meta.url)
 /** The names of leaves that a request asks for, before links and after them. */
 export type AskedLeaves = ReadonlySet<string>
 
-/** The parameters that leave leaves of a look-through out. What it says of the list as a whole is of all leaves. */
+/** The parameters that choose among the leaves of a look-through. Its totals and coverage still count all leaves. */
 export const askedLeavesInput = {
   issuer: issuerCodeInput
     .meta({

@@ -1,7 +1,7 @@
 import type { AssetLine } from '../../../../../schemas/fund/api/look-through/asset-line.ts'
 import type { MadeWorld } from './worlds.ts'
 
-/** Lines of different funds are of few assets, so that they are added up. */
+/** Lines of different funds name few assets, so that they are added up. */
 export function nameLines({ lines }: MadeWorld): Map<string, AssetLine[]> {
   const named = [...lines].map(([cnpj, own]) => {
     const assets = own.map(({ id, ...line }, at): AssetLine => {

@@ -79,7 +79,7 @@ function headerProblems(headers: IncomingHttpHeaders, response: JsonObject, reso
 const UNKEYED = new Set([401, 429, 503])
 
 /**
- * Every error that a valid key meets has its rate limit too; the document says so of every other answer. Node closes the
+ * Every error that a valid key meets has its rate limit too; of every other answer the document declares it. Node closes the
  * connection of what it could not read.
  */
 function rateProblems({ status, headers }: Answered, path: string): string[] {
@@ -117,7 +117,7 @@ type Validators = (schema: JsonObject) => ValidateFunction
 
 /** A document, made ready for look-ups. */
 export interface Documented {
-  /** By status, of the path that an address is of; null where no path is. */
+  /** What the path of an address declares, by status; null where there is no such path. */
   readonly responsesOf: (path: string, method: string) => JsonObject | null
   /** The errors, for addresses that are no path. */
   readonly byStatus: JsonObject

@@ -9,7 +9,7 @@ import { datasetMonth, listFilingGroups } from '../../holders/dataset-month.ts'
 export const FILING_GROUPS = ['fif', 'structured'] as const
 export const CLASS_TYPES = ['fif', 'fidc', 'fii', 'fip', 'fiagro', 'etf', 'fapi', 'fmp', 'other'] as const
 
-/** The parameters that say which classes of a month an answer about the market is of. */
+/** The parameters that choose the classes of a month for an answer about the market. */
 export const askedClassesInput = {
   filing_group: valueListInput(
     choiceInput(

@@ -24,7 +24,7 @@ export interface MarketCoverage {
   readonly coverage: readonly Row[]
   /** Lines without an issuer, by the reason (`unknownField`). */
   readonly unknown: readonly Row[]
-  /** The value of all lines that hold no quotas, in cents: what shares of the market are of. */
+  /** The value of all lines that hold no quotas, in cents: shares of the market divide by it. */
   readonly marketValue: bigint
 }
 
