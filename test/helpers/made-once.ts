@@ -18,7 +18,7 @@ export async function findOrMake(name: string, make: (folder: string) => Promise
     const isFirst = (await mkdir(place, { recursive: true })) !== undefined
     if (isFirst) await apartFromFile(() => makeIn(place, make))
     else await setTimeout(100)
-    if (tries === 1_000) throw new Error(`no other test made ${name}`)
+    if (tries === 6_000) throw new Error(`no other test made ${name}`)
   }
   return whole
 }
