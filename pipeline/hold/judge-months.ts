@@ -7,6 +7,7 @@ import { BOUNDS, type Finding, judgeFigures } from './bounds.ts'
 import { compareSteady, countOwners, openPair, type TablePair } from './compare-figures.ts'
 import { comparePairs } from './compare-pairs.ts'
 import { findJoined } from './compare-places.ts'
+import { findUnlikeUnits } from './compare-units.ts'
 import { mergeFindings } from './judge-version.ts'
 
 /** The most months between a month and the one that it is compared with: reports of a quarter are three months apart. */
@@ -45,6 +46,7 @@ export async function judgeMonth(
       const steady = await compareSteady(duck, pair.table)
       findings.push(...judgeFigures(steady, then.month))
       findings.push(...(await findJoined(duck, pair.table, then.month)))
+      findings.push(...(await findUnlikeUnits(duck, pair.table)))
       findings.push(...(await comparePairs(duck, pair.table, then.month)))
       if (then.isNew) findings.push(...(await findMissing(duck, pair.table, then.month)))
     }

@@ -15,6 +15,19 @@ export interface Comparison {
    * `where` says which rows are meant.
    */
   readonly steady?: { readonly by: readonly string[]; readonly figures: readonly string[]; readonly where?: string }
+  /**
+   * A figure that is a number of units times a price, such as the NAV of a fund, which only its flows change besides the
+   * price; and `unlike`, a figure of the same size of which that is not true.
+   */
+  readonly units?: {
+    readonly by: readonly string[]
+    readonly day: string
+    readonly figure: string
+    readonly unlike: string
+    readonly price: string
+    readonly inflow: string
+    readonly outflow: string
+  }
   /** Columns that belong together, such as a CNPJ and its name. */
   readonly pairs?: readonly (readonly [known: string, belongs: string])[]
 }

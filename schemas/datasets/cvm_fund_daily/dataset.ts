@@ -81,7 +81,16 @@ export default defineDataset({
       sql: 'cvm_fund_daily.sql',
       orderBy: ['cnpj', 'date', 'subclass_id', 'source_member', 'source_line'],
       key: ['cnpj', 'subclass_id', 'date'],
-      compared: { each: 'date', steady: { by: ['cnpj', 'subclass_id'], figures: ['quota_value', 'net_assets_value'] } },
+      compared: {
+        each: 'date',
+        steady: { by: ['cnpj', 'subclass_id'], figures: ['quota_value', 'net_assets_value'] },
+        units: {
+          by: ['cnpj', 'subclass_id'],
+          day: 'date',
+          ...{ figure: 'net_assets_value', unlike: 'portfolio_value', price: 'quota_value' },
+          ...{ inflow: 'inflow_value', outflow: 'outflow_value' },
+        },
+      },
       rowGroupSize: 20_480,
     },
     cleanedTable('cvm_fund_daily'),

@@ -7,7 +7,7 @@ import { countRecords, type WorldName } from './mutation-worlds.ts'
 /**
  * What becomes of a wrong file. `refused`: no version of it is published. `held`: what is published stays until the file
  * was shown on two days, or is accepted. `quarantined`: the bad lines are left out. `warned`: it is published, and the log
- * says what is odd. `harmless`: what is published is as it was. `unseen`: nobody can find it without another source.
+ * says what is odd. `harmless`: what is published is as it was. `unseen`: it is published, and nothing says that it is odd.
  */
 export type MutationVerdict = 'refused' | 'held' | 'quarantined' | 'warned' | 'harmless' | 'unseen'
 
@@ -83,6 +83,17 @@ const ISIN = [[231, 242]] as const
 const closedAtOpening = zipped((lines) =>
   lines.map((line) => (line.startsWith('01') ? line.slice(0, 108) + line.slice(56, 69) + line.slice(121) : line)),
 )
+/** Swaps two prices of each record, by the places of their first digits. */
+const swapPrices = (one: number, other: number) =>
+  zipped((lines) =>
+    lines.map((line) => {
+      const price = (from: number) => line.slice(from, from + 13)
+      return line.startsWith('01')
+        ? line.slice(0, one) + price(other) + line.slice(one + 13, other) + price(one) + line.slice(other + 13)
+        : line
+    }),
+  )
+const [firstAndLastSwapped, highestAndLowestSwapped] = [swapPrices(56, 108), swapPrices(69, 82)]
 const nextLetter = (value: string, at: number) => value.slice(0, 2) + String(at).padStart(9, '0') + value.slice(11)
 const json = (from: RegExp, to: string) => replacing(from, to)
 
@@ -104,8 +115,7 @@ export const mutations: readonly Mutation[] = [
     ...figures('VL_QUOTA', zipped, H),
     ['CNPJs shuffled', zipped(shuffle('CNPJ_FUNDO_CLASSE')), 'held'],
     ['quota and NAV swapped', zipped(swap('VL_QUOTA', 'VL_PATRIM_LIQ')), 'refused'],
-    // The two differ by less than each moves from one month to the next, and neither is always the larger one.
-    ['NAV and portfolio swapped', zipped(swap('VL_PATRIM_LIQ', 'VL_TOTAL')), 'unseen'],
+    ['NAV and portfolio swapped', zipped(swap('VL_PATRIM_LIQ', 'VL_TOTAL')), 'held'],
     ['cut to a tenth at a line end', zipped(cut(0.1)), 'warned'],
   ),
   ...of('portfolio',
@@ -122,6 +132,11 @@ export const mutations: readonly Mutation[] = [
     ...figures('VL_MERC_POS_FINAL', (edit) => zipped(edit, /BLC|cda_fie_2/), UNPRICED),
     ...figures('VL_PATRIM_LIQ', (edit) => zipped(edit, /_PL_/), PARTIAL),
     ['names shuffled', zipped(shuffle('DENOM_SOCIAL'), /BLC|_PL_|cda_fie/), 'held'],
+    ['CNPJs shuffled', zipped(shuffle('CNPJ_FUNDO_CLASSE'), /BLC|_PL_|cda_fie/), 'held'],
+    ['value and cost swapped', zipped(swap('VL_MERC_POS_FINAL', 'VL_CUSTO_POS_FINAL'), /BLC|cda_fie_2/), 'warned'],
+    ['value and quantity swapped', zipped(swap('VL_MERC_POS_FINAL', 'QT_POS_FINAL'), /BLC_6/), 'warned'],
+    // Only the quantities of the month before could show it, by what was bought and sold.
+    ['sales and purchases swapped', zipped(swap('VL_VENDA_NEGOC', 'VL_AQUIS_NEGOC'), /BLC|cda_fie_2/), 'unseen'],
     ['cut to a tenth at a line end', zipped(cut(0.1), /BLC|_PL_|cda_fie_2/), 'warned'],
   ),
   ...of('fare',
@@ -132,6 +147,8 @@ export const mutations: readonly Mutation[] = [
     ...files(inLines, ['held', 'held', 'warned', 'harmless']).slice(0, 4),
   ),
   ...of('fareMonth',
+    ['fare and seats swapped', inLines(swap('TARIFA', 'ASSENTOS')), 'refused'],
+    ['origin and destination swapped', inLines(swap('ORIGEM', 'DESTINO')), 'warned'],
     ...figures('TARIFA', inLines, FARE),
     ...figures('ASSENTOS', inLines, SEATS),
   ),
@@ -155,6 +172,9 @@ export const mutations: readonly Mutation[] = [
     ['all prices 0', record(PRICES, zeroed), 'held'],
     ['the factor 1000', record([[211, 217]], () => '0001000'), 'held'],
     ['ISINs shuffled', record(ISIN, nextLetter), 'held'],
+    // A day rises as often as it falls.
+    ['the first and the last price swapped', firstAndLastSwapped, 'unseen'],
+    ['the highest and the lowest price swapped', highestAndLowestSwapped, 'warned'],
   ),
   ...of('quoteMonth',
     ['all prices × 1000', record(PRICES, widthShift(3)), 'held'],
@@ -175,6 +195,9 @@ export const mutations: readonly Mutation[] = [
     ...figures('TAB_IV_A_VL_PL', (edit) => zipped(edit, /tab_IV_/), H),
     ...figures('TAB_X_VL_COTA', (edit) => zipped(edit, /tab_X_2_/), H),
     ['names shuffled', zipped(shuffle('DENOM_SOCIAL'), /tab_/), 'held'],
+    ['CNPJs shuffled', zipped(shuffle('CNPJ_FUNDO_CLASSE'), /tab_IV_/), 'refused'],
+    ['NAV and mean NAV swapped', zipped(swap('TAB_IV_A_VL_PL', 'TAB_IV_B_VL_PL_MEDIO'), /tab_IV_/), 'warned'],
+    ['value and number of quotas swapped', zipped(swap('TAB_X_QT_COTA', 'TAB_X_VL_COTA'), /tab_X_2_/), 'held'],
   ),
   ...of('fiiMonth',
     ...figures('Patrimonio_Liquido', (edit) => zipped(edit, /complemento/), H),
@@ -188,6 +211,7 @@ export const mutations: readonly Mutation[] = [
     ['Patrimonio_Liquido × 1000', zipped(inMonth('2024-03-01', 'Patrimonio_Liquido', thousand), /complemento/), 'held'],
     ['Patrimonio_Liquido all 0', zipped(inMonth('2024-03-01', 'Patrimonio_Liquido', zeroed), /complemento/), 'held'],
     ['Cotas_Emitidas × 1000', zipped(inMonth('2024-03-01', 'Cotas_Emitidas', thousand), /complemento/), 'held'],
+    ['NAV and assets swapped', zipped(swapInMonth('2024-03-01', 'Patrimonio_Liquido', 'Valor_Ativo'), /complemento/), 'warned'],
   ),
   ...of('fiiQuarter',
     ...figures('Valor', (edit) => zipped(edit, /ativo_2/), H),
@@ -236,6 +260,14 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of('calendar', ['a half of its bytes', (bytes) => bytes.subarray(0, bytes.length / 2), 'refused']),
 ] // prettier-ignore
+
+/** Swaps two columns in the lines of one report day only. */
+function swapInMonth(day: string, one: string, other: string): EditLines {
+  return (lines) => {
+    const swapped = swap(one, other)(lines)
+    return lines.map((line, at) => (line.includes(day) ? (swapped[at] ?? line) : line))
+  }
+}
 
 /** Edits a column in the lines of one report day only. */
 function inMonth(day: string, name: string, edit: (value: string, at: number) => string): EditLines {

@@ -71,15 +71,21 @@ const toMonth = (from: string, to: string, days: readonly [string, string]): Edi
   )
 
 const FUNDS = Array.from({ length: 12 }, (_each, n) => n)
+const [QUOTA, GROWTH] = [1.234567890123, 1.0005]
+/** The NAV on the day with this number: each brings in 30 more than it takes out. */
+function findNav(n: number, at: number): number {
+  return at === 0 ? (n + 1) * 100_000 : findNav(n, at - 1) * GROWTH + 30
+}
+/** The NAV of a fund grows by what its quota does, and by what comes in; of its portfolio it owes a part. */
 const dailyLines = (month: string, days: readonly string[]) =>
   reports(
-    days.flatMap((day) =>
+    days.flatMap((day, at) =>
       FUNDS.map((n) => ({
         CNPJ_FUNDO_CLASSE: masked(makeBareCnpj(n)),
         DT_COMPTC: `${month}-${day}`,
-        VL_QUOTA: `${String(n + 1)}.2345678901${day}`,
-        VL_TOTAL: `${String((n + 1) * 1000)}${day}.10`,
-        VL_PATRIM_LIQ: `${String((n + 1) * 1000)}${day}.20`,
+        VL_QUOTA: (QUOTA * (n + 1) * GROWTH ** at).toFixed(12),
+        VL_TOTAL: (findNav(n, at) + (n + 1) * 100 * (at + 1)).toFixed(2),
+        VL_PATRIM_LIQ: findNav(n, at).toFixed(2),
         CAPTC_DIA: `${String(n + 1)}50.00`,
         RESG_DIA: `${String(n + 1)}20.00`,
         NR_COTST: String(n + 7),
