@@ -201,4 +201,6 @@ export const partyFieldsPortuguese = {
   'Classes of one month that still file in another.': 'Classes de um mês que ainda informam em outro.',
   'CNPJ of the manager or administrator, bare, or masked and URL-encoded.':
     'CNPJ do gestor ou administrador, sem pontuação, ou com ela e codificado na URL.',
+  'Confidential totals, BRL.': 'Totais confidenciais, em BRL.',
+  'Signed sum, BRL.': 'Soma com sinal, em BRL.',
 }
