@@ -580,6 +580,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/manager/{cnpj}/issuers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Whom the funds of a manager are exposed to, by issuer
+         * @description One row an issuer with lines of its classes in the month, in the asked role, the largest first: as `/v1/issuers`, for these classes alone. What they have through other funds is not in it, because it cannot be added up over classes. A class with several managers counts in full for each.
+         */
+        readonly get: operations["manager_issuers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/manager/{cnpj}/moves": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the funds of a manager bought and sold in a month, as far as quantities confirm it
+         * @description As `/v1/market/moves`, for the classes of the manager alone, compared with the calendar month before. The classes are those of the asked month: the positions of one that filed in both months are compared, and those of one that came are not comparable. A class that went is in no row. A class with several managers counts in full for each.
+         */
+        readonly get: operations["manager_moves"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/manager/{cnpj}/history": {
         readonly parameters: {
             readonly query?: never;
@@ -674,6 +714,46 @@ export interface paths {
          *     Heavy with view=look_through. At most 20 million units of work; beyond them the answer is 400 and says what to change (`view`: leave it out).
          */
         readonly get: operations["administrator_positions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/administrator/{cnpj}/issuers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Whom the funds of an administrator are exposed to, by issuer
+         * @description As `/v1/manager/{cnpj}/issuers`, for the classes that it administers.
+         */
+        readonly get: operations["administrator_issuers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/administrator/{cnpj}/moves": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the funds of an administrator bought and sold in a month, as far as quantities confirm it
+         * @description As `/v1/manager/{cnpj}/moves`, for the classes that it administers.
+         */
+        readonly get: operations["administrator_moves"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -3997,6 +4077,36 @@ export interface components {
             /** @description Its name at filing, with `group_by=fund`; else "". */
             readonly fund_name: string;
             /** @description Relative address of the answer whose rows add up to `value`: the classes of the asset, or the lines of the class; "" for parts of look-throughs, which are no lines. */
+            readonly explain: string;
+        };
+        /** @description What the classes of a manager or administrator have of an issuer. */
+        readonly PartyIssuer: {
+            /** @description Signed sum of open lines that its classes own, have lent or, negative, borrowed, BRL: each real once. */
+            readonly direct_value: number;
+            /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
+            readonly issuer_id: string;
+            /** @description Spelling of its name that lines with most value file; "" where it is known by letters alone. */
+            readonly name: string;
+            /** @description CNPJ with that root that lines with most value file; "" for the treasury. */
+            readonly cnpj: string;
+            /** @description True where a spelling says that it securitises claims: what it owes as issuer can be backed by them too. */
+            readonly is_securitiser: boolean;
+            /**
+             * @description Role that the figures are of.
+             * @enum {string}
+             */
+            readonly role: "issuer" | "vehicle";
+            /** @description Of the sum of all rows; null where that is not positive. */
+            readonly share_percent: number | null;
+            /** @description Classes with such a line. */
+            readonly class_count: number;
+            /** @description These lines. */
+            readonly line_count: number;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
         };
         /** @description What the classes of a manager or administrator have in a month. */
@@ -8655,6 +8765,10 @@ export interface operations {
                 readonly unnamed?: "true" | "false" | "1" | "0";
                 /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. */
                 readonly cnpj?: string;
+                /** @description Only lines of the classes of this manager: its CNPJ. */
+                readonly manager?: string;
+                /** @description Only lines of the classes of this administrator: its CNPJ. */
+                readonly administrator?: string;
                 /** @description Only lines of assets of this kind. Several have commas between them. */
                 readonly kind?: string | ("listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "other");
                 /** @description Only lines that hold it so. Several have commas between them. */
@@ -10470,6 +10584,352 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly manager_issuers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
+                readonly role?: "issuer" | "vehicle";
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `issuer_id`, where no value comes first. */
+                readonly sort_by?: "direct_value" | "issuer_id" | "name" | "cnpj" | "is_securitiser" | "role" | "share_percent" | "class_count" | "line_count" | "is_partial" | "missing_members";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_direct_value?: number;
+                    readonly max_direct_value?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                    readonly min_class_count?: number;
+                    readonly max_class_count?: number;
+                    readonly min_line_count?: number;
+                    readonly max_line_count?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of the manager or administrator, bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /**
+                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @enum {string}
+                         */
+                        readonly manager_basis: "register_of_month" | "register_of_today";
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        /** @description Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as known. Null where no class has a NAV. */
+                        readonly manager_known_percent: number | null;
+                        readonly data: readonly components["schemas"]["PartyIssuer"][];
+                    };
+                    /** @example party_cnpj,reference_date,direct_value,issuer_id,name,cnpj,is_securitiser,role,share_percent,class_count,line_count,is_partial,missing_members,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly manager_moves: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, `kind`, `position`, where no value comes first. */
+                readonly sort_by?: "asset_id" | "linked_asset_id" | "kind" | "position" | "value" | "quantity" | "previous_value" | "previous_quantity" | "filed_purchases_value" | "filed_sales_value" | "filed_purchases_quantity" | "filed_sales_quantity" | "explained_purchases_value" | "explained_sales_value" | "explained_purchases_quantity" | "explained_sales_quantity" | "explained_net_value" | "position_change_value" | "price_change_value" | "quantity_change_value" | "not_comparable_value" | "moves_reason" | "entered_count" | "left_count" | "increased_count" | "reduced_count" | "unchanged_count" | "appeared_count" | "vanished_count" | "changed_without_trade_count" | "trade_unexplained_count" | "not_comparable_count" | "is_partial";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_previous_value?: number;
+                    readonly max_previous_value?: number;
+                    readonly min_previous_quantity?: number;
+                    readonly max_previous_quantity?: number;
+                    readonly min_filed_purchases_value?: number;
+                    readonly max_filed_purchases_value?: number;
+                    readonly min_filed_sales_value?: number;
+                    readonly max_filed_sales_value?: number;
+                    readonly min_filed_purchases_quantity?: number;
+                    readonly max_filed_purchases_quantity?: number;
+                    readonly min_filed_sales_quantity?: number;
+                    readonly max_filed_sales_quantity?: number;
+                    readonly min_explained_purchases_value?: number;
+                    readonly max_explained_purchases_value?: number;
+                    readonly min_explained_sales_value?: number;
+                    readonly max_explained_sales_value?: number;
+                    readonly min_explained_purchases_quantity?: number;
+                    readonly max_explained_purchases_quantity?: number;
+                    readonly min_explained_sales_quantity?: number;
+                    readonly max_explained_sales_quantity?: number;
+                    readonly min_explained_net_value?: number;
+                    readonly max_explained_net_value?: number;
+                    readonly min_position_change_value?: number;
+                    readonly max_position_change_value?: number;
+                    readonly min_price_change_value?: number;
+                    readonly max_price_change_value?: number;
+                    readonly min_quantity_change_value?: number;
+                    readonly max_quantity_change_value?: number;
+                    readonly min_not_comparable_value?: number;
+                    readonly max_not_comparable_value?: number;
+                    readonly min_entered_count?: number;
+                    readonly max_entered_count?: number;
+                    readonly min_left_count?: number;
+                    readonly max_left_count?: number;
+                    readonly min_increased_count?: number;
+                    readonly max_increased_count?: number;
+                    readonly min_reduced_count?: number;
+                    readonly max_reduced_count?: number;
+                    readonly min_unchanged_count?: number;
+                    readonly max_unchanged_count?: number;
+                    readonly min_appeared_count?: number;
+                    readonly max_appeared_count?: number;
+                    readonly min_vanished_count?: number;
+                    readonly max_vanished_count?: number;
+                    readonly min_changed_without_trade_count?: number;
+                    readonly max_changed_without_trade_count?: number;
+                    readonly min_trade_unexplained_count?: number;
+                    readonly max_trade_unexplained_count?: number;
+                    readonly min_not_comparable_count?: number;
+                    readonly max_not_comparable_count?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of the manager or administrator, bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /** @description Last day of the month compared with; null where the snapshot does not have it, and nothing can be compared. */
+                        readonly with_date: string | null;
+                        /** @description The positions of the answer, before pages and ranges, by their state. */
+                        readonly states: readonly components["schemas"]["PositionState"][];
+                        /** @description 100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none is. */
+                        readonly explained_percent: number | null;
+                        /**
+                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @enum {string}
+                         */
+                        readonly manager_basis: "register_of_month" | "register_of_today";
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        /** @description Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as known. Null where no class has a NAV. */
+                        readonly manager_known_percent: number | null;
+                        readonly data: readonly components["schemas"]["AssetMove"][];
+                    };
+                    /** @example party_cnpj,reference_date,asset_id,linked_asset_id,name,kind,position,value,quantity,previous_value,previous_quantity,filed_purchases_value,filed_sales_value,filed_purchases_quantity,filed_sales_quantity,explained_purchases_value,explained_sales_value,explained_purchases_quantity,explained_sales_quantity,explained_net_value,position_change_value,price_change_value,quantity_change_value,not_comparable_value,moves_reason,entered_count,left_count,increased_count,reduced_count,unchanged_count,appeared_count,vanished_count,changed_without_trade_count,trade_unexplained_count,not_comparable_count,is_partial,missing_members,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly manager_history: {
         readonly parameters: {
             readonly query?: {
@@ -11165,6 +11625,352 @@ export interface operations {
                         readonly data: readonly components["schemas"]["PartyPosition"][];
                     };
                     /** @example party_cnpj,reference_date,value,asset_id,name,kind,resolution,quantity,share_percent,class_count,cnpj,fund_name,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly administrator_issuers: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
+                readonly role?: "issuer" | "vehicle";
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `issuer_id`, where no value comes first. */
+                readonly sort_by?: "direct_value" | "issuer_id" | "name" | "cnpj" | "is_securitiser" | "role" | "share_percent" | "class_count" | "line_count" | "is_partial" | "missing_members";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_direct_value?: number;
+                    readonly max_direct_value?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                    readonly min_class_count?: number;
+                    readonly max_class_count?: number;
+                    readonly min_line_count?: number;
+                    readonly max_line_count?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of the manager or administrator, bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /**
+                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @enum {string}
+                         */
+                        readonly administrator_basis: "register_of_month" | "register_of_today";
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        /** @description Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as known. Null where no class has a NAV. */
+                        readonly administrator_known_percent: number | null;
+                        readonly data: readonly components["schemas"]["PartyIssuer"][];
+                    };
+                    /** @example party_cnpj,reference_date,direct_value,issuer_id,name,cnpj,is_securitiser,role,share_percent,class_count,line_count,is_partial,missing_members,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly administrator_moves: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "bdr" | "fund_quota" | "government_bond" | "private_paper" | "foreign_share" | "foreign_bond" | "offshore_fund" | "crypto" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, `kind`, `position`, where no value comes first. */
+                readonly sort_by?: "asset_id" | "linked_asset_id" | "kind" | "position" | "value" | "quantity" | "previous_value" | "previous_quantity" | "filed_purchases_value" | "filed_sales_value" | "filed_purchases_quantity" | "filed_sales_quantity" | "explained_purchases_value" | "explained_sales_value" | "explained_purchases_quantity" | "explained_sales_quantity" | "explained_net_value" | "position_change_value" | "price_change_value" | "quantity_change_value" | "not_comparable_value" | "moves_reason" | "entered_count" | "left_count" | "increased_count" | "reduced_count" | "unchanged_count" | "appeared_count" | "vanished_count" | "changed_without_trade_count" | "trade_unexplained_count" | "not_comparable_count" | "is_partial";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_previous_value?: number;
+                    readonly max_previous_value?: number;
+                    readonly min_previous_quantity?: number;
+                    readonly max_previous_quantity?: number;
+                    readonly min_filed_purchases_value?: number;
+                    readonly max_filed_purchases_value?: number;
+                    readonly min_filed_sales_value?: number;
+                    readonly max_filed_sales_value?: number;
+                    readonly min_filed_purchases_quantity?: number;
+                    readonly max_filed_purchases_quantity?: number;
+                    readonly min_filed_sales_quantity?: number;
+                    readonly max_filed_sales_quantity?: number;
+                    readonly min_explained_purchases_value?: number;
+                    readonly max_explained_purchases_value?: number;
+                    readonly min_explained_sales_value?: number;
+                    readonly max_explained_sales_value?: number;
+                    readonly min_explained_purchases_quantity?: number;
+                    readonly max_explained_purchases_quantity?: number;
+                    readonly min_explained_sales_quantity?: number;
+                    readonly max_explained_sales_quantity?: number;
+                    readonly min_explained_net_value?: number;
+                    readonly max_explained_net_value?: number;
+                    readonly min_position_change_value?: number;
+                    readonly max_position_change_value?: number;
+                    readonly min_price_change_value?: number;
+                    readonly max_price_change_value?: number;
+                    readonly min_quantity_change_value?: number;
+                    readonly max_quantity_change_value?: number;
+                    readonly min_not_comparable_value?: number;
+                    readonly max_not_comparable_value?: number;
+                    readonly min_entered_count?: number;
+                    readonly max_entered_count?: number;
+                    readonly min_left_count?: number;
+                    readonly max_left_count?: number;
+                    readonly min_increased_count?: number;
+                    readonly max_increased_count?: number;
+                    readonly min_reduced_count?: number;
+                    readonly max_reduced_count?: number;
+                    readonly min_unchanged_count?: number;
+                    readonly max_unchanged_count?: number;
+                    readonly min_appeared_count?: number;
+                    readonly max_appeared_count?: number;
+                    readonly min_vanished_count?: number;
+                    readonly max_vanished_count?: number;
+                    readonly min_changed_without_trade_count?: number;
+                    readonly max_changed_without_trade_count?: number;
+                    readonly min_trade_unexplained_count?: number;
+                    readonly max_trade_unexplained_count?: number;
+                    readonly min_not_comparable_count?: number;
+                    readonly max_not_comparable_count?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of the manager or administrator, bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /** @description Last day of the month compared with; null where the snapshot does not have it, and nothing can be compared. */
+                        readonly with_date: string | null;
+                        /** @description The positions of the answer, before pages and ranges, by their state. */
+                        readonly states: readonly components["schemas"]["PositionState"][];
+                        /** @description 100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none is. */
+                        readonly explained_percent: number | null;
+                        /**
+                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @enum {string}
+                         */
+                        readonly administrator_basis: "register_of_month" | "register_of_today";
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        /** @description Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as known. Null where no class has a NAV. */
+                        readonly administrator_known_percent: number | null;
+                        readonly data: readonly components["schemas"]["AssetMove"][];
+                    };
+                    /** @example party_cnpj,reference_date,asset_id,linked_asset_id,name,kind,position,value,quantity,previous_value,previous_quantity,filed_purchases_value,filed_sales_value,filed_purchases_quantity,filed_sales_quantity,explained_purchases_value,explained_sales_value,explained_purchases_quantity,explained_sales_quantity,explained_net_value,position_change_value,price_change_value,quantity_change_value,not_comparable_value,moves_reason,entered_count,left_count,increased_count,reduced_count,unchanged_count,appeared_count,vanished_count,changed_without_trade_count,trade_unexplained_count,not_comparable_count,is_partial,missing_members,explain */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

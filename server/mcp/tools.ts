@@ -72,6 +72,30 @@ export const TOOLS: readonly ToolDeclaration[] = [
     use: 'Which funds have shares or paper of a company, directly and through funds (indirect=true), and what a haircut would cost each. Never add total values up.',
   },
   {
+    name: 'find_managers',
+    title: 'Managers of funds',
+    endpoint: 'managers',
+    use: 'Who manages the funds of a month, with the money of their funds counted once; find one by name or CNPJ. Never add rows up: a fund with several managers is in each.',
+  },
+  {
+    name: 'most_held',
+    title: 'What all funds hold most',
+    endpoint: 'market_assets',
+    use: 'The assets of all funds in a month, the largest first, with holders, short positions and the month before.',
+  },
+  {
+    name: 'market_moves',
+    title: 'What funds bought and sold',
+    endpoint: 'market_moves',
+    use: 'Each asset with what funds bought and sold. Only `explained_…` values are trades that quantities confirm; a position that appeared or vanished is disclosure, never call it bought or sold.',
+  },
+  {
+    name: 'screen_funds',
+    title: 'Find and rank funds by figures',
+    endpoint: 'class_figures',
+    use: 'Funds by return, risk, flows, concentration, indexes, maturities or fees, with ranges and ranks. `excluded` counts the funds whose figure is not known.',
+  },
+  {
     name: 'fund_nav',
     title: 'Quota values of a fund',
     endpoint: 'fund_nav',

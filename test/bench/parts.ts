@@ -13,6 +13,7 @@ import { portfolioBudgets } from './portfolio.ts'
 import { quoteBudgets } from './quotes.ts'
 import { keptBudgets } from './response-cache.ts'
 import { requestBudgets } from './requests.ts'
+import { marketBudgets } from './market.ts'
 import { memoryBudget } from './server-memory.ts'
 
 /** Measures one part in a folder of its own. */
@@ -27,6 +28,7 @@ export const PARTS: Readonly<Record<string, MeasurePart>> = {
   'look-through': lookThroughBudgets,
   holders: holderBudgets,
   requests: requestBudgets,
+  market: marketBudgets,
   nightly: nightlyBudgets,
   history: historyBudgets,
   fares: fareBudgets,

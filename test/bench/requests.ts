@@ -2,9 +2,8 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BenchOptions } from './bench-options.ts'
 import { type BenchServer, startBenchServer } from './harness/bench-server.ts'
-import { measureCpu } from './harness/cpu-time.ts'
 import type { PartRecord } from './harness/part-record.ts'
-import { median } from './harness/statistics.ts'
+import { measureKinds } from './harness/request-kinds.ts'
 import { measureBuild } from './measure.ts'
 import { measureMixedLoad } from './mixed-load.ts'
 import { measureNewSnapshots } from './new-snapshot.ts'
@@ -62,14 +61,5 @@ async function measureEach(
     { id: 'fund-page', what: 'page of a fund', paths: (round: number) => fundsOf(round).map((cnpj) => `/pt/fund/${cnpj}`) },
     { id: 'fund', what: '/v1/fund/{cnpj}', paths: (round: number) => fundsOf(round).map((cnpj) => `/v1/fund/${cnpj}`) },
   ] // prettier-ignore
-  for (const { id, what, paths } of kinds) {
-    const [cpu, wall]: [number[], number[]] = [[], []]
-    for (let round = 0; round < rounds; round++) {
-      const times: number[] = []
-      cpu.push(await measureCpu(server.pid, paths(round), async (path) => times.push(await server.get(path))))
-      wall.push(median(times))
-    }
-    record.add({ id, what: `${what}, p50`, unit: 'ms', rounds: wall })
-    record.add({ id: `${id}-cpu`, what: `${what}, CPU`, unit: 'ms', rounds: cpu })
-  }
+  await measureKinds(server, kinds, record, rounds)
 }

@@ -80,6 +80,14 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Row]>> = {
     '/v1/manager/30822936000169/positions?date=20251031&page_size=3',
     { party_cnpj: '30822936000169', reference_date: '2025-10-31' },
   ],
+  manager_issuers: [
+    '/v1/manager/30822936000169/issuers?date=20251031&page_size=3',
+    { party_cnpj: '30822936000169', reference_date: '2025-10-31' },
+  ],
+  manager_moves: [
+    '/v1/manager/30822936000169/moves?date=20251031&page_size=3',
+    { party_cnpj: '30822936000169', reference_date: '2025-10-31' },
+  ],
   manager_history: ['/v1/manager/30822936000169/history', { party_cnpj: '30822936000169' }],
   administrators: ['/v1/administrators?date=20251031&page_size=3', { reference_date: '2025-10-31' }],
   administrator: ['/v1/administrator/30822936000169?date=20251031', { reference_date: '2025-10-31' }],
@@ -89,6 +97,14 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Row]>> = {
   ],
   administrator_positions: [
     '/v1/administrator/30822936000169/positions?date=20251031&page_size=3',
+    { party_cnpj: '30822936000169', reference_date: '2025-10-31' },
+  ],
+  administrator_issuers: [
+    '/v1/administrator/30822936000169/issuers?date=20251031&page_size=3',
+    { party_cnpj: '30822936000169', reference_date: '2025-10-31' },
+  ],
+  administrator_moves: [
+    '/v1/administrator/30822936000169/moves?date=20251031&page_size=3',
     { party_cnpj: '30822936000169', reference_date: '2025-10-31' },
   ],
   administrator_history: ['/v1/administrator/30822936000169/history', { party_cnpj: '30822936000169' }],
@@ -133,9 +149,13 @@ const COLUMNS_OF_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   issuer_lines: ['issuer_id'],
   manager_funds: ['party_cnpj'],
   manager_positions: ['party_cnpj'],
+  manager_issuers: ['party_cnpj'],
+  manager_moves: ['party_cnpj'],
   manager_history: ['party_cnpj'],
   administrator_funds: ['party_cnpj'],
   administrator_positions: ['party_cnpj'],
+  administrator_issuers: ['party_cnpj'],
+  administrator_moves: ['party_cnpj'],
   administrator_history: ['party_cnpj'],
   market_moves_of_asset: ['asset_id'],
   fund_positions: ['cnpj', 'asset_id'],

@@ -7,6 +7,7 @@ import { FORMATS } from '../../schemas/api/format.ts'
 // The document has what this module composes of parts in both languages.
 import '../../schemas/api/common-input.ts'
 import { isObject } from '../../schemas/service/openapi/json.ts'
+import { FIELDS } from '../../schemas/service/openapi/translate-document.ts'
 import { changelogColumns } from '../../schemas/core/changelog-table.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { Rule } from '../../schemas/core/expectation.ts'
@@ -46,6 +47,9 @@ function listDocumentTexts(value: unknown, where: string): DeclaredText[] {
   return Object.entries(value).flatMap(([name, each]) => {
     if (name === 'example' || name === 'value') return []
     const inside = `${where}/${name}`
+    if (name === FIELDS && isObject(each)) {
+      return Object.entries(each).flatMap(([field, schema]) => listDocumentTexts(schema, `${inside}/${field}`))
+    }
     if (name === 'tags' && Array.isArray(each)) return listTagTexts(each, inside)
     return isText(name, each) ? { where: inside, text: each } : listDocumentTexts(each, inside)
   })

@@ -97,6 +97,12 @@ class AsyncEndpoints:
     manager_positions = as_async(Endpoints.manager_positions)
     """What the funds of a manager hold, counted once, by asset."""
 
+    manager_issuers = as_async(Endpoints.manager_issuers)
+    """Whom the funds of a manager are exposed to, by issuer."""
+
+    manager_moves = as_async(Endpoints.manager_moves)
+    """What the funds of a manager bought and sold in a month, as far as quantities confirm it."""
+
     manager_history = as_async(Endpoints.manager_history)
     """A manager over time: what its funds had in each month."""
 
@@ -111,6 +117,12 @@ class AsyncEndpoints:
 
     administrator_positions = as_async(Endpoints.administrator_positions)
     """What the funds of an administrator hold, counted once, by asset."""
+
+    administrator_issuers = as_async(Endpoints.administrator_issuers)
+    """Whom the funds of an administrator are exposed to, by issuer."""
+
+    administrator_moves = as_async(Endpoints.administrator_moves)
+    """What the funds of an administrator bought and sold in a month, as far as quantities confirm it."""
 
     administrator_history = as_async(Endpoints.administrator_history)
     """An administrator over time: what its funds had in each month."""

@@ -17,6 +17,12 @@ from .types_gen import (
     AdministratorHistoryBody,
     AdministratorHistoryRanges,
     AdministratorHistoryRow,
+    AdministratorIssuersBody,
+    AdministratorIssuersRanges,
+    AdministratorIssuersRow,
+    AdministratorMovesBody,
+    AdministratorMovesRanges,
+    AdministratorMovesRow,
     AdministratorPositionsBody,
     AdministratorPositionsRanges,
     AdministratorPositionsRow,
@@ -105,6 +111,12 @@ from .types_gen import (
     ManagerHistoryBody,
     ManagerHistoryRanges,
     ManagerHistoryRow,
+    ManagerIssuersBody,
+    ManagerIssuersRanges,
+    ManagerIssuersRow,
+    ManagerMovesBody,
+    ManagerMovesRanges,
+    ManagerMovesRow,
     ManagerPositionsBody,
     ManagerPositionsRanges,
     ManagerPositionsRow,
@@ -1484,6 +1496,8 @@ class Endpoints:
         filed_id: str | Sequence[str] | None = None,
         unnamed: bool | None = None,
         cnpj: str | None = None,
+        manager: str | None = None,
+        administrator: str | None = None,
         kind: str | Sequence[str] | None = None,
         position: str | Sequence[str] | None = None,
         provenance: bool | None = None,
@@ -1517,6 +1531,8 @@ class Endpoints:
             them.
           unnamed: Only lines that name no asset. Default: false.
           cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded.
+          manager: Only lines of the classes of this manager: its CNPJ.
+          administrator: Only lines of the classes of this administrator: its CNPJ.
           kind: Only lines of assets of this kind. Several have commas between them. One of listed_share, unit,
             receipt, bdr, fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund,
             crypto, other.
@@ -1562,6 +1578,8 @@ class Endpoints:
                     "filed_id": filed_id,
                     "unnamed": unnamed,
                     "cnpj": cnpj,
+                    "manager": manager,
+                    "administrator": administrator,
                     "kind": kind,
                     "position": position,
                     "provenance": provenance,
@@ -2457,6 +2475,178 @@ class Endpoints:
             ),
         )
 
+    def manager_issuers(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        role: Literal["issuer", "vehicle"] | None = None,
+        kind: str | Sequence[str] | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        sort_by: Literal["direct_value", "issuer_id", "name", "cnpj", "is_securitiser", "role", "share_percent", "class_count", "line_count", "is_partial", "missing_members"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ManagerIssuersRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[ManagerIssuersBody, ManagerIssuersRow]:
+        """Whom the funds of a manager are exposed to, by issuer.
+
+        One row an issuer with lines of its classes in the month, in the asked role, the largest first: as
+        `/v1/issuers`, for these classes alone. What they have through other funds is not in it, because it cannot
+        be added up over classes. A class with several managers counts in full for each.
+
+        Args:
+          cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          role: issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
+            them: the debtor is filed nowhere. No figure mixes roles. Default: issuer.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt,
+            private_paper, government_bond.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `issuer_id`, where no value comes first. Default: direct_value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.MANAGER_ISSUERS,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "role": role,
+                    "kind": kind,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def manager_moves(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        kind: str | Sequence[str] | None = None,
+        sort_by: Literal["asset_id", "linked_asset_id", "kind", "position", "value", "quantity", "previous_value", "previous_quantity", "filed_purchases_value", "filed_sales_value", "filed_purchases_quantity", "filed_sales_quantity", "explained_purchases_value", "explained_sales_value", "explained_purchases_quantity", "explained_sales_quantity", "explained_net_value", "position_change_value", "price_change_value", "quantity_change_value", "not_comparable_value", "moves_reason", "entered_count", "left_count", "increased_count", "reduced_count", "unchanged_count", "appeared_count", "vanished_count", "changed_without_trade_count", "trade_unexplained_count", "not_comparable_count", "is_partial"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ManagerMovesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[ManagerMovesBody, ManagerMovesRow]:
+        """What the funds of a manager bought and sold in a month, as far as quantities confirm it.
+
+        As `/v1/market/moves`, for the classes of the manager alone, compared with the calendar month before. The
+        classes are those of the asked month: the positions of one that filed in both months are compared, and those
+        of one that came are not comparable. A class that went is in no row. A class with several managers counts in
+        full for each.
+
+        Args:
+          cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt, bdr,
+            fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund, crypto, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `asset_id`, `kind`, `position`, where no value comes first. Default:
+            explained_net_value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: filed_purchases_value, filed_sales_value, value
+          units: filed_purchases_quantity, filed_sales_quantity, quantity
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.MANAGER_MOVES,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "kind": kind,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
     def manager_history(
         self,
         cnpj: str,
@@ -2817,6 +3007,173 @@ class Endpoints:
                     "resolution": resolution,
                     "filing_group": filing_group,
                     "type": type,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def administrator_issuers(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        role: Literal["issuer", "vehicle"] | None = None,
+        kind: str | Sequence[str] | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        sort_by: Literal["direct_value", "issuer_id", "name", "cnpj", "is_securitiser", "role", "share_percent", "class_count", "line_count", "is_partial", "missing_members"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: AdministratorIssuersRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[AdministratorIssuersBody, AdministratorIssuersRow]:
+        """Whom the funds of an administrator are exposed to, by issuer.
+
+        As `/v1/manager/{cnpj}/issuers`, for the classes that it administers.
+
+        Args:
+          cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          role: issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
+            them: the debtor is filed nowhere. No figure mixes roles. Default: issuer.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt,
+            private_paper, government_bond.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `issuer_id`, where no value comes first. Default: direct_value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.ADMINISTRATOR_ISSUERS,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "role": role,
+                    "kind": kind,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def administrator_moves(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        kind: str | Sequence[str] | None = None,
+        sort_by: Literal["asset_id", "linked_asset_id", "kind", "position", "value", "quantity", "previous_value", "previous_quantity", "filed_purchases_value", "filed_sales_value", "filed_purchases_quantity", "filed_sales_quantity", "explained_purchases_value", "explained_sales_value", "explained_purchases_quantity", "explained_sales_quantity", "explained_net_value", "position_change_value", "price_change_value", "quantity_change_value", "not_comparable_value", "moves_reason", "entered_count", "left_count", "increased_count", "reduced_count", "unchanged_count", "appeared_count", "vanished_count", "changed_without_trade_count", "trade_unexplained_count", "not_comparable_count", "is_partial"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: AdministratorMovesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[AdministratorMovesBody, AdministratorMovesRow]:
+        """What the funds of an administrator bought and sold in a month, as far as quantities confirm it.
+
+        As `/v1/manager/{cnpj}/moves`, for the classes that it administers.
+
+        Args:
+          cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt, bdr,
+            fund_quota, government_bond, private_paper, foreign_share, foreign_bond, offshore_fund, crypto, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `asset_id`, `kind`, `position`, where no value comes first. Default:
+            explained_net_value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: filed_purchases_value, filed_sales_value, value
+          units: filed_purchases_quantity, filed_sales_quantity, quantity
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.ADMINISTRATOR_MOVES,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "filing_group": filing_group,
+                    "type": type,
+                    "kind": kind,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
                     "page": page,

@@ -412,6 +412,40 @@ MANAGER_POSITIONS = Operation(
     is_paged=True,
     is_heavy=True,
 )
+MANAGER_ISSUERS = Operation(
+    "/v1/manager/{cnpj}/issuers",
+    decimals=frozenset((
+        "direct_value",
+        "manager_known_percent",
+        "share_percent",
+    )),
+    is_paged=True,
+)
+MANAGER_MOVES = Operation(
+    "/v1/manager/{cnpj}/moves",
+    decimals=frozenset((
+        "explained_net_value",
+        "explained_percent",
+        "explained_purchases_quantity",
+        "explained_purchases_value",
+        "explained_sales_quantity",
+        "explained_sales_value",
+        "filed_purchases_quantity",
+        "filed_purchases_value",
+        "filed_sales_quantity",
+        "filed_sales_value",
+        "manager_known_percent",
+        "not_comparable_value",
+        "position_change_value",
+        "previous_quantity",
+        "previous_value",
+        "price_change_value",
+        "quantity",
+        "quantity_change_value",
+        "value",
+    )),
+    is_paged=True,
+)
 MANAGER_HISTORY = Operation(
     "/v1/manager/{cnpj}/history",
     decimals=frozenset((
@@ -501,6 +535,40 @@ ADMINISTRATOR_POSITIONS = Operation(
     )),
     is_paged=True,
     is_heavy=True,
+)
+ADMINISTRATOR_ISSUERS = Operation(
+    "/v1/administrator/{cnpj}/issuers",
+    decimals=frozenset((
+        "administrator_known_percent",
+        "direct_value",
+        "share_percent",
+    )),
+    is_paged=True,
+)
+ADMINISTRATOR_MOVES = Operation(
+    "/v1/administrator/{cnpj}/moves",
+    decimals=frozenset((
+        "administrator_known_percent",
+        "explained_net_value",
+        "explained_percent",
+        "explained_purchases_quantity",
+        "explained_purchases_value",
+        "explained_sales_quantity",
+        "explained_sales_value",
+        "filed_purchases_quantity",
+        "filed_purchases_value",
+        "filed_sales_quantity",
+        "filed_sales_value",
+        "not_comparable_value",
+        "position_change_value",
+        "previous_quantity",
+        "previous_value",
+        "price_change_value",
+        "quantity",
+        "quantity_change_value",
+        "value",
+    )),
+    is_paged=True,
 )
 ADMINISTRATOR_HISTORY = Operation(
     "/v1/administrator/{cnpj}/history",

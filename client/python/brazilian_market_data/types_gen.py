@@ -3646,6 +3646,202 @@ class ManagerPositionsRow(PartyPosition):
     """Last day of the competence month."""
 
 
+class ManagerIssuersRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_direct_value: Number
+    max_direct_value: Number
+    min_share_percent: Number
+    max_share_percent: Number
+    min_class_count: int
+    max_class_count: int
+    min_line_count: int
+    max_line_count: int
+
+
+class PartyIssuer(TypedDict):
+    """What the classes of a manager or administrator have of an issuer."""
+
+    direct_value: Decimal
+    """Signed sum of open lines that its classes own, have lent or, negative, borrowed, BRL: each real once."""
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    name: str
+    """Spelling of its name that lines with most value file; "" where it is known by letters alone."""
+    cnpj: str
+    """CNPJ with that root that lines with most value file; "" for the treasury."""
+    is_securitiser: bool
+    """True where a spelling says that it securitises claims: what it owes as issuer can be backed by them too."""
+    role: Literal["issuer", "vehicle"]
+    """Role that the figures are of."""
+    share_percent: Decimal | None
+    """Of the sum of all rows; null where that is not positive."""
+    class_count: int
+    """Classes with such a line."""
+    line_count: int
+    """These lines."""
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+
+
+class ManagerIssuersBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    manager_basis: Literal["register_of_month", "register_of_today"]
+    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
+    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    manager_known_percent: Decimal | None
+    """Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as
+    known. Null where no class has a NAV.
+    """
+    data: list[PartyIssuer]
+
+
+class ManagerIssuersRow(PartyIssuer):
+    """A row, with what it belongs to."""
+
+    party_cnpj: str
+    """The party that was asked for."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class ManagerMovesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_value: Number
+    max_value: Number
+    min_quantity: Number
+    max_quantity: Number
+    min_previous_value: Number
+    max_previous_value: Number
+    min_previous_quantity: Number
+    max_previous_quantity: Number
+    min_filed_purchases_value: Number
+    max_filed_purchases_value: Number
+    min_filed_sales_value: Number
+    max_filed_sales_value: Number
+    min_filed_purchases_quantity: Number
+    max_filed_purchases_quantity: Number
+    min_filed_sales_quantity: Number
+    max_filed_sales_quantity: Number
+    min_explained_purchases_value: Number
+    max_explained_purchases_value: Number
+    min_explained_sales_value: Number
+    max_explained_sales_value: Number
+    min_explained_purchases_quantity: Number
+    max_explained_purchases_quantity: Number
+    min_explained_sales_quantity: Number
+    max_explained_sales_quantity: Number
+    min_explained_net_value: Number
+    max_explained_net_value: Number
+    min_position_change_value: Number
+    max_position_change_value: Number
+    min_price_change_value: Number
+    max_price_change_value: Number
+    min_quantity_change_value: Number
+    max_quantity_change_value: Number
+    min_not_comparable_value: Number
+    max_not_comparable_value: Number
+    min_entered_count: int
+    max_entered_count: int
+    min_left_count: int
+    max_left_count: int
+    min_increased_count: int
+    max_increased_count: int
+    min_reduced_count: int
+    max_reduced_count: int
+    min_unchanged_count: int
+    max_unchanged_count: int
+    min_appeared_count: int
+    max_appeared_count: int
+    min_vanished_count: int
+    max_vanished_count: int
+    min_changed_without_trade_count: int
+    max_changed_without_trade_count: int
+    min_trade_unexplained_count: int
+    max_trade_unexplained_count: int
+    min_not_comparable_count: int
+    max_not_comparable_count: int
+
+
+class ManagerMovesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    with_date: str | None
+    """Last day of the month compared with; null where the snapshot does not have it, and nothing can be compared.
+    """
+    states: list[PositionState]
+    """The positions of the answer, before pages and ranges, by their state."""
+    explained_percent: Decimal | None
+    """100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none
+    is.
+    """
+    manager_basis: Literal["register_of_month", "register_of_today"]
+    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
+    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    manager_known_percent: Decimal | None
+    """Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as
+    known. Null where no class has a NAV.
+    """
+    data: list[AssetMove]
+
+
+class ManagerMovesRow(AssetMove):
+    """A row, with what it belongs to."""
+
+    party_cnpj: str
+    """The party that was asked for."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
 class ManagerHistoryRanges(TypedDict, total=False):
     """Bounds of the numbers in the rows; both ends are included."""
 
@@ -4076,6 +4272,169 @@ class AdministratorPositionsBody(TypedDict):
 
 
 class AdministratorPositionsRow(PartyPosition):
+    """A row, with what it belongs to."""
+
+    party_cnpj: str
+    """The party that was asked for."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class AdministratorIssuersRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_direct_value: Number
+    max_direct_value: Number
+    min_share_percent: Number
+    max_share_percent: Number
+    min_class_count: int
+    max_class_count: int
+    min_line_count: int
+    max_line_count: int
+
+
+class AdministratorIssuersBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    administrator_basis: Literal["register_of_month", "register_of_today"]
+    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
+    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    administrator_known_percent: Decimal | None
+    """Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as
+    known. Null where no class has a NAV.
+    """
+    data: list[PartyIssuer]
+
+
+class AdministratorIssuersRow(PartyIssuer):
+    """A row, with what it belongs to."""
+
+    party_cnpj: str
+    """The party that was asked for."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class AdministratorMovesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_value: Number
+    max_value: Number
+    min_quantity: Number
+    max_quantity: Number
+    min_previous_value: Number
+    max_previous_value: Number
+    min_previous_quantity: Number
+    max_previous_quantity: Number
+    min_filed_purchases_value: Number
+    max_filed_purchases_value: Number
+    min_filed_sales_value: Number
+    max_filed_sales_value: Number
+    min_filed_purchases_quantity: Number
+    max_filed_purchases_quantity: Number
+    min_filed_sales_quantity: Number
+    max_filed_sales_quantity: Number
+    min_explained_purchases_value: Number
+    max_explained_purchases_value: Number
+    min_explained_sales_value: Number
+    max_explained_sales_value: Number
+    min_explained_purchases_quantity: Number
+    max_explained_purchases_quantity: Number
+    min_explained_sales_quantity: Number
+    max_explained_sales_quantity: Number
+    min_explained_net_value: Number
+    max_explained_net_value: Number
+    min_position_change_value: Number
+    max_position_change_value: Number
+    min_price_change_value: Number
+    max_price_change_value: Number
+    min_quantity_change_value: Number
+    max_quantity_change_value: Number
+    min_not_comparable_value: Number
+    max_not_comparable_value: Number
+    min_entered_count: int
+    max_entered_count: int
+    min_left_count: int
+    max_left_count: int
+    min_increased_count: int
+    max_increased_count: int
+    min_reduced_count: int
+    max_reduced_count: int
+    min_unchanged_count: int
+    max_unchanged_count: int
+    min_appeared_count: int
+    max_appeared_count: int
+    min_vanished_count: int
+    max_vanished_count: int
+    min_changed_without_trade_count: int
+    max_changed_without_trade_count: int
+    min_trade_unexplained_count: int
+    max_trade_unexplained_count: int
+    min_not_comparable_count: int
+    max_not_comparable_count: int
+
+
+class AdministratorMovesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    with_date: str | None
+    """Last day of the month compared with; null where the snapshot does not have it, and nothing can be compared.
+    """
+    states: list[PositionState]
+    """The positions of the answer, before pages and ranges, by their state."""
+    explained_percent: Decimal | None
+    """100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none
+    is.
+    """
+    administrator_basis: Literal["register_of_month", "register_of_today"]
+    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
+    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    administrator_known_percent: Decimal | None
+    """Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as
+    known. Null where no class has a NAV.
+    """
+    data: list[AssetMove]
+
+
+class AdministratorMovesRow(AssetMove):
     """A row, with what it belongs to."""
 
     party_cnpj: str

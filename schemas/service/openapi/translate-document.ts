@@ -3,6 +3,8 @@ import { translate } from '../language/translate.ts'
 
 /** What data is, although its names are those of texts. */
 const DATA: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum'])
+/** The schemas of the fields of an object, by their names: one of them can be named `value`. */
+export const FIELDS = 'properties'
 const TEXTS: ReadonlySet<string> = new Set(['title', 'summary', 'description'])
 
 /** The OpenAPI document in a language: its texts and tags. Names, types and examples stay. */
@@ -14,11 +16,14 @@ export function translateDocument(language: Language, document: unknown): unknow
     return Object.fromEntries(
       Object.entries(value).map(([name, each]: [string, unknown]) => {
         if (DATA.has(name)) return [name, each]
+        if (name === FIELDS) return [name, visitFields(each)]
         if (TEXTS.has(name) && typeof each === 'string') return [name, translate(language, each)]
         return [name, isTag(name, each) ? visitTags(each) : visit(each)]
       }),
     )
   }
+  const visitFields = (fields: unknown): unknown =>
+    Object.fromEntries(Object.entries(fields as object).map(([name, each]) => [name, visit(each)]))
   const visitTags = (tags: unknown): unknown =>
     (tags as readonly unknown[]).map((tag) => {
       if (typeof tag === 'string') return translate(language, tag)

@@ -15,6 +15,8 @@ const HEADINGS: Readonly<Record<string, string>> = {
   history: 'A year in one file',
   'look-through': 'Look-through',
   holders: 'Holders and comparisons',
+  requests: 'Other requests',
+  market: 'The market',
   kept: 'Kept answers',
   fares: 'Fares',
   quotes: 'Quotes',

@@ -14,4 +14,11 @@ export const REQUEST_BUDGETS: readonly Budget[] = [
   most('serve', 'unknown-growth', 2, '×', 'A number that nobody has must not cost a look into every month.'),
   most('serve', 'months-cpu', 60, 'ms', 'A list of months must not open all of them.'),
   most('serve', 'history-cpu', 60, 'ms', 'Nor must the first page of a history.'),
+  most('market', 'issuer-holders-cpu', 50, 'ms', 'Who is exposed is asked on the day when an issuer fails.'),
+  most('market', 'treasury-holders-cpu', 50, 'ms', 'The same of the issuer that nearly all funds have.'),
+  most('market', 'most-held-cpu', 50, 'ms', 'A list that everybody opens first.'),
+  most('market', 'screener-cpu', 50, 'ms', 'Each range that somebody sets is a request.'),
+  most('market', 'manager-cpu', 50, 'ms', 'Everyone speaks in managers.'),
+  most('market', 'basket-cpu', 500, 'ms', 'A portfolio of a person is opened while they wait.'),
+  most('market', 'market-tables', 45, 'MB', 'What is computed of a month must not outgrow the month.'),
 ]

@@ -34,6 +34,16 @@ describe('/openapi.pt.json', () => {
     expect(dropTexts(document)).toEqual(dropTexts(COMMITTED))
   })
 
+  it('has the Portuguese of a field that is named as examples name their data', () => {
+    const of = (from: JsonObject) => {
+      const schema = member(member(member(from, 'components'), 'schemas'), 'AssetHolder')
+      return member(member(schema, 'properties'), 'value')['description']
+    }
+
+    expect(of(COMMITTED)).toMatch(/^Value of these lines, BRL/)
+    expect(of(document)).toMatch(/^Valor dessas linhas, em reais/)
+  })
+
   it('is not sent twice to who has it', async () => {
     const { headers } = await api.get('/openapi.pt.json')
     const again = await api.get('/openapi.pt.json', { headers: { 'if-none-match': headers.etag ?? '' } })

@@ -60,6 +60,8 @@ export default defineDatasetApi({
     held_asset: new URL('assets/held_asset.sql', import.meta.url),
     asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
     ...marketSqlParts,
+    issuer_holder_shares: new URL('issuers/issuer_holder_shares.sql', import.meta.url),
+    party_position: new URL('managers/party_position.sql', import.meta.url),
     flow_rows: new URL('industry/flow_rows.sql', import.meta.url),
     figure_listed: new URL('figures/figure_listed.sql', import.meta.url),
   },

@@ -1,7 +1,9 @@
 -- The classes of a month and period that pass the filters, with the place of each among all of its universe.
 WITH valued AS (
   SELECT
-    * REPLACE (coalesce(subclass_id, '') AS subclass_id),
+    cnpj, coalesce(subclass_id, '') AS subclass_id, type, classification, anbima_class, nav_value, has_break,
+    -- The others that the request names: each column that is read costs as much as the window.
+    COLUMNS(lambda each: list_contains($read::VARCHAR[], each)),
     CASE WHEN type = 'fii' THEN 'fii' ELSE coalesce(CASE WHEN $universe = 'anbima_class' THEN anbima_class ELSE classification END, 'unclassified') END
       AS universe,
     COLUMNS(lambda each: each = $rank_by)::DECIMAL(38, 6)                          AS ranked_figure,

@@ -102,6 +102,7 @@ export const figures = defineEndpoint({
       has_reason: findReasonColumn(rank_by) !== null,
       ascending: ASCENDING.includes(rank_by),
       universe,
+      read: listRead(ranges, sort_by),
       types: request.type ?? null,
       classifications: request.classification ?? null,
       anbima_classes: request.anbima_class ?? null,
@@ -126,18 +127,52 @@ export const figures = defineEndpoint({
   },
 })
 
-/** A class can be counted for several figures. */
+/** The columns of figures that every request reads. */
+const ALWAYS_READ: readonly string[] = [...KEY, 'type', 'classification', 'anbima_class', 'nav_value', 'has_break']
+
+/** Lists the other columns that a request filters, sorts and ranks by; one of them at least. */
+function listRead({ list }: Ranges, sort_by: string): readonly string[] {
+  const named = list.flatMap(({ name }) => [name, findReasonColumn(name) ?? name])
+  return [...new Set(['period', 'return_reason', sort_by, ...named])].filter((name) => !ALWAYS_READ.includes(name))
+}
+
+/** Counts the classes that are in no range of a figure; a class can be counted for several figures. */
 async function readExcluded(
   snapshot: Snapshot,
   bindings: Parameters<Snapshot['query']>[1],
   { list }: Ranges,
   month: string,
 ): Promise<readonly Row[]> {
-  const figures = [...new Set(list.map(({ name }) => name))].sort()
-  const rows = figures.map((ranged) => {
-    const reason = findReasonColumn(ranged)
-    const read = { ranged, ranged_reason: reason ?? 'return_reason', ranged_has_reason: reason !== null }
-    return snapshot.query(EXCLUDED, { ...bindings, ...read }, [month])
-  })
-  return (await Promise.all(rows)).flat()
+  const ranged = [...new Set(list.map(({ name }) => name))].sort()
+  if (ranged.length === 0) return []
+  const reasons = [...new Set(['return_reason', ...ranged.flatMap((name) => findReasonColumn(name) ?? [])])]
+  const rows = await snapshot.query(EXCLUDED, { ...bindings, ranged, ranged_reasons: reasons }, [month])
+  const combinations = (rows as unknown as readonly CombinationRow[]).map(({ combination, class_count }) => ({
+    values: JSON.parse(combination) as Readonly<Record<string, unknown>>,
+    class_count,
+  }))
+  return ranged.flatMap((figure) => countReasons(figure, combinations))
+}
+
+/** A row of `figures_excluded.sql`. */
+interface CombinationRow {
+  readonly combination: string
+  readonly class_count: number
+}
+
+interface Combination {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly class_count: number
+}
+
+function countReasons(figure: string, combinations: readonly Combination[]): readonly Row[] {
+  const column = findReasonColumn(figure)
+  const counts = new Map<string, number>()
+  for (const { values, class_count } of combinations) {
+    if (values[figure] !== true) continue
+    const written = column === null ? null : values[column]
+    const reason = typeof written === 'string' && written !== '' ? written : 'not_known'
+    counts.set(reason, (counts.get(reason) ?? 0) + class_count)
+  }
+  return [...counts].sort().map(([reason, class_count]) => ({ figure, reason, class_count }))
 }

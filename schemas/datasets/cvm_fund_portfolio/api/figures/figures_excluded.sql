@@ -1,14 +1,12 @@
--- Why classes that pass the filters are in no range of a figure.
+-- How many classes that pass the filters have which of the figures that ranges are of, and why not the others: for each
+-- combination whether a figure is not known, and the reasons, as JSON with the names of the columns.
 {figure_listed},
-unknown AS (
+known AS (
   SELECT
-    COLUMNS(lambda each: each = $ranged)::VARCHAR                                  AS figure,
-    COLUMNS(lambda each: each = $ranged_reason)::VARCHAR                           AS reason
+    COLUMNS(lambda each: list_contains($ranged::VARCHAR[], each)) IS NULL,
+    COLUMNS(lambda each: list_contains($ranged_reasons::VARCHAR[], each))
   FROM listed
 )
-SELECT $ranged::VARCHAR AS figure, CASE WHEN $ranged_has_reason THEN coalesce(nullif(reason, ''), 'not_known') ELSE 'not_known' END AS reason,
-  count(*)::BIGINT AS class_count
-FROM unknown
-WHERE figure IS NULL
+SELECT to_json(known)::VARCHAR AS combination, count(*)::INTEGER AS class_count
+FROM known
 GROUP BY ALL
-ORDER BY reason

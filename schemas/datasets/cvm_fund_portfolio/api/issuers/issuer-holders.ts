@@ -3,6 +3,7 @@ import { defineEndpoint, type Row } from '../../../../api/endpoint.ts'
 import { choiceInput, parameter, switchInput } from '../../../../api/input.ts'
 import { issueText } from '../../../../api/issue-message.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../../api/page.ts'
+import type { Ranges } from '../../../../api/ranges.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
@@ -91,7 +92,7 @@ export const issuerHolders = defineEndpoint({
       ...pageBindings({ page, page_size }),
     }
     const rows = await (group_by === 'fund'
-      ? snapshot.query(BY_FUND, { ...bindings, indirect }, [asked.month])
+      ? snapshot.query(BY_FUND, { ...bindings, indirect, by_share: asksShare(sort_by, ranges) }, [asked.month])
       : group_by === 'kind'
         ? snapshot.query(BY_KIND, bindings, [asked.month])
         : snapshot.query(BY_PARTY, { ...bindings, party_type: group_by }, [asked.month]))
@@ -116,6 +117,13 @@ export const issuerHolders = defineEndpoint({
     }
   },
 })
+
+/** Shares of the NAV, which a page needs of all classes only where it is chosen by one of them. */
+const SHARES = ['share_percent', 'loss_value', 'loss_share_percent']
+
+function asksShare(sort_by: string, ranges: Ranges): boolean {
+  return SHARES.includes(sort_by) || ranges.includes(SHARES)
+}
 
 /** The parameters that choose the lines of a row. */
 function groupOf(group: HolderGroup, row: Row): Readonly<Record<string, string | null>> {

@@ -21,18 +21,8 @@ valued AS (
     CASE WHEN $indirect::BOOLEAN THEN indirect_value::DECIMAL(24,2) END      AS indirect_value,
     CASE WHEN $indirect::BOOLEAN THEN (direct_value + indirect_value)::DECIMAL(24,2) END AS total_value,
     CASE WHEN $indirect::BOOLEAN THEN (direct_value + indirect_value)::DECIMAL(24,2) ELSE direct_value::DECIMAL(24,2) END AS counted,
-    line_count::BIGINT                                                       AS line_count,
-    shortest_depth,
-    nav_value
-  FROM held JOIN ({asked_class}) AS class USING (cnpj)
-),
-holder AS (
-  SELECT
-    cnpj, name, type, direct_value, indirect_value,
     CASE WHEN $indirect::BOOLEAN AND indirect_value IS NULL THEN 'look_through_not_compiled' ELSE '' END AS indirect_value_reason,
-    total_value,
-    line_count,
-    exact_share_percent(counted, nav_value)                                  AS share_percent,
+    line_count::BIGINT                                                       AS line_count,
     CASE
       WHEN counted IS NULL      THEN 'look_through_not_compiled'
       WHEN nav_value IS NULL    THEN 'nav_missing'
@@ -40,14 +30,28 @@ holder AS (
       ELSE ''
     END                                                                      AS share_percent_reason,
     shortest_depth,
-    (round(counted * $haircut_percent::DECIMAL(9,6), 4) * 0.01::DECIMAL(2,2))::DECIMAL(28,6) AS loss_value,
-    CASE WHEN nav_value > 0
-      THEN (rounded_quotient(in_cents(counted) * ($haircut_percent::DECIMAL(9,6) * 1000000)::HUGEINT, in_cents(nav_value))::DECIMAL(28,0) * 0.000001::DECIMAL(6,6))::DECIMAL(28,6)
-    END                                                                      AS loss_share_percent,
-    indirect_value <> 0                                                      AS is_approximate
-  FROM valued
+    CASE WHEN $indirect::BOOLEAN THEN indirect_value <> 0 END                AS is_approximate,
+    nav_value
+  FROM held JOIN ({asked_class}) AS class USING (cnpj)
+),
+shared AS (SELECT *, {issuer_holder_shares} FROM valued),
+-- Shares are computed of the page alone, but where it is chosen by one: their divisions cost more than everything else.
+sortable AS (
+  SELECT * REPLACE (
+    CASE WHEN $by_share::BOOLEAN THEN share_percent END                      AS share_percent,
+    CASE WHEN $by_share::BOOLEAN THEN loss_value END                         AS loss_value,
+    CASE WHEN $by_share::BOOLEAN THEN loss_share_percent END                 AS loss_share_percent
+  )
+  FROM shared
+),
+page AS MATERIALIZED (
+  SELECT * EXCLUDE (share_percent, loss_value, loss_share_percent) FROM sortable
+  WHERE {in_ranges}
+  ORDER BY {sorted}, cnpj
+  LIMIT $limit::BIGINT OFFSET $offset::BIGINT
 )
-SELECT * FROM holder
-WHERE {in_ranges}
+SELECT
+  cnpj, name, type, direct_value, indirect_value, indirect_value_reason, total_value, line_count, share_percent, share_percent_reason,
+  shortest_depth, loss_value, loss_share_percent, is_approximate
+FROM (SELECT *, {issuer_holder_shares} FROM page)
 ORDER BY {sorted}, cnpj
-LIMIT $limit::BIGINT OFFSET $offset::BIGINT

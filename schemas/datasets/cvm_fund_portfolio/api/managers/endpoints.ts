@@ -2,6 +2,8 @@ import type { Endpoint } from '../../../../api/endpoint.ts'
 import { defineParty } from './party.ts'
 import { definePartyFunds } from './party-funds.ts'
 import { definePartyHistory } from './party-history.ts'
+import { definePartyIssuers } from './party-issuers.ts'
+import { definePartyMoves } from './party-moves.ts'
 import { defineParties } from './party-list.ts'
 import { definePartyPositions } from './party-positions.ts'
 
@@ -11,5 +13,7 @@ export const partyEndpoints: readonly Endpoint[] = (['manager', 'administrator']
   defineParty(type),
   definePartyFunds(type),
   definePartyPositions(type),
+  definePartyIssuers(type),
+  definePartyMoves(type),
   definePartyHistory(type),
 ])

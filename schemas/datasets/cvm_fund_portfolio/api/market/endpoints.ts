@@ -10,6 +10,7 @@ export const marketEndpoints: readonly Endpoint[] = [marketAssets, assetMoves, p
 
 export const marketSqlParts = {
   listed_market_assets: new URL('assets/listed_market_assets.sql', import.meta.url),
+  listed_market_lines: new URL('lines/listed_market_lines.sql', import.meta.url),
   listed_asset_moves: new URL('moves/listed_asset_moves.sql', import.meta.url),
   listed_position_moves: new URL('moves/listed_position_moves.sql', import.meta.url),
   positions_between: new URL('moves/positions_between.sql', import.meta.url),

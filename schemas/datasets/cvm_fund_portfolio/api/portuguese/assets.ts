@@ -54,7 +54,6 @@ export const assetsPortuguese: Translations['sentences'] = {
     'Classes com uma linha dele no mês, seja como for que o detenham; nulo quando falta ao mês um membro que pode ter linhas do seu tipo, de modo que não se sabe.',
   'Classes with such a line in the members that are there: at least so many.':
     'Classes com uma linha assim nos membros que existem: ao menos tantas.',
-  'Signed sum of these lines, BRL.': 'Soma dessas linhas com sinal, em reais.',
   'Members that can have lines of its kind and are absent from the month or thin, separated by commas: the reason of a null; "" where none is.':
     'Membros que podem ter linhas do seu tipo e faltam ao mês ou têm poucas linhas, separados por vírgulas: o motivo de um nulo; "" quando não há nenhum.',
   'read; members_missing where the month lacks a member that can have lines of such an asset: others can hold it too, and an empty list says nothing.':
@@ -142,4 +141,9 @@ export const assetsPortuguese: Translations['sentences'] = {
     'Nome pelo qual suas linhas são somadas no mês, como na lista de detentores; nulo quando nada se sabe.',
   'What joins the papers of the group, as in the list of holders; "" where the asset is alone, null where nothing is known.':
     'O que une os títulos do grupo, como na lista de detentores; "" quando o ativo está só, nulo quando nada se sabe.',
+  'Signed sum of the values of these lines, BRL; borrowed shares are negative. Null where `holders` is.':
+    'Soma com sinal dos valores dessas linhas, em reais; ações tomadas em empréstimo são negativas. Nula quando `holders` é.',
+  'Value of these lines, BRL, negative where short; with `indirect=true` what it holds through other funds too.':
+    'Valor dessas linhas, em reais, negativo se vendido; com `indirect=true`, também o que tem por meio de outros fundos.',
+  'Value of these lines, BRL.': 'Valor dessas linhas, em reais.',
 }

@@ -100,4 +100,5 @@ export const lookThroughPortuguese: Translations['sentences'] = {
   'CNPJ on a path.': 'CNPJ em um caminho.',
   'Its name, as in `/v1/funds`; "" where none is known.':
     'Seu nome, como em `/v1/funds`; "" quando nenhum é conhecido.',
+  'Value, long less short, BRL.': 'Valor, comprado menos vendido, em reais.',
 }

@@ -121,4 +121,6 @@ export const marketMovesPortuguese: Translations['sentences'] = {
     'Por que é nulo: no_equities; members_missing se faltam ao mês os membros das ações de uma das duas; confidential_total se uma das duas tem totais sigilosos, de qualquer categoria; "" se é um número.',
   'How much of the shares of a fund is held otherwise than by another fund.':
     'Quanto das ações de um fundo é detido de outro modo que por outro fundo.',
+  'Their value in the month less that in the month before, BRL; over all states it is the change of all lines that count.':
+    'Seu valor no mês menos o do mês anterior, em reais; por todos os estados, é a variação de todas as linhas que contam.',
 }

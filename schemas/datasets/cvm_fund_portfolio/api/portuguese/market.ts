@@ -29,4 +29,5 @@ export const marketPortuguese: Translations['sentences'] = {
   "Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial.":
     'Só classes deste grupo de entrega: fif, que entregam os oito blocos, ou structured, que entregam o arquivo dos fundos estruturados. Os membros do outro grupo não são pedidos, e por isso sua ausência não torna parcial nenhum número.',
   'Only classes of this type.': 'Só classes deste tipo.',
+  'Signed sum of the lines that count, BRL.': 'Soma com sinal das linhas que contam, em BRL.',
 }

@@ -114,4 +114,8 @@ export const overTimePortuguese: Translations['sentences'] = {
   'A portfolio in a batch.': 'Uma carteira em um lote.',
   'Oldest first. At its source, an amended filing replaces the old one: these are the versions that this installation compiled. To see one, request the portfolio with its `first_snapshot` as `snapshot`. A known fund that did not file in the month has none.':
     'Da mais antiga à mais recente. Na origem, uma entrega retificada substitui a antiga: estas são as versões que esta instalação compilou. Para ver uma delas, peça a carteira com o seu `first_snapshot` como `snapshot`. Um fundo conhecido que nada informou no mês não tem nenhuma.',
+  'Signed sum of these lines, BRL, borrowed ones negative; the sum of `value` in the list of holders, but for rows with an `oldest_report_date`. Null where it is not known.':
+    'Soma com sinal dessas linhas, em reais, as tomadas em empréstimo negativas; a soma de `value` na lista de detentores, menos nas linhas com um `oldest_report_date`. Nula quando não se conhece.',
+  'Value, long less short, BRL; 0 where it is not held.':
+    'Valor, comprado menos vendido, em reais; 0 quando não é detido.',
 }

@@ -67,4 +67,19 @@ export const partiesPortuguese = {
     'A indústria de fundos em um mês: classes, patrimônio contado uma só vez, cotistas e fluxos, por grupo',
   'The sums of all classes that filed for the month, or of groups of them. `nav_value` has what funds hold of funds twice; `net_value` is without it, and null where the month lacks the member with quotas (`quota_lines_missing`). All groups add up to `group_by=none`, but for managers and administrators: a class with several counts in full for each. FIDC and FII that filed no NAV here have that of their own report of the very month, never an older one; a month with such reports alone is answered, and what holdings say is null. Labels are those of the register of today (`register_date`), and `register_is_synthetic` is true where that is synthetic.':
     'As somas de todas as classes que informaram no mês, ou de grupos delas. `nav_value` tem duas vezes o que fundos têm de fundos; `net_value` é sem isso, e nulo quando falta ao mês o membro com cotas (`quota_lines_missing`). Todos os grupos somam `group_by=none`, menos gestores e administradores: uma classe com vários conta inteira para cada um. FIDC e FII que não informaram patrimônio aqui têm o do seu próprio informe daquele mesmo mês, nunca um mais antigo; um mês só com esses informes é respondido, e o que as carteiras dizem é nulo. Os rótulos são os do cadastro de hoje (`register_date`), e `register_is_synthetic` é true quando ele é sintético.',
+  'Whom the funds of a manager are exposed to, by issuer': 'A quem os fundos de um gestor estão expostos, por emissor',
+  'One row an issuer with lines of its classes in the month, in the asked role, the largest first: as `/v1/issuers`, for these classes alone. What they have through other funds is not in it, because it cannot be added up over classes. A class with several managers counts in full for each.':
+    'Uma linha por emissor com linhas de suas classes no mês, no papel pedido, os maiores primeiro: como `/v1/issuers`, só para essas classes. O que têm por meio de outros fundos não está nela, porque não se pode somar por classes. Uma classe com vários gestores conta inteira para cada um.',
+  'Whom the funds of an administrator are exposed to, by issuer':
+    'A quem os fundos de um administrador estão expostos, por emissor',
+  'As `/v1/manager/{cnpj}/issuers`, for the classes that it administers.':
+    'Como `/v1/manager/{cnpj}/issuers`, para as classes que administra.',
+  'What the funds of a manager bought and sold in a month, as far as quantities confirm it':
+    'O que os fundos de um gestor compraram e venderam em um mês, até onde as quantidades o confirmam',
+  'As `/v1/market/moves`, for the classes of the manager alone, compared with the calendar month before. The classes are those of the asked month: the positions of one that filed in both months are compared, and those of one that came are not comparable. A class that went is in no row. A class with several managers counts in full for each.':
+    'Como `/v1/market/moves`, só para as classes do gestor, em comparação com o mês anterior do calendário. As classes são as do mês pedido: as posições de uma que informou nos dois meses são comparadas, e as de uma que chegou não são comparáveis. Uma classe que saiu não está em nenhuma linha. Uma classe com vários gestores conta inteira para cada um.',
+  'What the funds of an administrator bought and sold in a month, as far as quantities confirm it':
+    'O que os fundos de um administrador compraram e venderam em um mês, até onde as quantidades o confirmam',
+  'As `/v1/manager/{cnpj}/moves`, for the classes that it administers.':
+    'Como `/v1/manager/{cnpj}/moves`, para as classes que administra.',
 }

@@ -201,4 +201,12 @@ export const partyFieldsPortuguese = {
   'Classes of one month that still file in another.': 'Classes de um mês que ainda informam em outro.',
   'CNPJ of the manager or administrator, bare, or masked and URL-encoded.':
     'CNPJ do gestor ou administrador, sem pontuação, ou com ela e codificado na URL.',
+  'Confidential totals, BRL.': 'Totais confidenciais, em BRL.',
+  'Signed sum, BRL.': 'Soma com sinal, em BRL.',
+  'Signed sum of open lines that its classes own, have lent or, negative, borrowed, BRL: each real once.':
+    'Soma com sinal das linhas abertas que suas classes têm, emprestaram ou, negativas, tomaram, em BRL: cada real uma só vez.',
+  'What the classes of a manager or administrator have of an issuer.':
+    'O que as classes de um gestor ou administrador têm de um emissor.',
+  'Only lines of the classes of this manager: its CNPJ.': 'Só linhas das classes deste gestor: seu CNPJ.',
+  'Only lines of the classes of this administrator: its CNPJ.': 'Só linhas das classes deste administrador: seu CNPJ.',
 }

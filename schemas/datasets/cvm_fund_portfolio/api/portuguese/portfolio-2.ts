@@ -83,4 +83,6 @@ export const portfolio2Portuguese: Translations['sentences'] = {
   'Lines that are added up.': 'Linhas que são somadas.',
   'What a class owns of an asset at the end of a month.':
     'O que uma classe tem como próprio de um ativo no fim de um mês.',
+  'Signed sum of the lines of the group, BRL; null where there are none to add up.':
+    'Soma com sinal das linhas do grupo, em reais; nula quando não há nenhuma que somar.',
 }

@@ -25,7 +25,8 @@ export const figureTable: MaterializedView = {
   sql: 'market/figure/cvm_class_figure.sql',
   orderBy: ['cnpj', 'subclass_id', 'period'],
   key: ['cnpj', 'subclass_id', 'period'],
-  rowGroupSize: 20_480,
+  // One part, as a page of the screener reads all columns of classes from everywhere.
+  rowGroupSize: 204_800,
   reads: [
     'cvm_fund_month', 'cvm_fund_portfolio', 'cvm_fund_category', 'cvm_issuer_exposure', 'cvm_class_month', 'cvm_fii_month', 'cvm_fidc_month',
     'cvm_fund', 'cvm_fund_class', 'business_calendar', 'calendar_holiday', 'statistic_value',

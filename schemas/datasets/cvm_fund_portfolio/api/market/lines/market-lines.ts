@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, type Snapshot } from '../../../../../api/endpoint.ts'
-import { choiceInput, cnpjInput, parameter, switchInput } from '../../../../../api/input.ts'
+import { choiceInput, cnpjInput, cnpjText, parameter, switchInput } from '../../../../../api/input.ts'
+import { issueText } from '../../../../../api/issue-message.ts'
 import { described, field, filledField, listOutput } from '../../../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../../../api/page.ts'
 import { addSource, provenanceInput, sourceOutput } from '../../../../../api/provenance.ts'
@@ -11,13 +12,19 @@ import { type AssetCode, assetCodeInput } from '../../../../../fund/api/asset-co
 import { PORTFOLIO } from '../../../../../fund/api/filing.ts'
 import { findAsset } from '../../../../../fund/api/find-asset.ts'
 import { portfolioColumns as columns } from '../../../columns.ts'
+import { issuerMessages } from '../../issuers/issuer-messages.ts'
+import { requireParties } from '../../managers/party-sums.ts'
 import { CLASS_TYPES, marketInput, readAskedMonth } from '../kit/asked-month.ts'
 import { describeAskedMonth } from '../kit/envelope.ts'
 import { marketEnvelope } from '../kit/output.ts'
 import { HELD_KINDS } from '../months-compared.ts'
 
 const LINES = new URL('market_lines.sql', import.meta.url)
+const LINES_OF_PARTY = new URL('market_lines_of_party.sql', import.meta.url)
 const KEY = ['cnpj', 'id'] as const
+
+const partyOf = (description: string) =>
+  parameter(cnpjText, description, { type: 'string', minLength: 14, maxLength: 18, examples: ['30822936000169'] })
 
 const lineOutput = z
   .strictObject({
@@ -58,18 +65,25 @@ export const marketLines = defineEndpoint({
   description:
     'The open lines of a month that are owned, lent or borrowed: what `/v1/market/assets` and `/v1/market/moves` add up, each with the file and line that it was read from (`provenance=true`). `asset` finds an asset under all names that it has in the month; `filed_id` takes names as they stand.',
   dataset: PORTFOLIO,
-  input: z.strictObject({
-    ...marketInput,
-    asset: assetCodeInput.optional(),
-    filed_id: filedIdsInput.optional(),
-    unnamed: switchInput('Only lines that name no asset.').default(false),
-    cnpj: cnpjInput.optional(),
-    kind: valueListInput(choiceInput(HELD_KINDS, 'Only lines of assets of this kind.')).optional(),
-    position: valueListInput(choiceInput(['owned', 'lent', 'borrowed'], 'Only lines that hold it so.')).optional(),
-    ...provenanceInput,
-    ...sortInput(sortableColumns(lineOutput), { by: 'final_position_value', order: 'desc', key: KEY }),
-    ...pageInput,
-  }),
+  input: z
+    .strictObject({
+      ...marketInput,
+      asset: assetCodeInput.optional(),
+      filed_id: filedIdsInput.optional(),
+      unnamed: switchInput('Only lines that name no asset.').default(false),
+      cnpj: cnpjInput.optional(),
+      manager: partyOf('Only lines of the classes of this manager: its CNPJ.').optional(),
+      administrator: partyOf('Only lines of the classes of this administrator: its CNPJ.').optional(),
+      kind: valueListInput(choiceInput(HELD_KINDS, 'Only lines of assets of this kind.')).optional(),
+      position: valueListInput(choiceInput(['owned', 'lent', 'borrowed'], 'Only lines that hold it so.')).optional(),
+      ...provenanceInput,
+      ...sortInput(sortableColumns(lineOutput), { by: 'final_position_value', order: 'desc', key: KEY }),
+      ...pageInput,
+    })
+    .refine(({ manager, administrator }) => manager === undefined || administrator === undefined, {
+      error: issueText(issuerMessages.oneParty),
+      path: ['administrator'],
+    }),
   output: listOutput(lineOutput, marketEnvelope),
   rows: ['data'],
   rowKeys: { reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE') },
@@ -82,6 +96,8 @@ export const marketLines = defineEndpoint({
       filed_id,
       unnamed,
       cnpj = null,
+      manager,
+      administrator,
       kind = null,
       position = null,
       provenance = false,
@@ -95,10 +111,13 @@ export const marketLines = defineEndpoint({
   ) {
     const asked = readAskedMonth(snapshot, input)
     const ids = await listIds(snapshot, asset, filed_id, asked.month)
+    const party = manager ?? administrator
+    if (party !== undefined) requireParties(snapshot, asked.month)
     const rows = await snapshot.query(
-      LINES,
+      party === undefined ? LINES : LINES_OF_PARTY,
       {
         ...asked.classes,
+        ...(party !== undefined && { party, party_type: manager === undefined ? 'administrator' : 'manager' }),
         ids,
         is_unnamed: unnamed,
         cnpj,

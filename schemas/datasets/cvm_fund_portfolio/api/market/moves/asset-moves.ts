@@ -25,7 +25,7 @@ const BETWEEN = new URL('asset_moves_between.sql', import.meta.url)
 const quantity = (description: string) => described(z.number().nullable(), description, 'DECIMAL(24,6)')
 const CONFIRMED = 'of the positions whose quantities confirm the filed trades: only this is bought or sold'
 
-const moveOutput = z
+export const moveOutput = z
   .strictObject({
     asset_id: field(columns.asset_id),
     linked_asset_id: field(columns.linked_asset_id),
@@ -81,8 +81,8 @@ const moveOutput = z
   })
   .meta({ id: 'AssetMove', description: 'What became of the positions of an asset.' })
 
-const NOT_SORTED = ['name', 'missing_members']
-const KEY = ['asset_id', 'kind', 'position'] as const
+export const NOT_SORTED = ['name', 'missing_members']
+export const MOVE_KEY = ['asset_id', 'kind', 'position'] as const
 
 export const assetMoves = defineEndpoint({
   id: 'market_moves',
@@ -96,7 +96,7 @@ export const assetMoves = defineEndpoint({
     kind: valueListInput(choiceInput(HELD_KINDS, 'Only assets of this kind.')).optional(),
     ...sortInput(
       sortableColumns(moveOutput).filter((column) => !NOT_SORTED.includes(column)),
-      { by: 'explained_net_value', order: 'desc', key: KEY },
+      { by: 'explained_net_value', order: 'desc', key: MOVE_KEY },
     ),
     ...pageInput,
   }),
@@ -138,7 +138,7 @@ export const assetMoves = defineEndpoint({
       describeStates(snapshot, moves, { kinds, ids: null }),
     ])
     const { body, ...answer } = listAnswer(
-      rows.map((row) => describeRow(row, moves)),
+      rows.map((row) => describeMove(row, moves, explainMove(row, moves))),
       { page, page_size },
       `market_moves-${asked.month}`,
     )
@@ -157,33 +157,46 @@ export const assetMoves = defineEndpoint({
   },
 })
 
-function describeRow({ is_partial, ...row }: Row, { asked, compared, isOfMonth }: AskedMoves): Row {
-  const [kind, position] = [textOfRow(row, 'kind'), textOfRow(row, 'position')]
-  const asset_id = typeof row['asset_id'] === 'string' ? row['asset_id'] : null
-  const linked = typeof row['linked_asset_id'] === 'string' ? row['linked_asset_id'] : (asset_id ?? '')
-  const missing = [asked, compared.asked].flatMap((month) => (month === null ? [] : judgeKinds(month, [kind]).missing))
-  const classes = {
-    date: asked.reference_date,
-    filing_group: asked.classes.filing_groups?.join(','),
-    type: asked.classes.types?.join(','),
-  }
+/** Describes the moves of an asset, with the address that explains them. */
+export function describeMove(
+  { is_partial, ...row }: Row,
+  { asked, compared }: Pick<AskedMoves, 'asked' | 'compared'>,
+  explain: string,
+): Row {
+  const linked = textOfRow(row, 'linked_asset_id') || textOfRow(row, 'asset_id')
+  const kinds = [textOfRow(row, 'kind')]
+  const missing = [asked, compared.asked].flatMap((month) => (month === null ? [] : judgeKinds(month, kinds).missing))
   return {
     ...Object.fromEntries(Object.keys(moveOutput.shape).map((column) => [column, row[column] ?? null])),
     name: nameOfBond(linked) ?? row['name'] ?? '',
     is_partial: is_partial ?? false,
     missing_members: [...new Set(missing)].join(','),
-    explain:
-      asset_id === null
-        ? writeExplain('/v1/market/lines', {
-            ...classes,
-            kind,
-            unnamed: 'true',
-            position: position === 'owned' ? 'owned,lent' : position,
-          })
-        : writeExplain(`/v1/market/moves/${encodeURIComponent(asset_id)}`, {
-            ...classes,
-            position,
-            with: isOfMonth ? null : compared.reference_date,
-          }),
+    explain,
   }
+}
+
+/** What a request for lines says of how they are held. */
+export function writeHeld(position: string): string {
+  return position === 'owned' ? 'owned,lent' : position
+}
+
+function explainMove(row: Row, { asked, compared, isOfMonth }: AskedMoves): string {
+  const [asset_id, position] = [textOfRow(row, 'asset_id'), textOfRow(row, 'position')]
+  const classes = {
+    date: asked.reference_date,
+    filing_group: asked.classes.filing_groups?.join(','),
+    type: asked.classes.types?.join(','),
+  }
+  return asset_id === ''
+    ? writeExplain('/v1/market/lines', {
+        ...classes,
+        kind: textOfRow(row, 'kind'),
+        unnamed: 'true',
+        position: writeHeld(position),
+      })
+    : writeExplain(`/v1/market/moves/${encodeURIComponent(asset_id)}`, {
+        ...classes,
+        position,
+        with: isOfMonth ? null : compared.reference_date,
+      })
 }

@@ -101,8 +101,14 @@ export async function describeStates(
   { isOfMonth, bindings, months }: AskedMoves,
   chosen: { readonly kinds: readonly string[] | null; readonly ids: readonly string[] | null },
 ): Promise<Row> {
-  const found = await snapshot.query(isOfMonth ? STATES_OF_MONTH : STATES_BETWEEN, { ...bindings, ...chosen }, months)
-  const rows = found as unknown as StateRow[]
+  return describeFoundStates(
+    await snapshot.query(isOfMonth ? STATES_OF_MONTH : STATES_BETWEEN, { ...bindings, ...chosen }, months),
+  )
+}
+
+/** The same of rows that are read already. */
+export function describeFoundStates(found: readonly Row[]): Row {
+  const rows = found as unknown as readonly StateRow[]
   const add = (column: 'traded_value' | 'explained_value') =>
     rows.reduce((total, row) => total + toUnits(row[column].text, 2), 0n)
   const traded = add('traded_value')

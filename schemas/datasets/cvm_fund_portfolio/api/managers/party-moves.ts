@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { defineEndpoint, type Endpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
+import { choiceInput } from '../../../../api/input.ts'
+import { textOfRow } from '../../../../api/name-search.ts'
+import { described, listOutput } from '../../../../api/output.ts'
+import { listAnswer, pageBindings, pageInput } from '../../../../api/page.ts'
+import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
+import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
+import { sortableColumns, sortInput } from '../../../../api/sort.ts'
+import { valueListInput } from '../../../../api/value-list.ts'
+import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { type AskedMonth, marketInput } from '../market/kit/asked-month.ts'
+import { writeExplain } from '../market/kit/explain.ts'
+import { HELD_KINDS, listHidden, orNull } from '../market/months-compared.ts'
+import { describeMove, MOVE_KEY, moveOutput, NOT_SORTED, writeHeld } from '../market/moves/asset-moves.ts'
+import { describeFoundStates, movesEnvelope, readAskedMoves } from '../market/moves/moves-request.ts'
+import { describeParties, partyEnvelope } from './envelope.ts'
+import { EXAMPLES } from './party.ts'
+import { partyInput } from './party-input.ts'
+import { requireParties, requireParty } from './party-sums.ts'
+import { PARTY_SCOPES, type PartyType } from './party-type.ts'
+
+const MOVES = new URL('party_moves.sql', import.meta.url)
+const STATES = new URL('party_move_states.sql', import.meta.url)
+const NAMES = new URL('party_move_names.sql', import.meta.url)
+
+const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly description: string }>> = {
+  manager: {
+    summary: 'What the funds of a manager bought and sold in a month, as far as quantities confirm it',
+    description:
+      'As `/v1/market/moves`, for the classes of the manager alone, compared with the calendar month before. The classes are those of the asked month: the positions of one that filed in both months are compared, and those of one that came are not comparable. A class that went is in no row. A class with several managers counts in full for each.',
+  },
+  administrator: {
+    summary: 'What the funds of an administrator bought and sold in a month, as far as quantities confirm it',
+    description: 'As `/v1/manager/{cnpj}/moves`, for the classes that it administers.',
+  },
+}
+
+/** Declares what the classes of a manager or administrator bought and sold. */
+export function definePartyMoves(type: PartyType): Endpoint {
+  return defineEndpoint({
+    id: `${type}_moves`,
+    path: `/v1/${type}/{cnpj}/moves`,
+    ...TEXTS[type],
+    dataset: PORTFOLIO,
+    extraScopes: PARTY_SCOPES,
+    input: z.strictObject({
+      cnpj: partyInput,
+      ...marketInput,
+      kind: valueListInput(choiceInput(HELD_KINDS, 'Only assets of this kind.')).optional(),
+      ...sortInput(
+        sortableColumns(moveOutput).filter((column) => !NOT_SORTED.includes(column)),
+        { by: 'explained_net_value', order: 'desc', key: MOVE_KEY },
+      ),
+      ...pageInput,
+    }),
+    output: listOutput(moveOutput, { ...movesEnvelope, ...partyEnvelope(type) }),
+    rows: ['data'],
+    rowKeys: {
+      party_cnpj: described(z.string(), 'The party that was asked for.', 'VARCHAR'),
+      reference_date: FUND_MONTH_KEYS.reference_date,
+    },
+    headers: RULES_VERSION_HEADER,
+    examples: [{ cnpj: EXAMPLES[type], date: '20251031', page_size: '5' }],
+    async answer(snapshot, { cnpj, kind: kinds = null, sort_by, sort_order, ranges, page, page_size, ...asking }) {
+      const { asked, compared, bindings, months } = readAskedMoves(snapshot, asking)
+      requireParties(snapshot, asked.month)
+      const of = { ...bindings, party_type: type, party: cnpj }
+      const hidden = [...new Set([...listHidden(asked), ...listHidden(compared.asked)])]
+      const moved = {
+        ...of,
+        kinds,
+        hidden_kinds: orNull(hidden),
+        hidden_reason: compared.asked === null ? 'no_month_before' : 'month_incomplete',
+        ranges,
+        sort_by,
+        sort_order,
+        ...pageBindings({ page, page_size }),
+      }
+      const [rows, states] = await Promise.all([
+        snapshot.query(MOVES, moved, months),
+        snapshot.query(STATES, { ...of, kinds, ids: null }, months),
+      ])
+      if (states.length === 0) await requireParty(snapshot, type, cnpj)
+      const named = await readFiledNames(snapshot, rows, of, asked)
+      const data = rows.map((row) =>
+        describeMove(row, { asked, compared }, explain(row, named, asked, { [type]: cnpj })),
+      )
+      const { body, ...answer } = listAnswer(data, { page, page_size }, `${type}_moves-${cnpj}-${asked.month}`)
+      return {
+        ...answer,
+        body: {
+          success: true,
+          with_date: compared.reference_date,
+          ...describeFoundStates(states),
+          ...(await describeParties(snapshot, asked, type)),
+          data: body['data'] ?? [],
+        },
+        rowKeys: { party_cnpj: cnpj, reference_date: asked.reference_date },
+        headers: rulesVersion(snapshot, PORTFOLIO, months),
+      }
+    },
+  })
+}
+
+type FiledNames = ReadonlyMap<string, readonly string[]>
+
+const nameMove = (row: Row) => `${textOfRow(row, 'asset_id')} ${textOfRow(row, 'position')}`
+
+/** Reads the names that lines have of the assets of a page, by asset and position. */
+async function readFiledNames(
+  snapshot: Snapshot,
+  rows: readonly Row[],
+  of: Parameters<Snapshot['query']>[1],
+  { month }: AskedMonth,
+): Promise<FiledNames> {
+  const ids = [...new Set(rows.map((row) => textOfRow(row, 'asset_id')))].filter((id) => id !== '')
+  const found = ids.length === 0 ? [] : await snapshot.query(NAMES, { ...of, ids }, [month])
+  const names = new Map<string, readonly string[]>()
+  for (const row of found) {
+    const known = names.get(nameMove(row)) ?? []
+    names.set(nameMove(row), [...new Set([...known, ...textOfRow(row, 'filed_ids').split(',')])])
+  }
+  return names
+}
+
+/** The address of the lines that add up to the value of an asset. */
+function explain(
+  row: Row,
+  names: FiledNames,
+  { reference_date, classes }: AskedMonth,
+  party: Readonly<Record<string, string>>,
+): string {
+  const filed = names.get(nameMove(row))
+  return writeExplain('/v1/market/lines', {
+    date: reference_date,
+    ...party,
+    filing_group: classes.filing_groups?.join(','),
+    type: classes.types?.join(','),
+    ...(filed === undefined ? { kind: textOfRow(row, 'kind'), unnamed: 'true' } : { filed_id: filed.join(',') }),
+    position: writeHeld(textOfRow(row, 'position')),
+  })
+}

@@ -1,0 +1,7 @@
+-- The positions of the classes of a manager or administrator, by the register that the month rests on.
+position AS (
+  SELECT * FROM {cvm_position_move}
+  WHERE ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))
+    AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
+    AND cnpj IN (SELECT cnpj FROM {cvm_party_class} WHERE party_type = $party_type AND party_cnpj = $party)
+)
