@@ -1,4 +1,5 @@
 import type { Html } from '../kit/jsx-runtime.ts'
+import type { Parameters } from './answers.ts'
 import type { PageView } from './page.ts'
 import type { Text } from '../../../schemas/core/language.ts'
 
@@ -10,8 +11,17 @@ interface FormField {
   readonly length: number
 }
 
-/** Renders the fields of a page, which asks for itself again in the snapshot that the reader looks at. */
-export function renderForm(view: PageView, path: string, fields: readonly FormField[], send: Text): Html {
+/**
+ * Renders the fields of a page, which asks for itself again in the snapshot that the reader looks at, with the
+ * parameters that it keeps.
+ */
+export function renderForm(
+  view: PageView,
+  path: string,
+  fields: readonly FormField[],
+  send: Text,
+  kept: Parameters = {},
+): Html {
   const { say, language, pinned } = view
   const inputs = fields.map(({ name, label, value, length }) => (
     <label>
@@ -21,6 +31,9 @@ export function renderForm(view: PageView, path: string, fields: readonly FormFi
   return (
     <form class="fields" action={`/${language}${path}`}>
       {inputs}
+      {Object.entries(kept).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
       {pinned !== null && <input type="hidden" name={pinned[0]} value={pinned[1]} />}
       <button>{say(send)}</button>
     </form>

@@ -12,6 +12,8 @@ export const EXPLORER_PAGES = [
   '/fund/42357817000161/inside',
   '/fund/29206196000157',
   '/asset/VALE3',
+  '/issuer/33000167',
+  '/issuer/05197443?haircut=60',
   '/compare?a=40155573000109&b=10406511000161&date=2025-10',
   '/compare?a=11184136000115&date=2025-10&with=2024-02',
   '/compare',

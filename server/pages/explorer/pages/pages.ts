@@ -7,6 +7,7 @@ import { fundPage } from './fund/fund-page.tsx'
 import { linePage } from './fund/line-page.tsx'
 import { glossaryPage } from './glossary.tsx'
 import { lookThroughPage } from './look-through/look-through-page.tsx'
+import { issuerPage } from './issuer/issuer-page.tsx'
 import { homePage } from './home.tsx'
 import { indexPage } from './index-portfolio.tsx'
 import { quotePage } from './quote.tsx'
@@ -22,6 +23,7 @@ export const pages: readonly ExplorerPage[] = [
   lookThroughPage,
   linePage,
   assetPage,
+  issuerPage,
   comparePage,
   quotePage,
   indexPage,

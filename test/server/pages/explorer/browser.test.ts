@@ -64,6 +64,8 @@ it.each([
   '/pt/fund/21407758000119/line?date=2025-10&id=eeb87b704665bc818808-0',
   '/pt/fund/24290451000179/inside',
   '/pt/asset/VALE3',
+  '/pt/issuer/33000167',
+  '/pt/issuer/05197443?haircut=60',
   '/pt/index/IBOV',
   '/pt/quote/PETR4',
   '/pt/fare?origin=SBGR&destination=SBRF',

@@ -93,7 +93,8 @@ function findParty(fund: Row, role: string): string | null {
   return party === undefined ? null : readText(party, 'name')
 }
 
-function renderMonth({ say, figures, link, path }: PageView, day: string, days: readonly string[]): Html {
+/** Renders a month with arrows to the neighbours that there are. */
+export function renderMonth({ say, figures, link, path }: PageView, day: string, days: readonly string[]): Html {
   const at = days.indexOf(day)
   const arrow = (to: string | undefined, sign: string, label: Text) =>
     to !== undefined && (
