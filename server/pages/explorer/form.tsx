@@ -3,12 +3,14 @@ import type { Parameters } from './answers.ts'
 import type { PageView } from './page.ts'
 import type { Text } from '../../../schemas/core/language.ts'
 
-interface FormField {
+export interface FormField {
   readonly name: string
   readonly label: Text
   readonly value: string
   /** The most characters that it takes. */
   readonly length: number
+  /** What can be chosen, by value; without it the field is written in. */
+  readonly options?: readonly (readonly [value: string, name: string])[]
 }
 
 /**
@@ -23,9 +25,9 @@ export function renderForm(
   kept: Parameters = {},
 ): Html {
   const { say, language, pinned } = view
-  const inputs = fields.map(({ name, label, value, length }) => (
+  const inputs = fields.map((field) => (
     <label>
-      {say(label)} <input name={name} value={value} maxlength={length} size={length} autocomplete="off" />
+      {say(field.label)} {field.options === undefined ? renderInput(field) : renderSelect(field, field.options)}
     </label>
   ))
   return (
@@ -37,5 +39,21 @@ export function renderForm(
       {pinned !== null && <input type="hidden" name={pinned[0]} value={pinned[1]} />}
       <button>{say(send)}</button>
     </form>
+  )
+}
+
+function renderInput({ name, value, length }: FormField): Html {
+  return <input name={name} value={value} maxlength={length} size={length} autocomplete="off" />
+}
+
+function renderSelect({ name, value: chosen }: FormField, options: NonNullable<FormField['options']>): Html {
+  return (
+    <select name={name}>
+      {options.map(([value, text]) => (
+        <option value={value} selected={value === chosen}>
+          {text}
+        </option>
+      ))}
+    </select>
   )
 }

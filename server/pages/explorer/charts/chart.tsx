@@ -21,6 +21,8 @@ interface ChartTable {
   readonly isListOnPhones?: boolean
   /** The columns that a phone has no room for. */
   readonly wideOnly?: readonly number[]
+  /** Where a heading leads to have the rows by its column, and the column that they are by now. */
+  readonly sorting?: { readonly links: readonly (string | null)[]; readonly at: number; readonly isRising: boolean }
   /** The rows that a reader sees at first, where the table is open; the rest opens below them. */
   readonly atFirst?: number
 }
@@ -133,18 +135,22 @@ function queryOf({ path, parameters }: Pick<PageView, 'path' | 'parameters'>): P
  * Renders a table. A screen reader does not see that one laid out as cards is a table, so its roles are written out.
  */
 function renderTable(id: string, label: string, table: ChartTable): Html {
-  const { heads, rows, foot = [], figures, isListOnPhones = false, wideOnly = [] } = table
+  const { heads, rows, foot = [], figures, isListOnPhones = false, wideOnly = [], sorting } = table
   const kind = (at: number) => {
     const classes = [at >= heads.length - figures && 'number', wideOnly.includes(at) && 'wide-only']
     return classes.filter((name) => name !== false).join(' ') || undefined
   }
   const role = (name: string) => (isListOnPhones ? name : undefined)
   const named = (at: number) => (isListOnPhones ? (heads[at] ?? '') : undefined)
-  const head = (title: string, at: number) => (
-    <th scope="col" class={kind(at)} role={role('columnheader')}>
-      {title}
-    </th>
-  )
+  const head = (title: string, at: number) => {
+    const link = sorting?.links[at]
+    const order = sorting?.at === at ? (sorting.isRising ? 'ascending' : 'descending') : undefined
+    return (
+      <th scope="col" class={kind(at)} role={role('columnheader')} aria-sort={order}>
+        {link ? <a href={link}>{title}</a> : title}
+      </th>
+    )
+  }
   const cell = (text: HtmlValue, at: number) =>
     at === 0 ? (
       <th scope="row" class={kind(at)} role={role('rowheader')} data-label={named(at)}>

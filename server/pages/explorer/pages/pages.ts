@@ -8,8 +8,10 @@ import { linePage } from './fund/line-page.tsx'
 import { glossaryPage } from './glossary.tsx'
 import { lookThroughPage } from './look-through/look-through-page.tsx'
 import { issuerPage } from './issuer/issuer-page.tsx'
+import { administratorPage, managerPage } from './party/party-page.tsx'
 import { homePage } from './home.tsx'
 import { indexPage } from './index-portfolio.tsx'
+import { monthPage } from './month/month-page.tsx'
 import { quotePage } from './quote.tsx'
 import { seriesPage } from './series.tsx'
 import { searchPage, suggestPage } from './search.tsx'
@@ -24,6 +26,9 @@ export const pages: readonly ExplorerPage[] = [
   linePage,
   assetPage,
   issuerPage,
+  managerPage,
+  administratorPage,
+  monthPage,
   comparePage,
   quotePage,
   indexPage,

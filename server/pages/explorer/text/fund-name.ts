@@ -8,7 +8,8 @@ const LEGAL: readonly (readonly [RegExp, string])[] = [
   [/(fundo|fi|classe)( de investimentos?)? de [íi]ndice/giu, ' '],
   [/fundo( incentivado)? de investimentos?( financeiros?)?/giu, ' '],
   [/fi financeiro|classe( [úu]nica)? de (investimentos?|cotas)/giu, ' '],
-  [/(?<![\p{L}\p{N}])(fif|fi|ci)(?![\p{L}\p{N}])/giu, ' '],
+  [/(?<![\p{L}\p{N}])((da )?cic|fif|fi|ci)(?![\p{L}\p{N}])/giu, ' '],
+  [/em cotas de\s*(?=-|$)/giu, 'FIC'],
 ]
 /** The shortest that is left of a name. */
 const SHORTEST = 4

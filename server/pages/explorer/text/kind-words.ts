@@ -8,7 +8,7 @@ export const KIND_WORDS: Readonly<Record<string, Text>> = {
   bdr: { en: 'BDRs', pt: 'BDRs' },
   fund_quota: { en: 'Fund quotas', pt: 'Cotas de fundos' },
   government_bond: { en: 'Government bonds', pt: 'Títulos públicos' },
-  private_paper: { en: 'Private and bank paper', pt: 'Títulos privados e bancários' },
+  private_paper: { en: 'Private paper', pt: 'Títulos privados' },
   foreign_share: { en: 'Shares abroad', pt: 'Ações no exterior' },
   foreign_bond: { en: 'Bonds abroad', pt: 'Títulos no exterior' },
   offshore_fund: { en: 'Funds abroad', pt: 'Fundos no exterior' },

@@ -17,3 +17,9 @@ export const SUMS_LACK: Text = {
   en: 'Partial month: the files lack members, so these sums are of what is there, and not of all funds.',
   pt: 'Mês parcial: faltam membros nos arquivos, e estas somas são do que há neles, não de todos os fundos.',
 }
+
+/** Warns of such a month on a list of funds. */
+export const MONTH_LACKS: Text = {
+  en: 'Partial month: the files lack members, so what many portfolios hold is not known.',
+  pt: 'Mês parcial: faltam membros nos arquivos, e não se sabe o que muitas carteiras têm.',
+}

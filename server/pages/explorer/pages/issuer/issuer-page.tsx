@@ -9,6 +9,7 @@ import { readDecimal, readList, readRow, readText } from '../../answers.ts'
 import { renderFactList } from '../../fact-list.tsx'
 import { renderMissingMembers } from '../../missing-members.tsx'
 import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
+import { countFunds } from '../../text/fund-count.ts'
 import { SUMS_LACK } from '../../text/partial-month.ts'
 import { renderMonth } from '../fund/facts.tsx'
 import { renderIssuerCoverage } from './issuer-coverage.tsx'
@@ -20,8 +21,6 @@ import { readPapers, renderPapers } from './issuer-papers.tsx'
 
 const IN_FUNDS: Text = { en: 'in funds', pt: 'nos fundos' }
 const IN: Text = { en: 'in', pt: 'em' }
-const FUND: Text = { en: 'fund', pt: 'fundo' }
-const FUNDS: Text = { en: 'funds', pt: 'fundos' }
 const NOT_KNOWN: Text = { en: 'how much is not known', pt: 'não se sabe quanto' }
 const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
 const ROOT: Text = { en: 'CNPJ', pt: 'CNPJ' }
@@ -86,12 +85,12 @@ function datedBy(date: string) {
 }
 
 /** States the finding: how much of the issuer is in how many funds. */
-function titleOf({ say, figures }: PageView, issuer: Row): string {
+function titleOf(view: PageView, issuer: Row): string {
+  const { say, figures } = view
   const [value, count] = [readDecimal(issuer, 'direct_value'), readText(issuer, 'class_count')]
   const subject = `${nameIssuer(issuer)} ${say(IN_FUNDS)}`
   if (value === null) return `${subject}: ${say(NOT_KNOWN)}`
-  const funds = `${figures.number(count)} ${say(count === '1' ? FUND : FUNDS)}`
-  return `${subject}: ${figures.shortReais(value)} ${say(IN)} ${funds}`
+  return `${subject}: ${figures.shortReais(value)} ${say(IN)} ${countFunds(view, count)}`
 }
 
 function nameIssuer(issuer: Row): string {
