@@ -5,6 +5,7 @@ import { coveragePage } from './coverage.tsx'
 import { farePage } from './fare.tsx'
 import { fundPage } from './fund/fund-page.tsx'
 import { linePage } from './fund/line-page.tsx'
+import { fundsPage } from './funds/funds-page.tsx'
 import { glossaryPage } from './glossary.tsx'
 import { lookThroughPage } from './look-through/look-through-page.tsx'
 import { issuerPage } from './issuer/issuer-page.tsx'
@@ -29,6 +30,7 @@ export const pages: readonly ExplorerPage[] = [
   managerPage,
   administratorPage,
   monthPage,
+  fundsPage,
   comparePage,
   quotePage,
   indexPage,

@@ -69,6 +69,7 @@ it.each([
   '/pt/manager/30822936000169',
   '/pt/administrator/30822936000169?date=2024-02',
   '/pt/month/2025-10',
+  '/pt/funds',
   '/pt/index/IBOV',
   '/pt/quote/PETR4',
   '/pt/fare?origin=SBGR&destination=SBRF',
