@@ -70,15 +70,18 @@ export const monthPage: ExplorerPage = {
 function renderNeighbours({ say, figures, link, snapshot }: PageView, month: string): Html {
   const months = [...snapshot.months('cvm_fund_portfolio')].sort()
   const [before, after] = [months.findLast((each) => each < month), months.find((each) => each > month)]
-  const lead = (to: string | undefined, label: Text, text: (name: string) => string) =>
+  const lead = (to: string | undefined, label: Text, [sign, after]: readonly [string, string]) =>
     to !== undefined && (
-      <a href={link(`/month/${to}`)} aria-label={`${say(label)}: ${figures.month(to)}`}>
-        {text(figures.shortMonth(to))}
+      <a href={link(`/month/${to}`)}>
+        <span class="unseen">{say(label)}: </span>
+        {sign}
+        {figures.shortMonth(to)}
+        {after}
       </a>
     )
   return (
     <p class="month">
-      {lead(before, EARLIER, (name) => `‹ ${name}`)} {lead(after, LATER, (name) => `${name} ›`)}
+      {lead(before, EARLIER, ['‹ ', ''])} {lead(after, LATER, ['', ' ›'])}
     </p>
   )
 }
