@@ -22,8 +22,8 @@ const OWN_ONLY: Text = {
   pt: 'Só papéis próprios: o que os fundos têm através de outros não foi calculado para este mês.',
 }
 const BY_SHARE: Text = {
-  en: 'By the part of the fund’s NAV that is this issuer. Funds without a known NAV, or with more than 100 % of it, are not ranked: they are leveraged, or their NAV does not fit.',
-  pt: 'Pela parte do patrimônio do fundo que é este emissor. Não entram fundos sem patrimônio informado ou com mais de 100 % dele: estão alavancados, ou o patrimônio não confere.',
+  en: 'By the part of the fund’s NAV that is this issuer. Funds without a known NAV, or with more than 110 % of it, are not ranked: they are leveraged, or their NAV does not fit.',
+  pt: 'Pela parte do patrimônio do fundo que é este emissor. Não entram fundos sem patrimônio informado ou com mais de 110 % dele: estão alavancados, ou o patrimônio não confere.',
 }
 const CUT: Text = { en: 'The first 100 are shown; the file has all.', pt: 'São mostrados os 100 primeiros; o arquivo tem todos.' } // prettier-ignore
 const OWN: Text = { en: 'Own papers', pt: 'Papéis próprios' }
@@ -48,6 +48,11 @@ const COLUMNS = [
   'line_count',
 ] as const
 const LOSS_COLUMNS = ['loss_value', 'loss_share_percent', 'is_approximate'] as const
+
+/** The largest part of its NAV with which a fund is ranked, percent: debts are on the other side of it. */
+const MOST_RANKED = '110'
+/** The largest part that a cell has room for, percent; the file has each. */
+const MOST_WRITTEN = 999.99
 
 /** The pictures of holders: the column that ranks each. */
 const RANKED_BY = { holders: 'total_value', dependence: 'share_percent' } as const
@@ -82,7 +87,7 @@ export async function readIssuerHolders(
     const query = new URLSearchParams(asked).toString()
     return { rows: answer === null ? [] : readList(answer, 'data'), request: `/v1/issuer/${id}/holders?${query}` }
   }
-  const limits = ranking === 'dependence' ? { max_share_percent: '100' } : {}
+  const limits = ranking === 'dependence' ? { max_share_percent: MOST_RANKED } : {}
   const opened = await read({ indirect: 'true', sort_by: RANKED_BY[ranking], ...limits })
   if (opened.rows.every((row) => readDecimal(row, 'indirect_value') !== null)) return { ...opened, isOpened: true }
   return {
@@ -175,6 +180,7 @@ function renderHolder(
   { date, range, hasLoss }: { readonly date: string; readonly range: BarRange; readonly hasLoss: boolean },
 ): readonly HtmlValue[] {
   const figure = (text: string | null) => (text === null ? '—' : view.figures.number(text, 2))
+  const share = readDecimal(row, 'share_percent')
   const [own, through] = ['direct_value', 'indirect_value'].map((column) => Number(readText(row, column)))
   return [
     linkFund(view, row, date),
@@ -182,6 +188,6 @@ function renderHolder(
     figure(readDecimal(row, 'direct_value')),
     ...(hasLoss ? [figure(readDecimal(row, 'loss_value')), figure(readDecimal(row, 'loss_share_percent'))] : []),
     figure(valueOf(row)),
-    figure(readDecimal(row, 'share_percent')),
+    share !== null && Number(share) > MOST_WRITTEN ? `> ${figure(String(MOST_WRITTEN))}` : figure(share),
   ]
 }
