@@ -113,10 +113,22 @@ interface Choice {
   readonly name: string
 }
 
-/** The pages that a reader may have meant: the classes of a fund, or the funds or assets of a code. */
+/** The kinds of which an error names the nearest numbers. */
+const NEAREST_OF = ['issuer', 'manager', 'administrator'] as const
+
+/** The pages with the nearest numbers to one that there is not. */
+function listNearest(named: Row): readonly Choice[] {
+  const kind = NEAREST_OF.find((each) => readText(named, 'reason') === `${each}_not_found`)
+  const nearest = named['nearest']
+  if (kind === undefined || !Array.isArray(nearest)) return []
+  return nearest.filter((id) => typeof id === 'string').map((id) => ({ path: `/${kind}/${id}`, name: id }))
+}
+
+/** The pages that a reader may have meant: the classes of a fund, the funds or assets of a code, or nearest numbers. */
 function listChoices({ errorData }: ApiError): readonly Choice[] {
   const named = errorData as Row
   return [
+    ...listNearest(named),
     ...[...readList(named, 'classes'), ...readList(named, 'funds')].map((one) => {
       const cnpj = readText(one, 'cnpj')
       return {

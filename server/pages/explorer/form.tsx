@@ -1,28 +1,59 @@
 import type { Html } from '../kit/jsx-runtime.ts'
+import type { Parameters } from './answers.ts'
 import type { PageView } from './page.ts'
 import type { Text } from '../../../schemas/core/language.ts'
 
-interface FormField {
+export interface FormField {
   readonly name: string
   readonly label: Text
   readonly value: string
   /** The most characters that it takes. */
   readonly length: number
+  /** What can be chosen, by value; without it the field is written in. */
+  readonly options?: readonly (readonly [value: string, name: string])[]
 }
 
-/** Renders the fields of a page, which asks for itself again in the snapshot that the reader looks at. */
-export function renderForm(view: PageView, path: string, fields: readonly FormField[], send: Text): Html {
+/**
+ * Renders the fields of a page, which asks for itself again in the snapshot that the reader looks at, with the
+ * parameters that it keeps.
+ */
+export function renderForm(
+  view: PageView,
+  path: string,
+  fields: readonly FormField[],
+  send: Text,
+  kept: Parameters = {},
+): Html {
   const { say, language, pinned } = view
-  const inputs = fields.map(({ name, label, value, length }) => (
+  const inputs = fields.map((field) => (
     <label>
-      {say(label)} <input name={name} value={value} maxlength={length} size={length} autocomplete="off" />
+      {say(field.label)} {field.options === undefined ? renderInput(field) : renderSelect(field, field.options)}
     </label>
   ))
   return (
     <form class="fields" action={`/${language}${path}`}>
       {inputs}
+      {Object.entries(kept).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
       {pinned !== null && <input type="hidden" name={pinned[0]} value={pinned[1]} />}
       <button>{say(send)}</button>
     </form>
+  )
+}
+
+function renderInput({ name, value, length }: FormField): Html {
+  return <input name={name} value={value} maxlength={length} size={length} autocomplete="off" />
+}
+
+function renderSelect({ name, value: chosen }: FormField, options: NonNullable<FormField['options']>): Html {
+  return (
+    <select name={name}>
+      {options.map(([value, text]) => (
+        <option value={value} selected={value === chosen}>
+          {text}
+        </option>
+      ))}
+    </select>
   )
 }

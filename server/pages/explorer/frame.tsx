@@ -51,6 +51,7 @@ function keepSnapshot(path: string, pinned: FrameParts['pinned']): string {
 }
 
 const NAVIGATION: readonly { readonly path: string; readonly title: Text }[] = [
+  { path: '/funds', title: { en: 'Funds', pt: 'Fundos' } },
   { path: '/compare', title: { en: 'Compare', pt: 'Comparar' } },
   { path: '/coverage', title: { en: 'Coverage', pt: 'Cobertura' } },
   { path: '/glossary', title: { en: 'Glossary', pt: 'Glossário' } },

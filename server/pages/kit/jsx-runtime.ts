@@ -44,6 +44,7 @@ type AttributeName =
   | 'required'
   | 'role'
   | 'scope'
+  | 'selected'
   | 'size'
   | 'spellcheck'
   | 'src'

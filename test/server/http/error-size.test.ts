@@ -77,7 +77,12 @@ const path = fc.oneof(
     .tuple(fc.constantFrom(...declared.map((each) => each.path)), fc.array(encoded, { minLength: 4, maxLength: 4 }))
     .map(([template, parts]) => parts.reduce((built, part) => built.replace(/\{\w+\}/, part), template)),
   encoded.map((each) => `/docs/${each}`),
-  fc.tuple(fc.constantFrom('/en/fund/', '/pt/asset/', '/en/quote/', '/pt/'), encoded).map((parts) => parts.join('')),
+  fc
+    .tuple(
+      fc.constantFrom('/en/fund/', '/pt/asset/', '/en/quote/', '/pt/issuer/', '/en/manager/', '/pt/month/', '/pt/'),
+      encoded,
+    )
+    .map((parts) => parts.join('')),
 )
 const name = fc.oneof(
   { weight: 3, arbitrary: encoded },

@@ -14,6 +14,25 @@ export function drawBar(value: number, { least, most }: BarRange, kind: string, 
   )
 }
 
+/** Draws a bar of two parts for a cell of a table: what is there directly, and hatched what comes through others. */
+export function drawSplitBar(own: number, through: number, { least, most }: BarRange, kind: string): Html {
+  const whole = most - least || 1
+  const place = (value: number) => ((value - least) / whole) * 100
+  const part = (from: number, to: number, name: string) => {
+    const [left, right] = [place(Math.min(from, to)), place(Math.max(from, to))]
+    return (
+      <rect class={name} x={`${left.toFixed(2)}%`} width={`${Math.max(0.5, right - left).toFixed(2)}%`} height="14" />
+    )
+  }
+  return (
+    <svg class={`bar ${kind}`} width="100%" height="14" aria-hidden="true">
+      {own !== 0 && part(0, own, 'full')}
+      {through !== 0 && part(own, own + through, 'full')}
+      {through !== 0 && part(own, own + through, 'hatched')}
+    </svg>
+  )
+}
+
 export interface BarRange {
   readonly least: number
   readonly most: number

@@ -19,6 +19,12 @@ interface ChartTable {
   readonly figures: number
   /** A phone, which has no room for so many columns, shows a card for each row, with the heading before each cell. */
   readonly isListOnPhones?: boolean
+  /** The columns that a phone has no room for. */
+  readonly wideOnly?: readonly number[]
+  /** Where a heading leads to have the rows by its column, and the column that they are by now. */
+  readonly sorting?: { readonly links: readonly (string | null)[]; readonly at: number; readonly isRising: boolean }
+  /** The rows that a reader sees at first, where the table is open; the rest opens below them. */
+  readonly atFirst?: number
 }
 
 export interface ChartParts {
@@ -45,6 +51,7 @@ export interface LegendEntry {
 }
 
 const TABLE: Text = { en: 'Table', pt: 'Tabela' }
+const MORE: Text = { en: 'more', pt: 'a mais' }
 const CALL: Text = { en: 'API request', pt: 'Chamada da API' }
 const SOURCE: Text = { en: 'Source', pt: 'Fonte' }
 const SNAPSHOT: Text = { en: 'snapshot', pt: 'retrato' }
@@ -54,6 +61,8 @@ const DATA_OF: Text = { en: 'Data of', pt: 'Dados de' }
 export function renderChart(view: PageView, parts: ChartParts): Html {
   const { say, snapshot } = view
   const { id, title, sentence, legend = [], picture, table, isTableOpen = false, data, source } = parts
+  const { atFirst = table.rows.length } = table
+  const rest = table.rows.slice(atFirst)
   const request = addSelector(parts.request, view.pinned)
   view.charts.set(id, data)
   const download = (format: string) => view.link(view.path, { ...queryOf(view), chart: id, format })
@@ -77,7 +86,19 @@ export function renderChart(view: PageView, parts: ChartParts): Html {
       <div class="under">
         <details class="table" open={isTableOpen}>
           <summary>{say(TABLE)}</summary>
-          {renderTable(id, title, table)}
+          {renderTable(id, title, {
+            ...table,
+            rows: table.rows.slice(0, atFirst),
+            ...(rest.length > 0 && { foot: [] }),
+          })}
+          {rest.length > 0 && (
+            <details class="rest">
+              <summary>
+                {view.figures.number(String(rest.length))} {say(MORE)}
+              </summary>
+              {renderTable(id, `${title}, ${say(MORE)}`, { ...table, rows: rest })}
+            </details>
+          )}
         </details>
         <p class="downloads">
           <span class="unseen">
@@ -114,18 +135,25 @@ function queryOf({ path, parameters }: Pick<PageView, 'path' | 'parameters'>): P
  * Renders a table. A screen reader does not see that one laid out as cards is a table, so its roles are written out.
  */
 function renderTable(id: string, label: string, table: ChartTable): Html {
-  const { heads, rows, foot, figures, isListOnPhones = false } = table
-  const kind = (at: number) => (at >= heads.length - figures ? 'number' : undefined)
+  const { heads, rows, foot = [], figures, isListOnPhones = false, wideOnly = [], sorting } = table
+  const kind = (at: number) => {
+    const classes = [at >= heads.length - figures && 'number', wideOnly.includes(at) && 'wide-only']
+    return classes.filter((name) => name !== false).join(' ') || undefined
+  }
   const role = (name: string) => (isListOnPhones ? name : undefined)
   const named = (at: number) => (isListOnPhones ? (heads[at] ?? '') : undefined)
-  const head = (title: string, at: number) => (
-    <th scope="col" class={kind(at)} role={role('columnheader')}>
-      {title}
-    </th>
-  )
+  const head = (title: string, at: number) => {
+    const link = sorting?.links[at]
+    const order = sorting?.at === at ? (sorting.isRising ? 'ascending' : 'descending') : undefined
+    return (
+      <th scope="col" class={kind(at)} role={role('columnheader')} aria-sort={order}>
+        {link ? <a href={link}>{title}</a> : title}
+      </th>
+    )
+  }
   const cell = (text: HtmlValue, at: number) =>
     at === 0 ? (
-      <th scope="row" role={role('rowheader')} data-label={named(at)}>
+      <th scope="row" class={kind(at)} role={role('rowheader')} data-label={named(at)}>
         {text}
       </th>
     ) : (
@@ -137,14 +165,16 @@ function renderTable(id: string, label: string, table: ChartTable): Html {
     <div class="scroll" role="region" aria-label={label} tabindex="0">
       <table class={`${id}-rows${isListOnPhones ? ' listed' : ''}`} role={role('table')}>
         <thead role={role('rowgroup')}>
-          <tr role={role('row')}>{heads.map((title, at) => (title === '' ? <td /> : head(title, at)))}</tr>
+          <tr role={role('row')}>
+            {heads.map((title, at) => (title === '' ? <td class={kind(at)} /> : head(title, at)))}
+          </tr>
         </thead>
         <tbody role={role('rowgroup')}>
           {rows.map((row) => (
             <tr role={role('row')}>{row.map(cell)}</tr>
           ))}
         </tbody>
-        {foot !== undefined && (
+        {foot.length > 0 && (
           <tfoot>
             <tr>{foot.map(cell)}</tr>
           </tfoot>

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { assetCodeInput } from '../../../../schemas/fund/api/asset-code.ts'
 import { competenceInput } from '../../../../schemas/api/input.ts'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
+import { ISSUED_KINDS } from '../../../../schemas/datasets/cvm_fund_portfolio/issued-kinds.ts'
 import { listMissingMembers } from '../../../../schemas/datasets/cvm_fund_portfolio/api/holders/dataset-month.ts'
-import type { Html, HtmlValue } from '../../kit/jsx-runtime.ts'
-import { readDecimal, readRow, readList, readText } from '../answers.ts'
+import type { Html } from '../../kit/jsx-runtime.ts'
+import { askOrNothing, readDecimal, readRow, readList, readText } from '../answers.ts'
+import { type Facts, renderFactList } from '../fact-list.tsx'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { sayAsset } from '../text/asset-words.ts'
 import { HOLDERS_LACK } from '../text/partial-month.ts'
@@ -21,6 +23,7 @@ const ISSUER: Text = { en: 'CNPJ of the issuer', pt: 'CNPJ do emissor' }
 const HELD_BY: Text = { en: 'Funds with it in their holdings (CDA)', pt: 'Fundos com ele na carteira (CDA)' }
 const WORTH: Text = { en: 'Their holdings', pt: 'Valor nas carteiras' }
 const SEEN: Text = { en: 'Filed from, to', pt: 'Nas carteiras, de e até' }
+const ALL_OF_ISSUER: Text = { en: 'All that funds have of', pt: 'Tudo que os fundos têm de' }
 const QUOTES: Text = { en: 'Quotes', pt: 'Cotações' }
 const NOBODY: Text = {
   en: 'No line of this month names this asset. Confidential lines name none, so a fund may still hold it.',
@@ -31,6 +34,11 @@ const NOT_KNOWN: Text = {
   en: 'Who holds it is not known: the files of this month lack the members that can say it.',
   pt: 'Não se sabe quem o detém: faltam nos arquivos deste mês os membros que podem dizê-lo.',
 }
+
+/** The kinds whose CNPJ is that of an issuer, and not that of a fund. */
+const ISSUED: ReadonlySet<string> = new Set(ISSUED_KINDS)
+/** The characters of a CNPJ that name a company; the others name its branch. */
+const ROOT_LENGTH = 8
 
 /** An asset, and who holds it. */
 export const assetPage: ExplorerPage = {
@@ -54,6 +62,7 @@ export const assetPage: ExplorerPage = {
         {name !== title && <p class="lead">{name}</p>}
         {renderMissing(view, readText(answer, 'reference_date'))}
         {renderAssetFacts(view, answer)}
+        {await renderIssuerLink(view, asset, readText(answer, 'reference_date'))}
         {isQuoted(asset) && pages.has('/quote/{ticker}') && (
           <p class="more">
             <a href={link(`/quote/${encodeURIComponent(ticker)}`)}>{say(QUOTES)} ›</a>
@@ -89,7 +98,8 @@ function renderMissing({ say, snapshot }: PageView, day: string): Html | null {
   )
 }
 
-function renderAssetFacts({ say, figures }: PageView, answer: Row): Html {
+function renderAssetFacts(view: PageView, answer: Row): Html {
+  const { figures } = view
   const asset = readRow(answer, 'data')
   const [cnpj, due] = [readText(asset, 'cnpj'), readText(asset, 'maturity_date')]
   const holders = readText(asset, 'seen_holders') || '0'
@@ -97,7 +107,7 @@ function renderAssetFacts({ say, figures }: PageView, answer: Row): Html {
   const isHeld = holders !== '0'
   const least = readText(asset, 'missing_members') === '' ? '' : '≥ '
   const months = [readText(asset, 'first_month'), readText(asset, 'last_month')].filter((month) => month !== '')
-  const facts: readonly (readonly [Text, HtmlValue])[] = [
+  const facts: Facts = [
     [MONTH, figures.shortMonth(readText(answer, 'reference_date'))],
     [TICKER, readText(asset, 'ticker')],
     [ISIN, readText(asset, 'isin')],
@@ -107,17 +117,26 @@ function renderAssetFacts({ say, figures }: PageView, answer: Row): Html {
     [WORTH, isHeld ? figures.shortReais(readDecimal(asset, 'seen_value') ?? '0') : ''],
     [SEEN, months.map(figures.shortMonth).join(' – ')],
   ]
+  return renderFactList(view, facts)
+}
+
+/** Leads to all that funds have of the issuer of an asset; null where no line of the month has it. */
+async function renderIssuerLink(view: PageView, asset: Row, day: string): Promise<Html | null> {
+  const { ask, say, figures, link, pages } = view
+  const [kind, cnpj] = [readText(asset, 'kind'), readText(asset, 'cnpj')]
+  if (!pages.has('/issuer/{id}') || cnpj === '' || !ISSUED.has(kind)) return null
+  const date = day.slice(0, 7)
+  const answer = await askOrNothing(ask, 'issuer', { id: cnpj.slice(0, ROOT_LENGTH), date })
+  if (answer === null) return null
+  const issuer = readRow(answer, 'data')
+  const [value, id] = [readDecimal(issuer, 'direct_value'), readText(issuer, 'issuer_id')]
   return (
-    <dl class="facts">
-      {facts
-        .filter(([, fact]) => fact !== '')
-        .map(([label, fact]) => (
-          <div>
-            <dt>{say(label)}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-    </dl>
+    <p class="more">
+      <a href={link(`/issuer/${id}`, { date })}>
+        {say(ALL_OF_ISSUER)} {readText(issuer, 'name') || id}
+        {value !== null && `: ${figures.shortReais(value)}`} ›
+      </a>
+    </p>
   )
 }
 

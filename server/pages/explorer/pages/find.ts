@@ -79,7 +79,7 @@ function describeFound(view: PageView, row: Row): Found {
 /** Writes a code as people do: nobody reads an `asset_id`. */
 function writeCode({ figures }: PageView, kind: FoundKind, id: string): string {
   if (kind === 'asset') return sayAsset(figures, id)
-  return kind === 'fund' ? punctuateCnpj(id) : id
+  return ['fund', 'manager', 'administrator'].includes(kind) ? punctuateCnpj(id) : id
 }
 
 /** Names what is declared in the language of the page; null for what the data name. */

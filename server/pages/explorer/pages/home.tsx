@@ -20,6 +20,7 @@ const FUND: Text = { en: 'Fund', pt: 'Fundo' }
 const NAV: Text = { en: 'Net assets, R$', pt: 'Patrimônio líquido, R$' }
 const LISTED = '8'
 const NEWEST: Text = { en: 'The newest month of portfolios', pt: 'A competência mais recente das carteiras' }
+const IN_NUMBERS: Text = { en: 'The month in numbers', pt: 'O mês em números' }
 const COMPLETE: Text = { en: 'It is complete.', pt: 'Está completa.' }
 const PARTIAL: Text = {
   en: 'It is partial: the files that were there lack',
@@ -173,7 +174,7 @@ function renderLargest({ say, figures, link }: PageView, largest: readonly Row[]
 }
 
 /** Says of the newest month whether its files are complete. */
-function renderNewest({ say, figures }: PageView, month: string, partition: Row | undefined): Html {
+function renderNewest({ say, figures, link, pages }: PageView, month: string, partition: Row | undefined): Html {
   const groups = partition === undefined ? [] : readList(partition, 'completeness')
   const lacks = groups.flatMap((group) => listMissing(group['missing']))
   const isComplete = groups.length > 0 && groups.every((group) => group['complete'] === true)
@@ -191,7 +192,8 @@ function renderNewest({ say, figures }: PageView, month: string, partition: Row 
           <>
             {say(PARTIAL)} {lacks.join(', ')}.
           </>
-        )}
+        )}{' '}
+        {pages.has('/month/{month}') && <a href={link(`/month/${month}`)}>{say(IN_NUMBERS)} ›</a>}
       </p>
     </>
   )

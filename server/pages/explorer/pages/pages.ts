@@ -5,10 +5,14 @@ import { coveragePage } from './coverage.tsx'
 import { farePage } from './fare.tsx'
 import { fundPage } from './fund/fund-page.tsx'
 import { linePage } from './fund/line-page.tsx'
+import { fundsPage } from './funds/funds-page.tsx'
 import { glossaryPage } from './glossary.tsx'
 import { lookThroughPage } from './look-through/look-through-page.tsx'
+import { issuerPage } from './issuer/issuer-page.tsx'
+import { administratorPage, managerPage } from './party/party-page.tsx'
 import { homePage } from './home.tsx'
 import { indexPage } from './index-portfolio.tsx'
+import { monthPage } from './month/month-page.tsx'
 import { quotePage } from './quote.tsx'
 import { seriesPage } from './series.tsx'
 import { searchPage, suggestPage } from './search.tsx'
@@ -22,6 +26,11 @@ export const pages: readonly ExplorerPage[] = [
   lookThroughPage,
   linePage,
   assetPage,
+  issuerPage,
+  managerPage,
+  administratorPage,
+  monthPage,
+  fundsPage,
   comparePage,
   quotePage,
   indexPage,

@@ -20,6 +20,12 @@ export function sayAsset(figures: Figures, id: string): string {
   }
 }
 
+/** Writes what tells a paper from others of its issuer: its kind and terms, without issuer and maturity. */
+export function sayTerms(figures: Figures, id: string): string {
+  const [kind = '', code = '', , , terms = ''] = id.split(':')
+  return kind === 'paper' ? join([code.replaceAll('-', ' '), writeTerms(figures, terms)]) : sayAsset(figures, id)
+}
+
 /** `DI1|106.25|0.5|` → `DI1 106,25 % + 0,5 %`: the indexer, the part of it, what is added, and a fixed rate. */
 function writeTerms(figures: Figures, terms: string): string {
   const [indexer = '', percent = '', spread = '', rate = ''] = terms.split('|')

@@ -8,6 +8,10 @@ export const explorerMessages = defineMessages({
   }),
   noLine: { en: 'There is no such line in this month.', pt: 'Não há essa linha nesse mês.' },
   lineForm: { en: 'The id of a line, as a table has it.', pt: 'O id de uma linha, como uma tabela o tem.' },
+  decimal: {
+    en: 'Use a number, such as 0.5 or -1.',
+    pt: 'Use um número, como 0,5 ou -1.',
+  },
   longQuestion: ({ most }: { most: number }) => ({
     en: `Search for at most ${String(most)} characters.`,
     pt: `Busque no máximo ${String(most)} caracteres.`,

@@ -11,3 +11,15 @@ export const HOLDERS_LACK: Text = {
   en: 'Partial month: the files lack members, so more funds may hold it than are shown.',
   pt: 'Mês parcial: faltam membros nos arquivos, e mais fundos podem detê-lo do que se mostra.',
 }
+
+/** Warns of such a month on a page of sums over funds. */
+export const SUMS_LACK: Text = {
+  en: 'Partial month: the files lack members, so these sums are of what is there, and not of all funds.',
+  pt: 'Mês parcial: faltam membros nos arquivos, e estas somas são do que há neles, não de todos os fundos.',
+}
+
+/** Warns of such a month on a list of funds. */
+export const MONTH_LACKS: Text = {
+  en: 'Partial month: the files lack members, so what many portfolios hold is not known.',
+  pt: 'Mês parcial: faltam membros nos arquivos, e não se sabe o que muitas carteiras têm.',
+}

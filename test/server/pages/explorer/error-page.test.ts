@@ -38,6 +38,16 @@ describe('a code of several assets', () => {
   })
 })
 
+it.each([
+  ['/pt/issuer/33000168', '/pt/issuer/33000167'],
+  ['/pt/manager/30822936000240', '/pt/manager/30822936000169'],
+])('%s leads to the nearest number that there is', async (path, nearest) => {
+  const { status, text } = await read(path)
+
+  expect(status).toBe(404)
+  expect(text).toContain(`href="${nearest}"`)
+})
+
 it('takes codes with the blanks that were copied with them', async () => {
   expect((await read('/pt/compare?a=%2040155573000109&b=10406511000161%20&date=2025-10')).status).toBe(200)
 })

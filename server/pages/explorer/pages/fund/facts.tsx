@@ -1,6 +1,6 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readText } from '../../answers.ts'
+import { readDecimal, readList, readRow, readText } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
 import { punctuateCnpj } from '../../../kit/figures.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
@@ -63,8 +63,8 @@ export function renderFacts(view: PageView, { fund, filing, days, newestReport }
     ...(filing === null ? [] : [[LINES, figures.number(String(filing.lines.length))] as const]),
     ...(filing === null ? [] : [[AGREED, sayGrade(view, filing.reconciliation)] as const]),
     ...(holders === null ? [] : [[HOLDERS, figures.number(holders)] as const]),
-    [MANAGER, findParty(fund, 'manager') ?? say(UNKNOWN)],
-    [ADMINISTRATOR, findParty(fund, 'administrator') ?? say(UNKNOWN)],
+    [MANAGER, nameParty(view, fund, 'manager', filing) ?? say(UNKNOWN)],
+    [ADMINISTRATOR, nameParty(view, fund, 'administrator', filing) ?? say(UNKNOWN)],
   ]
   return (
     <dl class="facts">
@@ -88,12 +88,27 @@ function findNav(fund: Row, report: Row | null): { readonly value: string | null
   return { value: own, navDay: day }
 }
 
-function findParty(fund: Row, role: string): string | null {
+/** Names who manages or administers a fund; a company whose fund filed for a month has a page. */
+function nameParty(
+  { link, pages }: PageView,
+  fund: Row,
+  role: 'manager' | 'administrator',
+  filing: Filing | null,
+): HtmlValue {
   const party = readList(fund, 'integrants').find((each) => readText(each, 'type') === role)
-  return party === undefined ? null : readText(party, 'name')
+  if (party === undefined) return null
+  const [name, kind] = [readText(party, 'name'), readText(party, 'document_type')]
+  if (kind !== 'CNPJ' || filing === null || isOfReport(filing) || !pages.has(`/${role}/{cnpj}`)) return name
+  return <a href={link(`/${role}/${readText(party, 'document')}`)}>{name}</a>
 }
 
-function renderMonth({ say, figures, link, path }: PageView, day: string, days: readonly string[]): Html {
+/** True where all that is there is a report of the fund's own, and no monthly holdings: these alone count for a party. */
+function isOfReport({ lines }: Filing): boolean {
+  return lines.every((line) => /^(fii|fidc)_/.test(readText(readRow(line, 'metainfo'), 'block')))
+}
+
+/** Renders a month with arrows to the neighbours that there are. */
+export function renderMonth({ say, figures, link, path }: PageView, day: string, days: readonly string[]): Html {
   const at = days.indexOf(day)
   const arrow = (to: string | undefined, sign: string, label: Text) =>
     to !== undefined && (

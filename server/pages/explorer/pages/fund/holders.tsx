@@ -1,9 +1,10 @@
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, readDecimal, readList, readText } from '../../answers.ts'
+import { readDecimal, readList, readText } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
+import { MOST_SHOWN, pickData, readRanked } from '../../ranked-list.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { POSITION_WORDS } from '../../text/words.ts'
 
@@ -26,28 +27,11 @@ const REPORTING: Text = {
 
 const CHART = 'holders'
 const COLUMNS = ['cnpj', 'name', 'quantity', 'value', 'share_percent', 'position', 'oldest_report_date'] as const
-/** Holders that a page shows. */
-const MOST_SHOWN = 100
-/** The most that one request reads. */
-const MOST_READ = 1000
 
 /** Reads the largest holders of an asset, or for a download all of them; null where nobody is known to hold it. */
-export async function readHolders({ ask, wanted }: PageView, code: string, month: string): Promise<Row | null> {
-  const isWhole = wanted === CHART
-  const asked = {
-    code,
-    ...(month !== '' && { date: month }),
-    sort_by: 'value',
-    sort_order: 'desc',
-    page_size: String(isWhole ? MOST_READ : MOST_SHOWN),
-  }
-  const answer = await askOrNothing(ask, 'asset_holders', asked)
-  if (answer === null || !isWhole) return answer
-  const rows = [...readList(answer, 'data')]
-  for (let page = 1; rows.length === page * MOST_READ; page++) {
-    rows.push(...readList(await ask('asset_holders', { ...asked, page: String(page) }), 'data'))
-  }
-  return { ...answer, data: rows }
+export function readHolders(view: PageView, code: string, month: string): Promise<Row | null> {
+  const asked = { code, ...(month !== '' && { date: month }), sort_by: 'value', sort_order: 'desc' }
+  return readRanked(view, CHART, 'asset_holders', asked)
 }
 
 /** Renders the funds that hold an asset as bars; null where none is known. */
@@ -93,7 +77,7 @@ export function renderHolders(view: PageView, code: string, answer: Row | null):
       figures: 2,
     },
     isTableOpen: true,
-    data: { columns: COLUMNS, rows: holders.map((holder) => COLUMNS.map((column) => holder[column] ?? null)) },
+    data: pickData(COLUMNS, holders),
     request: `/v1/asset/${encodeURIComponent(code)}/holders?date=${day.slice(0, 7)}`,
     source: {
       publisher: 'CVM (ODbL)',

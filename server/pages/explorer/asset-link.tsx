@@ -1,0 +1,48 @@
+import type { Row } from '../../../schemas/api/endpoint.ts'
+import type { Html, HtmlValue } from '../kit/jsx-runtime.ts'
+import { readText } from './answers.ts'
+import type { PageView } from './page.ts'
+import { sayTerms } from './text/asset-words.ts'
+import { shortenFundName } from './text/fund-name.ts'
+import { KIND_WORDS } from './text/kind-words.ts'
+
+const UNNAMED = { en: 'not named', pt: 'sem nome' }
+
+/** Names what a row of sums by asset is of: the ticker, the fund, or the issuer with the terms of the paper. */
+export function nameMarketAsset(
+  { figures, name, say }: PageView,
+  row: Row,
+): { readonly label: string; readonly more: string } {
+  const [id, filed, kind] = ['asset_id', 'name', 'kind'].map((column) => readText(row, column)) as [
+    string,
+    string,
+    string,
+  ]
+  const [, ticker] = /^b3:(.+)$/.exec(id) ?? []
+  if (ticker !== undefined) return { label: ticker, more: filed }
+  if (id === '') return { label: `${name(KIND_WORDS, kind)}, ${say(UNNAMED)}`, more: '' }
+  if (id.startsWith('fund:')) return { label: shortenFundName(filed) || sayTerms(figures, id), more: '' }
+  const terms = sayTerms(figures, id)
+  if (filed === '' || id.startsWith('selic:')) return { label: terms, more: '' }
+  return { label: filed, more: id.startsWith('paper:') ? terms : '' }
+}
+
+/** Links what a row of sums by asset is of: a fund to its page, everything else to that of the asset. */
+export function linkMarketAsset(view: PageView, row: Row, date: string): HtmlValue {
+  const { label, more } = nameMarketAsset(view, row)
+  const id = readText(row, 'asset_id')
+  const [, cnpj] = /^fund:(\w{14})/.exec(id) ?? []
+  const path = cnpj === undefined ? `/asset/${encodeURIComponent(id)}` : `/fund/${cnpj}`
+  const titled: Html = (
+    <>
+      {label}
+      {more !== '' && more !== label && (
+        <>
+          {' '}
+          <small class="quiet">{more}</small>
+        </>
+      )}
+    </>
+  )
+  return id === '' || !view.pages.has('/asset/{code}') ? titled : <a href={view.link(path, { date })}>{titled}</a>
+}

@@ -1,0 +1,21 @@
+import type { Row } from '../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../schemas/core/language.ts'
+import type { Html } from '../kit/jsx-runtime.ts'
+import { readText } from './answers.ts'
+import type { PageView } from './page.ts'
+
+/** Warns of the members that an answer says its month lacks; null where it lacks none. */
+export function renderMissingMembers({ say }: PageView, warning: Text, answer: Row): Html | null {
+  const missing = readText(answer, 'missing_members')
+  if (missing === '') return null
+  return (
+    <p class="warn">
+      {say(warning)} <span class="quiet">{missing.replaceAll(',', ', ')}</span>
+    </p>
+  )
+}
+
+/** Names the file of the holdings of a month. */
+export function nameHoldings(day: string): string {
+  return `cda_fi_${day.slice(0, 7).replace('-', '')}`
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { competenceInput } from '../../../../../schemas/api/input.ts'
+import { issueText } from '../../../../../schemas/api/issue-message.ts'
+import { CLASS_TYPES } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/market/kit/asked-month.ts'
+import { FIGURE_PERIODS } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/figures/output.ts'
+import { type Parameters, readText } from '../../answers.ts'
+import { orEmpty, type PageView } from '../../page.ts'
+import { explorerMessages } from '../../text/explorer-messages.ts'
+import { FUND_COLUMNS, LARGEST } from './columns.ts'
+
+/** Classes of CVM, as its register writes them. */
+export const CLASSES = ['Renda Fixa', 'Ações', 'Multimercado', 'Cambial', 'unclassified'] as const
+/** Those that a fund is meant for. */
+export const AUDIENCES = ['Público Geral', 'Qualificado', 'Profissional'] as const
+/** The period that figures are of at first. */
+const LAST_YEAR = 'last_12_months'
+/** Funds on a page. */
+export const PAGE_SIZE = 100
+
+const decimal = z.string().regex(/^-?\d{1,6}([.,]\d{1,6})?$/, { error: issueText(explorerMessages.decimal) })
+
+/** The parameters of the list of funds. */
+export const fundsInput = z.strictObject({
+  date: competenceInput,
+  type: orEmpty(z.enum(CLASS_TYPES)),
+  class: orEmpty(z.enum(CLASSES)),
+  audience: orEmpty(z.enum(AUDIENCES)),
+  period: orEmpty(z.enum(FIGURE_PERIODS)),
+  max_fee: orEmpty(decimal),
+  min_excess: orEmpty(decimal),
+  sort: orEmpty(z.enum(FUND_COLUMNS.map(({ name }) => name))),
+  order: orEmpty(z.enum(['asc', 'desc'])),
+  page: orEmpty(z.string().regex(/^\d{1,3}$/)),
+})
+
+/** What a reader asks of the list of funds. */
+export interface AskedFunds {
+  readonly sort: string
+  readonly isRising: boolean
+  readonly period: string
+  readonly page: number
+  /** The filters that are set, by their names in the address. */
+  readonly filters: Parameters
+  /** The same for the endpoint, without the page. */
+  readonly request: Parameters
+}
+
+/** Names of filters in the address, with those of the endpoint. */
+const FILTERS = { type: 'type', class: 'classification', audience: 'audience' } as const
+
+/** Reads what is asked of the list. */
+export function readAskedFunds({ parameters }: PageView): AskedFunds {
+  const read = (name: string) => readText(parameters, name)
+  const sort = read('sort') || LARGEST
+  const column = FUND_COLUMNS.find(({ name }) => name === sort)
+  const order = read('order') || (column?.isRising === true ? 'asc' : 'desc')
+  const period = read('period') || LAST_YEAR
+  const names = ['date', 'type', 'class', 'audience', 'period', 'max_fee', 'min_excess'] as const
+  const filters = Object.fromEntries(names.map((name) => [name, read(name)]).filter(([, value]) => value !== ''))
+  const limits = {
+    max_administration_fee_percent: read('max_fee').replace(',', '.'),
+    min_excess_percent: read('min_excess').replace(',', '.'),
+    // What goes out is below zero, and what comes in above: a fund that is neither is in neither list.
+    ...(sort === 'net_flow_value' && (order === 'asc' ? { max_net_flow_value: '-0.01' } : { min_net_flow_value: '0.01' })), // prettier-ignore
+  }
+  const asked = {
+    date: read('date'),
+    period,
+    ...Object.fromEntries(Object.entries(FILTERS).map(([own, theirs]) => [theirs, read(own)])),
+    ...limits,
+    sort_by: sort,
+    sort_order: order,
+  }
+  return {
+    sort,
+    isRising: order === 'asc',
+    period,
+    page: Number(read('page') || '0'),
+    filters,
+    request: Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Text } from '../../../../../schemas/core/language.ts'
+
+/** A column of the list of funds that can order it. */
+export interface FundColumn {
+  readonly name: string
+  readonly head: Text
+  /** How its values are written in a sentence. */
+  readonly unit: 'reais' | 'percent' | 'plain'
+  /** Less comes first where a reader wants the least. */
+  readonly isRising?: boolean
+}
+
+/** The columns of the list, in their order. */
+export const FUND_COLUMNS: readonly FundColumn[] = [
+  { name: 'return_percent', head: { en: 'Return, %', pt: 'Retorno, %' }, unit: 'percent' },
+  { name: 'excess_percent', head: { en: 'Over CDI, points', pt: 'Acima do CDI, pontos' }, unit: 'plain' },
+  { name: 'volatility_percent', head: { en: 'Volatility, %', pt: 'Volatilidade, %' }, unit: 'percent', isRising: true },
+  { name: 'administration_fee_percent', head: { en: 'Fee, % a year', pt: 'Taxa, % ao ano' }, unit: 'percent', isRising: true }, // prettier-ignore
+  { name: 'top10_percent', head: { en: 'Ten largest, %', pt: 'Dez maiores, %' }, unit: 'percent' },
+  { name: 'confidential_percent', head: { en: 'Confidential, %', pt: 'Sigiloso, %' }, unit: 'percent' },
+  { name: 'net_flow_value', head: { en: 'Net flow (R$)', pt: 'Captação líquida (R$)' }, unit: 'reais' },
+  { name: 'nav_value', head: { en: 'Net assets (R$)', pt: 'Patrimônio (R$)' }, unit: 'reais' },
+]
+
+/** The column by which the list is at first: the largest funds. */
+export const LARGEST = 'nav_value'
+
+/** A list that many readers want. */
+interface Preset {
+  readonly title: Text
+  readonly sort: string
+  readonly order: 'asc' | 'desc'
+}
+
+export const PRESETS: readonly Preset[] = [
+  { title: { en: 'Largest funds', pt: 'Maiores fundos' }, sort: LARGEST, order: 'desc' },
+  { title: { en: 'Most money in', pt: 'Mais captação' }, sort: 'net_flow_value', order: 'desc' },
+  { title: { en: 'Most money out', pt: 'Mais resgate' }, sort: 'net_flow_value', order: 'asc' },
+  { title: { en: 'Highest return', pt: 'Maior retorno' }, sort: 'return_percent', order: 'desc' },
+  { title: { en: 'Lowest fee', pt: 'Menor taxa' }, sort: 'administration_fee_percent', order: 'asc' },
+  { title: { en: 'Most concentrated', pt: 'Mais concentrados' }, sort: 'top10_percent', order: 'desc' },
+  { title: { en: 'Most confidential', pt: 'Mais sigilo' }, sort: 'confidential_percent', order: 'desc' },
+]

@@ -1,0 +1,93 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { readDecimal, readList, readText } from '../../answers.ts'
+import { renderChart } from '../../charts/chart.tsx'
+import { linkFund } from '../../fund-link.tsx'
+import { nameHoldings } from '../../missing-members.tsx'
+import type { PageView } from '../../page.ts'
+import { pickData } from '../../ranked-list.ts'
+import { CLASS_WORDS, PERIOD_WORDS, TYPE_WORDS } from '../../text/fund-words.ts'
+import { type AskedFunds, PAGE_SIZE } from './asked-funds.ts'
+import { FUND_COLUMNS, LARGEST } from './columns.ts'
+
+const TITLE: Text = { en: 'Funds', pt: 'Fundos' }
+const SENTENCE: Text = {
+  en: 'Return and risk of the period, portfolio of the month, fee of the register. “—” is not known, and stands last. A heading orders the list by its column.',
+  pt: 'Retorno e risco do período, carteira da competência, taxa do cadastro. “—” é o que não se sabe, e fica por último. Um título de coluna ordena a lista por ela.',
+}
+const LEFT_OUT: Text = { en: 'Left out, because the figure is not known:', pt: 'De fora, porque o número não é conhecido:' } // prettier-ignore
+const FUND: Text = { en: 'Fund', pt: 'Fundo' }
+const CLASS: Text = { en: 'Class', pt: 'Classe' }
+
+const COLUMNS = [
+  'cnpj',
+  'subclass_id',
+  'name',
+  'type',
+  'classification',
+  'anbima_class',
+  'period',
+  ...FUND_COLUMNS.map(({ name }) => name),
+  'return_reason',
+  'fee_reason',
+  'flow_reason',
+  'composition_reason',
+  'portfolio_reason',
+] as const
+
+/** Renders funds with their figures, each heading a way to order them. */
+export function renderFundTable(
+  view: PageView,
+  asked: AskedFunds,
+  { answer, month }: { readonly answer: Row; readonly month: string },
+): Html {
+  const { say, figures, name, link } = view
+  const rows = readList(answer, 'data')
+  const { sort, isRising, filters, page } = asked
+  const figure = (row: Row, column: string) => {
+    const text = readDecimal(row, column)
+    return text === null ? '—' : figures.number(text, 2)
+  }
+  const links = FUND_COLUMNS.map((column) => {
+    const rises = column.name === sort ? !isRising : column.isRising === true
+    return link('/funds', { ...filters, sort: column.name, order: rises ? 'asc' : 'desc' })
+  })
+  const at = 2 + FUND_COLUMNS.findIndex((column) => column.name === sort)
+  // A phone has room for the column that orders the list, and for the size of the funds.
+  const kept = [0, at, 2 + FUND_COLUMNS.findIndex((column) => column.name === LARGEST)]
+  const all = [0, 1, ...FUND_COLUMNS.map((_column, index) => 2 + index)]
+  const excluded = readList(answer, 'excluded').reduce((sum, row) => sum + Number(readText(row, 'class_count')), 0)
+  return renderChart(view, {
+    id: 'fund-list',
+    title: `${say(TITLE)}, ${figures.month(month)}, ${name(PERIOD_WORDS, asked.period)}`,
+    sentence: (
+      <>
+        {say(SENTENCE)}
+        {excluded > 0 && (
+          <>
+            {' '}
+            {say(LEFT_OUT)} {figures.number(String(excluded))}.
+          </>
+        )}
+      </>
+    ),
+    picture: null,
+    table: {
+      heads: [say(FUND), say(CLASS), ...FUND_COLUMNS.map(({ head }) => say(head))],
+      rows: rows.map((row) => [
+        linkFund(view, row, month),
+        name(CLASS_WORDS, readText(row, 'classification')) || name(TYPE_WORDS, readText(row, 'type')),
+        ...FUND_COLUMNS.map((column) => figure(row, column.name)),
+      ]),
+      figures: FUND_COLUMNS.length,
+      wideOnly: all.filter((index) => !kept.includes(index)),
+      sorting: { links: [null, null, ...links], at, isRising },
+      atFirst: 20,
+    },
+    isTableOpen: true,
+    data: { ...pickData(COLUMNS, rows), part: `${String(page * PAGE_SIZE + 1)}-to-${String(page * PAGE_SIZE + rows.length)}` }, // prettier-ignore
+    request: `/v1/figures?${new URLSearchParams({ ...asked.request, date: month }).toString()}`,
+    source: { publisher: 'CVM (ODbL)', place: `${nameHoldings(month)}, inf_diario_fi, registro_classe` },
+  })
+}

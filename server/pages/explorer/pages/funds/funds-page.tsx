@@ -1,0 +1,110 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { readDecimal, readList, readText } from '../../answers.ts'
+import { renderMissingMembers } from '../../missing-members.tsx'
+import type { ExplorerPage, PageView } from '../../page.ts'
+import { shortenFundName } from '../../text/fund-name.ts'
+import { MONTH_LACKS } from '../../text/partial-month.ts'
+import { type AskedFunds, fundsInput, PAGE_SIZE, readAskedFunds } from './asked-funds.ts'
+import { FUND_COLUMNS, PRESETS } from './columns.ts'
+import { renderFacets, renderFilters } from './filters.tsx'
+import { renderFundTable } from './fund-table.tsx'
+
+const FUNDS_BY: Text = { en: 'Funds by', pt: 'Fundos por' }
+const NONE: Text = {
+  en: 'No fund fits. What is not known of a fund is in no range, so a fund may fit that is not here.',
+  pt: 'Nenhum fundo cabe. O que não se sabe de um fundo não entra em intervalo, e pode caber um fundo que não está aqui.',
+}
+const NEXT: Text = { en: 'Next', pt: 'Próximos' }
+const PREVIOUS: Text = { en: 'Previous', pt: 'Anteriores' }
+const PAGES: Text = { en: 'Pages of the list', pt: 'Páginas da lista' }
+const LISTS: Text = { en: 'Lists', pt: 'Listas' }
+
+/** Funds by their figures, with filters. */
+export const fundsPage: ExplorerPage = {
+  path: '/funds',
+  datasets: ['cvm_fund_portfolio', 'cvm_fund_register', 'cvm_fund_daily'],
+  input: fundsInput,
+  async render(view) {
+    const { ask, say } = view
+    const asked = readAskedFunds(view)
+    const answer = await ask('class_figures', {
+      ...asked.request,
+      page: String(asked.page),
+      page_size: String(PAGE_SIZE),
+    })
+    const rows = readList(answer, 'data')
+    const month = readText(answer, 'reference_date').slice(0, 7)
+    const title = titleOf(view, asked, rows[0])
+    const body = (
+      <>
+        <h1>{title}</h1>
+        {renderMissingMembers(view, MONTH_LACKS, answer)}
+        {renderPresets(view, asked)}
+        {await renderFacets(view, asked, month)}
+        {renderFilters(view, asked)}
+        {rows.length === 0 ? <p class="nothing">{say(NONE)}</p> : renderFundTable(view, asked, { answer, month })}
+        {renderPages(view, asked, rows.length)}
+      </>
+    )
+    const description: Text = {
+      en: 'Investment funds of Brazil by size, flows, return, risk, fee and concentration, each figure as of the month.',
+      pt: 'Fundos de investimento do Brasil por tamanho, captação, retorno, risco, taxa e concentração, cada número na sua competência.',
+    }
+    return { title, description: say(description), body, isListed: true }
+  },
+}
+
+/** States the finding: the first of the list. */
+function titleOf({ say, figures }: PageView, { sort, isRising }: AskedFunds, first: Row | undefined): string {
+  const column = FUND_COLUMNS.find(({ name }) => name === sort)
+  const preset = PRESETS.find((each) => each.sort === sort && (each.order === 'asc') === isRising)
+  const list = preset === undefined ? `${say(FUNDS_BY)} ${column === undefined ? sort : say(column.head)}` : say(preset.title) // prettier-ignore
+  const value = first === undefined ? null : readDecimal(first, sort)
+  if (first === undefined || value === null) return list
+  const written =
+    column?.unit === 'reais' ? figures.shortReais(value) : column?.unit === 'percent' ? figures.percent(value) : figures.number(value, 2) // prettier-ignore
+  return `${list}: ${shortenFundName(readText(first, 'name'))}, ${written}`
+}
+
+function renderPresets({ say, link }: PageView, { filters, sort, isRising }: AskedFunds): Html {
+  return (
+    <nav aria-label={say(LISTS)}>
+      <ul class="facets">
+        {PRESETS.map((preset) => {
+          const isHere = preset.sort === sort && (preset.order === 'asc') === isRising
+          const to = link('/funds', { ...filters, sort: preset.sort, order: preset.order })
+          return (
+            <li>
+              <a href={to} aria-current={isHere ? 'page' : null}>
+                {isHere ? <strong>{say(preset.title)}</strong> : say(preset.title)}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function renderPages({ say, link, figures }: PageView, asked: AskedFunds, shown: number): Html | null {
+  const { page, filters, sort, isRising } = asked
+  const at = (other: number) =>
+    link('/funds', { ...filters, sort, order: isRising ? 'asc' : 'desc', page: other === 0 ? '' : String(other) })
+  if (page === 0 && shown < PAGE_SIZE) return null
+  return (
+    <nav class="more" aria-label={say(PAGES)}>
+      {page > 0 && (
+        <a href={at(page - 1)}>
+          ‹ {say(PREVIOUS)} {figures.number(String(PAGE_SIZE))}
+        </a>
+      )}{' '}
+      {shown === PAGE_SIZE && (
+        <a href={at(page + 1)}>
+          {say(NEXT)} {figures.number(String(PAGE_SIZE))} ›
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { readDecimal, readList, readText } from '../../answers.ts'
+import { renderChart } from '../../charts/chart.tsx'
+import { nameHoldings } from '../../missing-members.tsx'
+import type { PageView } from '../../page.ts'
+import { pickData } from '../../ranked-list.ts'
+import { NO_ISSUER_WORDS } from '../../text/kind-words.ts'
+
+const TITLE: Text = { en: 'What nobody knows', pt: 'O que não se sabe' }
+const SENTENCE: Text = {
+  en: 'Open lines of all funds without a known issuer: some may be of this one. Confidential lines name nobody, and are in no figure of this page.',
+  pt: 'Linhas abertas de todos os fundos sem emissor conhecido: algumas podem ser deste. Linhas sigilosas não nomeiam ninguém e não entram em nenhum número desta página.',
+}
+const WHY: Text = { en: 'Why', pt: 'Por quê' }
+const LINES: Text = { en: 'Lines', pt: 'Linhas' }
+const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
+
+/** Renders what the month leaves without an issuer; null where every line has one. */
+export function renderIssuerCoverage(view: PageView, market: Row): Html | null {
+  const { say, name, figures } = view
+  const unknown = readList(market, 'unknown')
+  const day = readText(market, 'reference_date')
+  if (unknown.length === 0) return null
+  return renderChart(view, {
+    id: 'unknown',
+    title: say(TITLE),
+    sentence: say(SENTENCE),
+    picture: null,
+    table: {
+      heads: [WHY, LINES, VALUE].map(say),
+      rows: unknown.map((row) => [
+        name(NO_ISSUER_WORDS, readText(row, 'reason')),
+        figures.number(readText(row, 'line_count')),
+        readDecimal(row, 'value') === null ? '—' : figures.number(readText(row, 'value'), 2),
+      ]),
+      figures: 2,
+    },
+    isTableOpen: true,
+    data: pickData(['reason', 'line_count', 'value'], unknown),
+    request: `/v1/issuers?date=${day.slice(0, 7)}`,
+    source: { publisher: 'CVM (ODbL)', place: nameHoldings(day) },
+  })
+}

@@ -1,0 +1,193 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
+import { readDecimal, readList, readText } from '../../answers.ts'
+import { type BarRange, drawSplitBar, rangeOf } from '../../charts/bars.tsx'
+import { renderChart } from '../../charts/chart.tsx'
+import { linkFund } from '../../fund-link.tsx'
+import { nameHoldings } from '../../missing-members.tsx'
+import type { PageView } from '../../page.ts'
+import { MOST_SHOWN, pickData, readRanked } from '../../ranked-list.ts'
+import { shortenFundName } from '../../text/fund-name.ts'
+
+const HOLDERS: Text = { en: 'has most', pt: 'é quem mais tem' }
+const DEPENDS: Text = { en: 'depends on it most', pt: 'é quem mais depende' }
+const OF_ITS_NAV: Text = { en: 'of its NAV', pt: 'do PL' }
+const THROUGH: Text = {
+  en: 'Solid: papers of its own. Hatched: through funds that it holds. A real is in each fund above it, so these totals are never added up.',
+  pt: 'Cheio: papéis próprios. Hachurado: através dos fundos que detém. Um real está em cada fundo acima dele, por isso estes totais não se somam.',
+}
+const OWN_ONLY: Text = {
+  en: 'Only papers of its own: what funds have through others is not worked out for this month.',
+  pt: 'Só papéis próprios: o que os fundos têm através de outros não foi calculado para este mês.',
+}
+const BY_SHARE: Text = {
+  en: 'By the part of the fund’s NAV that is this issuer. Funds without a known NAV, or with more than 110 % of it, are not ranked: they are leveraged, or their NAV does not fit.',
+  pt: 'Pela parte do patrimônio do fundo que é este emissor. Não entram fundos sem patrimônio informado ou com mais de 110 % dele: estão alavancados, ou o patrimônio não confere.',
+}
+const CUT: Text = { en: 'The first 100 are shown; the file has all.', pt: 'São mostrados os 100 primeiros; o arquivo tem todos.' } // prettier-ignore
+const OWN: Text = { en: 'Own papers', pt: 'Papéis próprios' }
+const OTHERS: Text = { en: 'Through funds', pt: 'Através de fundos' }
+const FUND: Text = { en: 'Fund', pt: 'Fundo' }
+const DIRECT: Text = { en: 'Own (R$)', pt: 'Próprio (R$)' }
+const TOTAL: Text = { en: 'Total (R$)', pt: 'Total (R$)' }
+const SHARE: Text = { en: '% of NAV', pt: '% do PL' }
+const LOSS: Text = { en: 'Loss (R$)', pt: 'Perda (R$)' }
+const LOSS_SHARE: Text = { en: 'Loss, % of NAV', pt: 'Perda, % do PL' }
+
+const COLUMNS = [
+  'cnpj',
+  'name',
+  'type',
+  'direct_value',
+  'indirect_value',
+  'total_value',
+  'share_percent',
+  'share_percent_reason',
+  'shortest_depth',
+  'line_count',
+] as const
+const LOSS_COLUMNS = ['loss_value', 'loss_share_percent', 'is_approximate'] as const
+
+/** The largest part of its NAV with which a fund is ranked, percent: debts are on the other side of it. */
+const MOST_RANKED = '110'
+/** The largest part that a cell has room for, percent; the file has each. */
+const MOST_WRITTEN = 999.99
+
+/** The pictures of holders: the column that ranks each. */
+const RANKED_BY = { holders: 'total_value', dependence: 'share_percent' } as const
+/** The rows that a reader sees at first. */
+const AT_FIRST = { holders: 20, dependence: 10 } as const
+type Ranking = keyof typeof RANKED_BY
+
+/** An issuer and the month that a page is of. */
+export interface IssuerPlace {
+  readonly id: string
+  readonly date: string
+}
+
+export interface IssuerHolders {
+  readonly rows: readonly Row[]
+  /** What the rows answer, for programs. */
+  readonly request: string
+  /** The funds of the month were opened, so that what comes through others is known. */
+  readonly isOpened: boolean
+}
+
+/** Reads the funds that have something of an issuer, by value or by the part of their NAV. */
+export async function readIssuerHolders(
+  view: PageView,
+  ranking: Ranking,
+  { id, date }: IssuerPlace,
+  haircut: string | null,
+): Promise<IssuerHolders> {
+  const read = async (shown: Readonly<Record<string, string>>) => {
+    const asked = { date, ...shown, ...(haircut !== null && { haircut_percent: haircut }), sort_order: 'desc' }
+    const answer = await readRanked(view, ranking, 'issuer_holders', { id, ...asked })
+    const query = new URLSearchParams(asked).toString()
+    return { rows: answer === null ? [] : readList(answer, 'data'), request: `/v1/issuer/${id}/holders?${query}` }
+  }
+  const limits = ranking === 'dependence' ? { max_share_percent: MOST_RANKED } : {}
+  const opened = await read({ indirect: 'true', sort_by: RANKED_BY[ranking], ...limits })
+  if (opened.rows.every((row) => readDecimal(row, 'indirect_value') !== null)) return { ...opened, isOpened: true }
+  return {
+    ...(await read({ sort_by: ranking === 'holders' ? 'direct_value' : RANKED_BY[ranking], ...limits })),
+    isOpened: false,
+  }
+}
+
+/** Renders who has most of an issuer; null where nobody is known to have any. */
+export function renderIssuerHolders(
+  view: PageView,
+  place: IssuerPlace,
+  holders: IssuerHolders,
+  haircut: string | null,
+): Html | null {
+  // prettier-ignore
+  const [first] = holders.rows
+  if (first === undefined) return null
+  const most = valueOf(first)
+  const title = `${nameHolder(first)} ${view.say(HOLDERS)}${most === null ? '' : `: ${view.figures.shortReais(most)}`}`
+  return renderRanking(view, 'holders', place, holders, { title, haircut, sentence: '' })
+}
+
+/** Renders which funds are most of this issuer; null where the NAV of none is known. */
+export function renderDependence(
+  view: PageView,
+  place: IssuerPlace,
+  holders: IssuerHolders,
+  haircut: string | null,
+): Html | null {
+  // prettier-ignore
+  const rows = holders.rows.filter((row) => readDecimal(row, 'share_percent') !== null)
+  const [first] = rows
+  if (first === undefined) return null
+  const share = view.figures.percent(readText(first, 'share_percent'))
+  const title = `${nameHolder(first)} ${view.say(DEPENDS)}: ${share} ${view.say(OF_ITS_NAV)}`
+  return renderRanking(view, 'dependence', place, { ...holders, rows }, { title, haircut, sentence: view.say(BY_SHARE) }) // prettier-ignore
+}
+
+function nameHolder(row: Row): string {
+  return shortenFundName(readText(row, 'name')) || readText(row, 'cnpj')
+}
+
+/** All that a fund has, or, where funds were not opened, what it has itself. */
+function valueOf(row: Row): string | null {
+  return readDecimal(row, 'total_value') ?? readDecimal(row, 'direct_value')
+}
+
+interface RankingWords {
+  readonly title: string
+  readonly sentence: string
+  readonly haircut: string | null
+}
+
+function renderRanking(
+  view: PageView,
+  id: Ranking,
+  { date }: IssuerPlace,
+  { rows, request, isOpened }: IssuerHolders,
+  { title, sentence, haircut }: RankingWords,
+): Html {
+  const { say } = view
+  const hasLoss = haircut !== null
+  const range = rangeOf(rows.flatMap((row) => [Number(readText(row, 'direct_value')), Number(valueOf(row))]))
+  return renderChart(view, {
+    id,
+    title,
+    sentence: [sentence, say(isOpened ? THROUGH : OWN_ONLY), rows.length >= MOST_SHOWN && say(CUT)]
+      .filter((part) => part !== '' && part !== false)
+      .join(' '),
+    legend: [{ kind: 'c-accent', name: say(OWN) }, ...(isOpened ? [{ kind: 'closed', name: say(OTHERS) }] : [])],
+    picture: null,
+    table: {
+      heads: [say(FUND), '', say(DIRECT), ...(hasLoss ? [LOSS, LOSS_SHARE] : []).map(say), say(TOTAL), say(SHARE)],
+      rows: rows.map((row) => renderHolder(view, row, { date, range, hasLoss })),
+      figures: hasLoss ? 5 : 3,
+      wideOnly: hasLoss ? [1, 2, 4, 5] : [1, 2],
+      atFirst: AT_FIRST[id],
+    },
+    isTableOpen: true,
+    data: pickData(hasLoss ? [...COLUMNS, ...LOSS_COLUMNS] : COLUMNS, rows),
+    request,
+    source: { publisher: 'CVM (ODbL)', place: nameHoldings(date) },
+  })
+}
+
+function renderHolder(
+  view: PageView,
+  row: Row,
+  { date, range, hasLoss }: { readonly date: string; readonly range: BarRange; readonly hasLoss: boolean },
+): readonly HtmlValue[] {
+  const figure = (text: string | null) => (text === null ? '—' : view.figures.number(text, 2))
+  const share = readDecimal(row, 'share_percent')
+  const [own, through] = ['direct_value', 'indirect_value'].map((column) => Number(readText(row, column)))
+  return [
+    linkFund(view, row, date),
+    drawSplitBar(own ?? 0, through ?? 0, range, 'c-accent'),
+    figure(readDecimal(row, 'direct_value')),
+    ...(hasLoss ? [figure(readDecimal(row, 'loss_value')), figure(readDecimal(row, 'loss_share_percent'))] : []),
+    figure(valueOf(row)),
+    share !== null && Number(share) > MOST_WRITTEN ? `> ${figure(String(MOST_WRITTEN))}` : figure(share),
+  ]
+}

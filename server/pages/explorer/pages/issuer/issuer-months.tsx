@@ -1,0 +1,97 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { readDecimal, readText } from '../../answers.ts'
+import { renderChart } from '../../charts/chart.tsx'
+import { drawRowLine } from '../../charts/row-line.ts'
+import { nameHoldings } from '../../missing-members.tsx'
+import type { PageView } from '../../page.ts'
+import { pickData } from '../../ranked-list.ts'
+
+const TITLE: Text = { en: 'By month', pt: 'Por competência' }
+const SENTENCE: Text = {
+  en: 'What funds have of it by their own lines. Only neighbouring months are joined.',
+  pt: 'O que os fundos têm dele pelas próprias linhas. Só meses vizinhos são ligados.',
+}
+const SEEN: Text = {
+  en: 'Where a month lacks members, the total is not known: “seen” is what the other members have.',
+  pt: 'Quando faltam membros a um mês, não se sabe o total: “visto” é o que têm os outros membros.',
+}
+const MONTH: Text = { en: 'Month', pt: 'Competência' }
+const MISSING: Text = { en: 'Missing', pt: 'Faltam' }
+const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
+const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
+const SEEN_WORD: Text = { en: 'seen', pt: 'visto' }
+
+const LONGEST_GAP = 32 * 86_400_000
+const COLUMNS = [
+  'reference_date',
+  'direct_value',
+  'direct_value_reason',
+  'short_value',
+  'class_count',
+  'line_count',
+  'manager_count',
+  'seen_value',
+  'seen_class_count',
+  'is_partial',
+  'missing_members',
+] as const
+
+/** Renders what funds had of an issuer in each month, oldest first in the picture. */
+export function renderIssuerMonths(view: PageView, id: string, months: readonly Row[]): Html | null {
+  const { say, figures, link } = view
+  if (!months.some((row) => readDecimal(row, 'seen_value') !== null)) return null
+  const known = (row: Row, column: string, seen: string, decimals?: number) => {
+    const [own, other] = [readDecimal(row, column), readDecimal(row, seen)]
+    if (own !== null) return figures.number(own, decimals)
+    return other === null ? '—' : `${say(SEEN_WORD)} ${figures.number(other, decimals)}`
+  }
+  const monthOf = (row: Row) => readText(row, 'reference_date').slice(0, 7)
+  const isPartial = months.some((row) => row['is_partial'] === true)
+  const last = months.findLast((row) => readDecimal(row, 'direct_value') !== null)
+  const title =
+    last === undefined
+      ? say(TITLE)
+      : `${say(TITLE)}: ${figures.shortReais(readText(last, 'direct_value'))}, ${figures.shortMonth(monthOf(last))}`
+  return renderChart(view, {
+    id: 'issuer-months',
+    title,
+    sentence: (
+      <>
+        {say(SENTENCE)}
+        {isPartial && <> {say(SEEN)}</>}
+      </>
+    ),
+    picture: drawRowLine(figures, months, {
+      label: title,
+      period: 'reference_date',
+      value: 'direct_value',
+      longestGap: LONGEST_GAP,
+      writePeriod: figures.shortMonth,
+      writeTick: figures.mark,
+    }),
+    table: {
+      heads: [MONTH, MISSING, FUNDS, VALUE].map(say),
+      rows: [...months]
+        .reverse()
+        .map((row) => [
+          <a href={link(`/issuer/${id}`, { date: monthOf(row) })}>{figures.shortMonth(monthOf(row))}</a>,
+          readText(row, 'missing_members').replaceAll(',', ', '),
+          known(row, 'class_count', 'seen_class_count'),
+          known(row, 'direct_value', 'seen_value', 2),
+        ]),
+      figures: 2,
+      wideOnly: [1],
+    },
+    isTableOpen: last === undefined,
+    data: pickData(COLUMNS, months),
+    request: `/v1/issuer/${id}/history`,
+    source: {
+      publisher: 'CVM (ODbL)',
+      place:
+        [...new Set([months[0], months.at(-1)].map((row) => (row === undefined ? '' : nameHoldings(monthOf(row)))))] // prettier-ignore
+          .join(' – '),
+    },
+  })
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import { competenceInput } from '../../../../../schemas/api/input.ts'
+import { issuerCodeInput } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/issuers/issuer-code.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
+import { punctuateCnpj } from '../../../kit/figures.ts'
+import { readDecimal, readList, readRow, readText } from '../../answers.ts'
+import { renderFactList } from '../../fact-list.tsx'
+import { renderMissingMembers } from '../../missing-members.tsx'
+import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
+import { countFunds } from '../../text/fund-count.ts'
+import { SUMS_LACK } from '../../text/partial-month.ts'
+import { renderMonth } from '../fund/facts.tsx'
+import { renderIssuerCoverage } from './issuer-coverage.tsx'
+import { haircutInput, readHaircut, renderHaircutForm } from './haircut.tsx'
+import { readIssuerHolders, renderDependence, renderIssuerHolders } from './issuer-holders.tsx'
+import { renderKinds } from './issuer-kinds.tsx'
+import { renderIssuerMonths } from './issuer-months.tsx'
+import { readPapers, renderPapers } from './issuer-papers.tsx'
+
+const IN_FUNDS: Text = { en: 'in funds', pt: 'nos fundos' }
+const IN: Text = { en: 'in', pt: 'em' }
+const NOT_KNOWN: Text = { en: 'how much is not known', pt: 'não se sabe quanto' }
+const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
+const ROOT: Text = { en: 'CNPJ', pt: 'CNPJ' }
+const TICKERS: Text = { en: 'Tickers', pt: 'Códigos de negociação' }
+const BEFORE: Text = { en: 'Month before', pt: 'Mês anterior' }
+const SHARE: Text = { en: 'Of all that funds hold, without quotas', pt: 'De tudo que os fundos têm, sem cotas' }
+const BORROWED: Text = { en: 'Of it borrowed', pt: 'Disso, recebido em empréstimo' }
+const SEEN: Text = { en: 'In portfolios from, to', pt: 'Nas carteiras, de e até' }
+const ALSO: Text = { en: 'Also filed as', pt: 'Também informado como' }
+const SECURITISER: Text = {
+  en: 'It also securitises: papers whose claims are owed by others are apart below, because no file says who owes them.',
+  pt: 'Também securitiza: os papéis cujos créditos outros devem estão à parte abaixo, pois nenhum arquivo diz quem os deve.',
+}
+
+/** An issuer, and what all funds have of it. */
+export const issuerPage: ExplorerPage = {
+  path: '/issuer/{id}',
+  datasets: ['cvm_fund_portfolio', 'cvm_fund_register'],
+  input: z.strictObject({ id: issuerCodeInput, date: competenceInput, haircut: orEmpty(haircutInput) }),
+  async render(view) {
+    const { ask, parameters } = view
+    const asked = { id: readText(parameters, 'id'), ...datedBy(readText(parameters, 'date')) }
+    const answer = await ask('issuer', asked)
+    const [issuer, day] = [readRow(answer, 'data'), readText(answer, 'reference_date')]
+    const place = { id: readText(issuer, 'issuer_id'), date: day.slice(0, 7) }
+    const haircut = readHaircut(view)
+    const [holders, dependent, months, papers, market] = await Promise.all([
+      readIssuerHolders(view, 'holders', place, haircut),
+      readIssuerHolders(view, 'dependence', place, haircut),
+      ask('issuer_history', { id: place.id, page_size: '500' }),
+      readPapers(view, place),
+      ask('issuers', { date: place.date, page_size: '1' }),
+    ])
+    const title = titleOf(view, issuer)
+    const filed = readList(months, 'data')
+    const days = filed.map((month) => readText(month, 'reference_date'))
+    const body = (
+      <>
+        <h1>{title}</h1>
+        {renderMissingMembers(view, SUMS_LACK, issuer)}
+        {renderIssuerFacts(view, issuer, { day, days })}
+        {issuer['is_securitiser'] === true && <p>{view.say(SECURITISER)}</p>}
+        {renderKinds(view, issuer, day)}
+        {renderHaircutForm(view, issuer, haircut)}
+        {renderIssuerHolders(view, place, holders, haircut)}
+        {renderDependence(view, place, dependent, haircut)}
+        {renderIssuerMonths(view, place.id, filed)}
+        {renderPapers(view, place, papers)}
+        {renderIssuerCoverage(view, market)}
+      </>
+    )
+    const description: Text = {
+      en: `${title}: by kind of paper, by fund, by month, and each line behind it.`,
+      pt: `${title}: por tipo de papel, por fundo, por competência, e cada linha que o diz.`,
+    }
+    return { title, description: view.say(description), body, isListed: asked.id === place.id }
+  },
+}
+
+function datedBy(date: string) {
+  return date === '' ? {} : { date }
+}
+
+/** States the finding: how much of the issuer is in how many funds. */
+function titleOf(view: PageView, issuer: Row): string {
+  const { say, figures } = view
+  const [value, count] = [readDecimal(issuer, 'direct_value'), readText(issuer, 'class_count')]
+  const subject = `${nameIssuer(issuer)} ${say(IN_FUNDS)}`
+  if (value === null) return `${subject}: ${say(NOT_KNOWN)}`
+  return `${subject}: ${figures.shortReais(value)} ${say(IN)} ${countFunds(view, count)}`
+}
+
+function nameIssuer(issuer: Row): string {
+  return readText(issuer, 'name') || readText(issuer, 'issuer_id')
+}
+
+function renderIssuerFacts(
+  view: PageView,
+  issuer: Row,
+  { day, days }: { readonly day: string; readonly days: readonly string[] },
+): Html {
+  const { figures, say } = view
+  const [before, share] = ['previous_direct_value', 'share_of_market_percent'].map((name) => readDecimal(issuer, name))
+  const borrowed = readDecimal(issuer, 'short_value')
+  const cnpj = readText(issuer, 'cnpj')
+  const seen = ['first_month', 'last_month'].map((name) => figures.shortMonth(readText(issuer, name)))
+  const names = (issuer['names'] as readonly string[]).filter((name) => name !== readText(issuer, 'name'))
+  return (
+    <>
+      {renderFactList(view, [
+        [MONTH, renderMonth(view, day, days)],
+        [ROOT, cnpj === '' ? '' : <span class="whole">{punctuateCnpj(cnpj)}</span>],
+        [TICKERS, renderTickers(view, issuer['tickers'] as readonly string[])],
+        [BEFORE, before == null ? '' : figures.shortReais(before)],
+        [SHARE, share == null ? '' : figures.percent(share)],
+        [BORROWED, borrowed === null || Number(borrowed) === 0 ? '' : figures.shortReais(borrowed)],
+        [SEEN, seen.join(' – ')],
+      ])}
+      {names.length > 0 && (
+        <p class="quiet">
+          {say(ALSO)}: {names.join(' · ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Links the tickers of an issuer: those that lines name are assets. */
+function renderTickers({ link, pages }: PageView, tickers: readonly string[]): HtmlValue {
+  if (!pages.has('/asset/{code}') || tickers.length === 0) return tickers.join(' ')
+  return tickers.map((ticker) => (
+    <>
+      <a href={link(`/asset/${encodeURIComponent(ticker)}`)}>{ticker}</a>{' '}
+    </>
+  ))
+}

@@ -1,0 +1,139 @@
+import type { Row, Value } from '../../../../../schemas/api/endpoint.ts'
+import { toExactNumber, toUnits } from '../../../../../schemas/core/exact-number.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
+import { readList, readText, sumCents } from '../../answers.ts'
+import { drawBar, rangeOf } from '../../charts/bars.tsx'
+import { renderChart } from '../../charts/chart.tsx'
+import { nameHoldings } from '../../missing-members.tsx'
+import type { PageView } from '../../page.ts'
+import { sayTerms } from '../../text/asset-words.ts'
+import { colourOfKind, KIND_WORDS } from '../../text/kind-words.ts'
+import type { IssuerPlace } from './issuer-holders.tsx'
+
+const TITLE: Text = { en: 'Papers', pt: 'Papéis' }
+const LARGEST: Text = { en: 'The largest paper is', pt: 'O maior papel é' }
+const SENTENCE: Text = {
+  en: 'The papers that lines of funds name, each with the value of its lines.',
+  pt: 'Os papéis que as linhas dos fundos nomeiam, cada um com o valor de suas linhas.',
+}
+const CUT: Text = {
+  en: 'Only the largest 1,000 lines are here: the request has all.',
+  pt: 'Só estão aqui as 1.000 maiores linhas: a chamada tem todas.',
+}
+const PAPER: Text = { en: 'Paper', pt: 'Papel' }
+const KIND: Text = { en: 'Kind', pt: 'Tipo' }
+const DUE: Text = { en: 'Maturity', pt: 'Vencimento' }
+const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
+const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
+const UNNAMED: Text = { en: 'lines that name no paper', pt: 'linhas que não nomeiam papel' }
+
+const MOST_LINES = 1000
+const MOST_PAPERS = 100
+
+interface Paper {
+  readonly lines: readonly Row[]
+  readonly asset_id: string
+  readonly value: string
+  readonly class_count: number
+}
+
+/** Papers of an issuer, that with most value first. */
+interface Papers {
+  readonly papers: readonly Paper[]
+  /** The issuer has more lines than were read. */
+  readonly isCut: boolean
+}
+
+/** Reads the lines behind an issuer, and adds them up by paper. */
+export async function readPapers({ ask }: PageView, { id, date }: IssuerPlace): Promise<Papers> {
+  const lines = readList(await ask('issuer_lines', { id, date, page_size: String(MOST_LINES) }), 'data')
+  const byAsset = new Map<string, Row[]>()
+  for (const line of lines) {
+    const asset = readText(line, 'asset_id')
+    byAsset.set(asset, [...(byAsset.get(asset) ?? []), line])
+  }
+  const papers = [...byAsset].map(([asset_id, own]) => ({
+    lines: own,
+    asset_id,
+    value: sumCents(own.map((line) => readText(line, 'final_position_value'))),
+    class_count: new Set(own.map((line) => readText(line, 'cnpj'))).size,
+  }))
+  return { papers: papers.sort((a, b) => Number(b.value) - Number(a.value)), isCut: lines.length === MOST_LINES }
+}
+
+/** Renders the papers of an issuer; null where no line has any. */
+export function renderPapers(view: PageView, { id, date }: IssuerPlace, { papers, isCut }: Papers): Html | null {
+  const { say, figures, name } = view
+  const [first] = papers
+  if (first === undefined) return null
+  const shown = papers.slice(0, MOST_PAPERS)
+  const range = rangeOf(shown.map(({ value }) => Number(value)))
+  const title =
+    first.asset_id === '' ? say(TITLE) : `${say(LARGEST)} ${sayPaper(view, first)}: ${figures.shortReais(first.value)}`
+  return renderChart(view, {
+    id: 'papers',
+    title,
+    sentence: (
+      <>
+        {say(SENTENCE)}
+        {isCut && <> {say(CUT)}</>}
+      </>
+    ),
+    picture: null,
+    table: {
+      heads: [say(PAPER), say(KIND), say(DUE), '', say(FUNDS), say(VALUE)],
+      rows: shown.map((paper) => {
+        const kind = kindOf(paper)
+        return [
+          linkPaper(view, paper, date),
+          name(KIND_WORDS, kind),
+          dueOf(paper) === '' ? '—' : figures.day(dueOf(paper)),
+          drawBar(Number(paper.value), range, colourOfKind(kind)),
+          figures.number(String(paper.class_count)),
+          figures.number(paper.value, 2),
+        ]
+      }),
+      figures: 2,
+      wideOnly: [1, 2, 3],
+      atFirst: 10,
+    },
+    isTableOpen: true,
+    data: {
+      columns: ['asset_id', 'kind', 'maturity_date', 'class_count', 'line_count', 'value'],
+      rows: papers.map((paper): readonly Value[] => [
+        paper.asset_id === '' ? null : paper.asset_id,
+        kindOf(paper),
+        dueOf(paper) === '' ? null : dueOf(paper),
+        paper.class_count,
+        paper.lines.length,
+        toExactNumber(toUnits(paper.value, 2), 2),
+      ]),
+      ...(isCut && { part: `largest-${String(MOST_LINES)}-lines` }),
+    },
+    request: `/v1/issuer/${id}/lines?date=${date}`,
+    source: { publisher: 'CVM (ODbL)', place: nameHoldings(date) },
+  })
+}
+
+function kindOf({ lines: [line] }: Paper): string {
+  return line === undefined ? '' : readText(line, 'kind')
+}
+
+function dueOf({ lines: [line], asset_id }: Paper): string {
+  return line === undefined || asset_id === '' ? '' : readText(line, 'maturity_date')
+}
+
+/** Names a paper: the ticker, or the code with its terms; lines that name none are one row. */
+function sayPaper({ figures, say }: PageView, { asset_id, lines: [line] }: Paper): string {
+  if (asset_id === '') return say(UNNAMED)
+  const [, ticker] = /^b3:(.+)$/.exec(asset_id) ?? []
+  const code = line === undefined ? '' : readText(line, 'asset_code')
+  return ticker ?? (sayTerms(figures, asset_id) || code)
+}
+
+function linkPaper(view: PageView, paper: Paper, date: string): HtmlValue {
+  const label = sayPaper(view, paper)
+  if (paper.asset_id === '' || !view.pages.has('/asset/{code}')) return label
+  return <a href={view.link(`/asset/${encodeURIComponent(paper.asset_id)}`, { date })}>{label}</a>
+}

@@ -1,0 +1,115 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
+import { readDecimal, readList, readText } from '../../answers.ts'
+import { linkMarketAsset } from '../../asset-link.tsx'
+import type { PageView } from '../../page.ts'
+import { countFunds } from '../../text/fund-count.ts'
+
+const TITLE: Text = { en: 'In numbers', pt: 'Em números' }
+const ADDED_UP: Text = {
+  en: 'The net assets of all funds add up to',
+  pt: 'O patrimônio de todos os fundos soma',
+}
+const TWICE: Text = {
+  en: ', with what funds hold of funds counted twice; how much that is is not known, because the files lack quotas',
+  pt: ', com o que fundos têm de fundos contado duas vezes; não se sabe quanto é isso, porque faltam cotas nos arquivos',
+}
+const OF_FUNDS: Text = {
+  en: ', of which funds hold this much of each other:',
+  pt: ', dos quais os fundos têm uns dos outros',
+}
+const HIDDEN: Text = { en: 'Confidential:', pt: 'Em sigilo:' }
+const MOST: Text = { en: 'Most held is', pt: 'O ativo com mais dinheiro é' }
+const IN: Text = { en: 'in', pt: 'em' }
+const BOUGHT: Text = {
+  en: 'Most bought, as quantities confirm:',
+  pt: 'O mais comprado, como as quantidades confirmam:',
+}
+const SOLD: Text = { en: 'Most sold:', pt: 'O mais vendido:' }
+const NET: Text = { en: 'net', pt: 'líquidos' }
+const FLOW: Text = { en: 'Inflow less outflow, by the daily reports:', pt: 'Captação líquida, pelos informes diários:' }
+const EXPLAINED: Text = {
+  en: 'of what was filed as bought and sold is confirmed by quantities.',
+  pt: 'do que foi informado como comprado e vendido é confirmado pelas quantidades.',
+}
+
+interface MonthNumbers {
+  readonly month: string
+  readonly total: Row
+  readonly assets: Row | null
+  readonly bought: Row | null
+  readonly sold: Row | null
+}
+
+/** Says a month in sentences, each of which stands for itself. What is not known is left out or said. */
+export function renderInNumbers(view: PageView, parts: MonthNumbers): Html {
+  const { say, figures } = view
+  const sentences = [
+    sayTotal(view, parts.total),
+    sayFirst(view, MOST, parts.assets, 'long_value', parts.month),
+    sayFirst(view, BOUGHT, parts.bought, 'explained_net_value', parts.month),
+    sayFirst(view, SOLD, parts.sold, 'explained_net_value', parts.month),
+    sayValue(view, FLOW, readDecimal(parts.total, 'net_flow_value')),
+    sayValue(view, HIDDEN, readDecimal(parts.total, 'confidential_value')),
+    sayExplained(view, parts.bought),
+  ].filter((sentence) => sentence !== null)
+  return (
+    <>
+      <h2 id="numbers">{say(TITLE)}</h2>
+      <ul class="numbers">
+        {sentences.map((sentence) => (
+          <li>{sentence}</li>
+        ))}
+      </ul>
+      <p class="source">CVM (ODbL), {figures.month(parts.month)}</p>
+    </>
+  )
+}
+
+function sayTotal({ say, figures }: PageView, total: Row): HtmlValue {
+  const [sum, within] = [readDecimal(total, 'nav_value'), readDecimal(total, 'internal_value')]
+  if (sum === null) return null
+  const isNetted = readDecimal(total, 'net_value') !== null
+  return (
+    <>
+      {say(ADDED_UP)} <strong>{figures.shortReais(sum)}</strong>
+      {isNetted && within !== null ? (
+        <>
+          {say(OF_FUNDS)} {figures.shortReais(within)}
+        </>
+      ) : (
+        say(TWICE)
+      )}
+      .
+    </>
+  )
+}
+
+function sayFirst(view: PageView, words: Text, answer: Row | null, column: string, month: string): HtmlValue {
+  const [first] = answer === null ? [] : readList(answer, 'data')
+  const value = first === undefined ? null : readDecimal(first, column)
+  if (first === undefined || value === null) return null
+  const holders = readDecimal(first, 'holder_count')
+  return (
+    <>
+      {view.say(words)} {linkMarketAsset(view, first, month)}: <strong>{view.figures.shortReais(value)}</strong>{' '}
+      {holders === null ? view.say(NET) : `${view.say(IN)} ${countFunds(view, holders)}`}.
+    </>
+  )
+}
+
+function sayValue({ say, figures }: PageView, words: Text, value: string | null): HtmlValue {
+  if (value === null) return null
+  return (
+    <>
+      {say(words)} <strong>{figures.shortReais(value)}</strong>.
+    </>
+  )
+}
+
+/** How much of the filed trades is confirmed; null where there is no month before to compare with. */
+function sayExplained({ say, figures }: PageView, moves: Row | null): HtmlValue {
+  const percent = moves === null || readText(moves, 'with_date') === '' ? null : readDecimal(moves, 'explained_percent')
+  return percent === null ? null : `${figures.percent(percent, 1)} ${say(EXPLAINED)}`
+}

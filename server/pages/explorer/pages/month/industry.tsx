@@ -1,0 +1,84 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { readDecimal, readList, readText } from '../../answers.ts'
+import { drawBar, rangeOf } from '../../charts/bars.tsx'
+import { renderChart } from '../../charts/chart.tsx'
+import { nameHoldings } from '../../missing-members.tsx'
+import type { PageView } from '../../page.ts'
+import { pickData } from '../../ranked-list.ts'
+import { CLASS_WORDS } from '../../text/fund-words.ts'
+import { MADE_UP_REGISTER } from '../../text/register-words.ts'
+
+const TITLE: Text = { en: 'The industry by class', pt: 'A indústria por classe' }
+const SENTENCE: Text = {
+  en: 'Funds by the class that the newest register gives them. What funds hold of funds is in the sums; “counted once” is without it, where the files have the quotas.',
+  pt: 'Fundos pela classe que o cadastro mais recente lhes dá. O que fundos têm de fundos está nas somas; “contado uma vez” o desconta, quando os arquivos têm as cotas.',
+}
+const CLASS: Text = { en: 'Class', pt: 'Classe' }
+const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
+const FLOW: Text = { en: 'Inflow less outflow (R$)', pt: 'Captação líquida (R$)' }
+const ONCE: Text = { en: 'Counted once (R$)', pt: 'Contado uma vez (R$)' }
+const NAV: Text = { en: 'Net assets (R$)', pt: 'Patrimônio (R$)' }
+
+const COLUMNS = [
+  'classification',
+  'class_count',
+  'nav_class_count',
+  'nav_value',
+  'internal_value',
+  'unnetted_value',
+  'net_value',
+  'net_value_reason',
+  'confidential_value',
+  'holders',
+  'inflow_value',
+  'outflow_value',
+  'net_flow_value',
+  'is_partial',
+] as const
+
+/** Renders all funds by class; null where the month has none. */
+export function renderIndustry(view: PageView, month: string, answer: Row | null): Html | null {
+  const { say, figures, name } = view
+  const rows = answer === null ? [] : readList(answer, 'data')
+  if (answer === null || rows.length === 0) return null
+  const range = rangeOf(rows.map((row) => Number(readText(row, 'nav_value'))))
+  const figure = (row: Row, column: string, decimals?: number) => {
+    const text = readDecimal(row, column)
+    return text === null ? '—' : figures.number(text, decimals)
+  }
+  return renderChart(view, {
+    id: 'industry',
+    title: say(TITLE),
+    sentence: (
+      <>
+        {say(SENTENCE)}
+        {answer['register_is_synthetic'] === true && (
+          <>
+            {' '}
+            <strong>{say(MADE_UP_REGISTER)}</strong>
+          </>
+        )}
+      </>
+    ),
+    picture: null,
+    table: {
+      heads: [say(CLASS), '', say(FUNDS), say(FLOW), say(ONCE), say(NAV)],
+      rows: rows.map((row) => [
+        name(CLASS_WORDS, readText(row, 'classification')),
+        drawBar(Number(readText(row, 'nav_value')), range, 'c-accent'),
+        figure(row, 'class_count'),
+        figure(row, 'net_flow_value', 2),
+        figure(row, 'net_value', 2),
+        figure(row, 'nav_value', 2),
+      ]),
+      figures: 4,
+      wideOnly: [1, 2, 3, 4],
+    },
+    isTableOpen: true,
+    data: pickData(COLUMNS, rows),
+    request: `/v1/industry?date=${month}&group_by=classification`,
+    source: { publisher: 'CVM (ODbL)', place: nameHoldings(month) },
+  })
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import { dayInput } from '../../../../../schemas/api/input.ts'
+import { HELD_KINDS } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/market/months-compared.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { askOrNothing, readDecimal, readList, readText } from '../../answers.ts'
+import { renderMissingMembers } from '../../missing-members.tsx'
+import type { ExplorerPage, PageView } from '../../page.ts'
+import { readRanked } from '../../ranked-list.ts'
+import { SUMS_LACK } from '../../text/partial-month.ts'
+import { renderIndustry } from './industry.tsx'
+import { renderInNumbers } from './in-numbers.tsx'
+import { renderMostHeld } from './most-held.tsx'
+import { readMoved, renderMoved } from './moved.tsx'
+import { renderStates } from './states.tsx'
+
+const REPORT: Text = { en: 'funds report', pt: 'fundos informam' }
+const ONCE: Text = { en: 'counted once', pt: 'contados uma vez' }
+
+const EARLIER: Text = { en: 'Earlier month', pt: 'Mês anterior' }
+const LATER: Text = { en: 'Later month', pt: 'Mês seguinte' }
+
+/** What is held: quotas of funds are the same money once more. */
+const WITHOUT_QUOTAS = HELD_KINDS.filter((kind) => kind !== 'fund_quota').join(',')
+
+/** A month: what all funds hold, and what moved. */
+export const monthPage: ExplorerPage = {
+  path: '/month/{month}',
+  datasets: ['cvm_fund_portfolio', 'cvm_fund_register', 'cvm_fund_daily'],
+  input: z.strictObject({ month: dayInput('A competence month.') }),
+  async render(view) {
+    const { ask, parameters, figures } = view
+    const date = readText(parameters, 'month')
+    const held = { date, kind: WITHOUT_QUOTAS, sort_by: 'long_value', sort_order: 'desc' }
+    const [assets, bought, sold, all, groups] = await Promise.all([
+      readRanked(view, 'most-held', 'market_assets', held),
+      readMoved(view, 'bought', date),
+      readMoved(view, 'sold', date),
+      ask('industry', { date }),
+      askOrNothing(ask, 'industry', { date, group_by: 'classification' }),
+    ])
+    const month = readText(all, 'reference_date').slice(0, 7)
+    const [total = {}] = readList(all, 'data')
+    const title = titleOf(view, month, total)
+    const parts = { month, total, assets, bought, sold }
+    const body = (
+      <>
+        <h1>{title}</h1>
+        {renderNeighbours(view, month)}
+        {renderMissingMembers(view, SUMS_LACK, all)}
+        {renderInNumbers(view, parts)}
+        {renderMostHeld(view, month, assets, WITHOUT_QUOTAS)}
+        {renderMoved(view, 'bought', month, bought)}
+        {renderMoved(view, 'sold', month, sold)}
+        {renderStates(view, month, bought)}
+        {renderIndustry(view, month, groups)}
+      </>
+    )
+    const named = figures.month(month)
+    const description: Text = {
+      en: `What Brazil’s investment funds hold at the end of ${named}, what they bought and sold, and the industry by class.`,
+      pt: `O que os fundos de investimento têm no fim de ${named}, o que compraram e venderam, e a indústria por classe.`,
+    }
+    return { title, description: view.say(description), body, isListed: date === month }
+  },
+}
+
+/** Leads to the months beside it that the snapshot has. */
+function renderNeighbours({ say, figures, link, snapshot }: PageView, month: string): Html {
+  const months = [...snapshot.months('cvm_fund_portfolio')].sort()
+  const [before, after] = [months.findLast((each) => each < month), months.find((each) => each > month)]
+  const lead = (to: string | undefined, label: Text, [sign, after]: readonly [string, string]) =>
+    to !== undefined && (
+      <a href={link(`/month/${to}`)}>
+        <span class="unseen">{say(label)}: </span>
+        {sign}
+        {figures.shortMonth(to)}
+        {after}
+      </a>
+    )
+  return (
+    <p class="month">
+      {lead(before, EARLIER, ['‹ ', ''])} {lead(after, LATER, ['', ' ›'])}
+    </p>
+  )
+}
+
+/** States the finding: how many funds report how much. */
+function titleOf({ say, figures }: PageView, month: string, total: Row): string {
+  const name = figures.month(month)
+  const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const [sum, once] = [readDecimal(total, 'nav_value'), readDecimal(total, 'net_value')]
+  const funds = `${capital}: ${figures.number(readText(total, 'class_count') || '0')} ${say(REPORT)}`
+  if (once !== null) return `${funds} ${figures.shortReais(once)}, ${say(ONCE)}`
+  return sum === null ? `${funds} —` : `${funds} ${figures.shortReais(sum)}`
+}

@@ -1,0 +1,83 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { readDecimal, readList, readText } from '../../answers.ts'
+import { linkMarketAsset, nameMarketAsset } from '../../asset-link.tsx'
+import { drawBar, rangeOf } from '../../charts/bars.tsx'
+import { renderChart } from '../../charts/chart.tsx'
+import { nameHoldings } from '../../missing-members.tsx'
+import type { PageView } from '../../page.ts'
+import { MOST_SHOWN, pickData } from '../../ranked-list.ts'
+import { colourOfKind, KIND_WORDS } from '../../text/kind-words.ts'
+
+const MOST: Text = { en: 'Funds have most in', pt: 'Os fundos têm mais em' }
+const SENTENCE: Text = {
+  en: 'Lines that funds own or lent out, each real once; quotas of funds are left out, because their money is in what those funds hold.',
+  pt: 'Linhas próprias ou cedidas em empréstimo, cada real uma vez; cotas de fundos ficam de fora, porque seu dinheiro está no que esses fundos têm.',
+}
+const CUT: Text = { en: 'The first 100 are shown; the file has all.', pt: 'São mostrados os 100 primeiros; o arquivo tem todos.' } // prettier-ignore
+const ASSET: Text = { en: 'Asset', pt: 'Ativo' }
+const KIND: Text = { en: 'Kind', pt: 'Tipo' }
+const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
+const BEFORE: Text = { en: 'Month before (R$)', pt: 'Mês anterior (R$)' }
+const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
+
+const COLUMNS = [
+  'asset_id',
+  'name',
+  'ticker',
+  'kind',
+  'long_value',
+  'long_quantity',
+  'lent_value',
+  'short_value',
+  'holder_count',
+  'manager_count',
+  'share_of_market_percent',
+  'previous_long_value',
+  'previous_holder_count',
+  'is_partial',
+  'missing_members',
+] as const
+
+/** Renders what all funds hold most; null where no line of the month names an asset. */
+export function renderMostHeld(view: PageView, month: string, answer: Row | null, kinds: string): Html | null {
+  const { say, figures, name } = view
+  const rows = answer === null ? [] : readList(answer, 'data').filter((row) => readDecimal(row, 'long_value') !== null)
+  const [first] = rows
+  if (first === undefined) return null
+  const range = rangeOf(rows.map((row) => Number(readText(row, 'long_value'))))
+  const figure = (row: Row, column: string, decimals?: number) => {
+    const text = readDecimal(row, column)
+    return text === null ? '—' : figures.number(text, decimals)
+  }
+  return renderChart(view, {
+    id: 'most-held',
+    title: `${say(MOST)} ${nameMarketAsset(view, first).label}: ${figures.shortReais(readText(first, 'long_value'))}`,
+    sentence: (
+      <>
+        {say(SENTENCE)}
+        {rows.length >= MOST_SHOWN && <> {say(CUT)}</>}
+      </>
+    ),
+    picture: null,
+    table: {
+      heads: [say(ASSET), say(KIND), '', say(FUNDS), say(BEFORE), say(VALUE)],
+      rows: rows.map((row) => [
+        linkMarketAsset(view, row, month),
+        name(KIND_WORDS, readText(row, 'kind')),
+        drawBar(Number(readText(row, 'long_value')), range, colourOfKind(readText(row, 'kind'))),
+        figure(row, 'holder_count'),
+        figure(row, 'previous_long_value', 2),
+        figure(row, 'long_value', 2),
+      ]),
+      figures: 3,
+      wideOnly: [1, 2, 4],
+      atFirst: 20,
+    },
+    isTableOpen: true,
+    data: pickData(COLUMNS, rows),
+    request: `/v1/market/assets?date=${month}&kind=${kinds}`,
+    source: { publisher: 'CVM (ODbL)', place: nameHoldings(month) },
+  })
+}

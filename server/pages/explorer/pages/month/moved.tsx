@@ -1,0 +1,101 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { readDecimal, readList, readText } from '../../answers.ts'
+import { linkMarketAsset, nameMarketAsset } from '../../asset-link.tsx'
+import { drawBar, rangeOf } from '../../charts/bars.tsx'
+import { renderChart } from '../../charts/chart.tsx'
+import { nameHoldings } from '../../missing-members.tsx'
+import type { PageView } from '../../page.ts'
+import { MOST_SHOWN, pickData, readRanked } from '../../ranked-list.ts'
+
+const TITLES = {
+  bought: { en: 'Most bought was', pt: 'O mais comprado foi' },
+  sold: { en: 'Most sold was', pt: 'O mais vendido foi' },
+} as const
+type Direction = keyof typeof TITLES
+
+const SENTENCE: Text = {
+  en: 'Purchases less sales, only of positions whose quantities confirm the trades that were filed. The change of all positions is beside them: prices and disclosure are in it too.',
+  pt: 'Compras menos vendas, só das posições cujas quantidades confirmam os negócios informados. Ao lado, a mudança de todas as posições: preços e divulgação também estão nela.',
+}
+const CUT: Text = { en: 'The first 100 are shown; the file has all.', pt: 'São mostrados os 100 primeiros; o arquivo tem todos.' } // prettier-ignore
+const ASSET: Text = { en: 'Asset', pt: 'Ativo' }
+const ENTERED: Text = { en: 'New and gone', pt: 'Entradas e saídas' }
+const CHANGE: Text = { en: 'Change of positions (R$)', pt: 'Mudança das posições (R$)' }
+const NET: Text = { en: 'Net (R$)', pt: 'Líquido (R$)' }
+
+/** The least that counts as bought or sold, R$. */
+const LEAST = '0.01'
+const COLUMNS = [
+  'asset_id',
+  'name',
+  'kind',
+  'position',
+  'explained_net_value',
+  'explained_purchases_value',
+  'explained_sales_value',
+  'filed_purchases_value',
+  'filed_sales_value',
+  'position_change_value',
+  'price_change_value',
+  'quantity_change_value',
+  'entered_count',
+  'left_count',
+  'increased_count',
+  'reduced_count',
+] as const
+
+/** The parameters of the list of each direction. */
+const ASKED: Readonly<Record<Direction, Readonly<Record<string, string>>>> = {
+  bought: { min_explained_net_value: LEAST, sort_by: 'explained_net_value', sort_order: 'desc' },
+  sold: { max_explained_net_value: `-${LEAST}`, sort_by: 'explained_net_value', sort_order: 'asc' },
+}
+
+/** Reads what funds bought or sold most; null where the month has no such table. */
+export function readMoved(view: PageView, direction: Direction, date: string): Promise<Row | null> {
+  return readRanked(view, direction, 'market_moves', { date, ...ASKED[direction] })
+}
+
+/** Renders what funds bought or sold most; null where nothing is known to be. */
+export function renderMoved(view: PageView, direction: Direction, month: string, answer: Row | null): Html | null {
+  const { say, figures } = view
+  const rows = answer === null ? [] : readList(answer, 'data')
+  const [first] = rows
+  if (first === undefined) return null
+  const range = rangeOf(rows.map((row) => Number(readText(row, 'explained_net_value'))))
+  const figure = (row: Row, column: string) => {
+    const text = readDecimal(row, column)
+    return text === null ? '—' : figures.number(text, 2)
+  }
+  const counts = (row: Row) =>
+    `+${figures.number(readText(row, 'entered_count'))} ${figures.number(`-${readText(row, 'left_count')}`)}`
+  return renderChart(view, {
+    id: direction,
+    title: `${say(TITLES[direction])} ${nameMarketAsset(view, first).label}: ${figures.shortReais(readText(first, 'explained_net_value'))}`,
+    sentence: (
+      <>
+        {say(SENTENCE)}
+        {rows.length >= MOST_SHOWN && <> {say(CUT)}</>}
+      </>
+    ),
+    picture: null,
+    table: {
+      heads: [say(ASSET), '', say(ENTERED), say(CHANGE), say(NET)],
+      rows: rows.map((row) => [
+        linkMarketAsset(view, row, month),
+        drawBar(Number(readText(row, 'explained_net_value')), range, direction === 'bought' ? 'c-accent' : 'c-foreign'),
+        counts(row),
+        figure(row, 'position_change_value'),
+        figure(row, 'explained_net_value'),
+      ]),
+      figures: 3,
+      wideOnly: [1, 2, 3],
+      atFirst: 20,
+    },
+    isTableOpen: true,
+    data: pickData(COLUMNS, rows),
+    request: `/v1/market/moves?${new URLSearchParams({ date: month, ...ASKED[direction] }).toString()}`,
+    source: { publisher: 'CVM (ODbL)', place: nameHoldings(month) },
+  })
+}

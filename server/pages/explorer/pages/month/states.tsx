@@ -1,0 +1,49 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { readList, readText } from '../../answers.ts'
+import { renderChart } from '../../charts/chart.tsx'
+import { nameHoldings } from '../../missing-members.tsx'
+import type { PageView } from '../../page.ts'
+import { pickData } from '../../ranked-list.ts'
+import { STATE_WORDS } from '../../text/state-words.ts'
+
+const TITLE: Text = { en: 'What became of the positions', pt: 'O que foi feito das posições' }
+const SENTENCE: Text = {
+  en: 'A position is one asset in one fund. What appears or vanishes without a trade was hidden or renamed, so it is neither bought nor sold.',
+  pt: 'Uma posição é um ativo em um fundo. O que aparece ou some sem negócio estava em sigilo ou mudou de nome: não é compra nem venda.',
+}
+const NO_MONTH: Text = {
+  en: 'This snapshot does not have the month before, so what funds bought and sold is not known.',
+  pt: 'Este retrato não tem o mês anterior: não se sabe o que os fundos compraram e venderam.',
+}
+const STATE: Text = { en: 'The position is', pt: 'A posição' }
+const COUNT: Text = { en: 'Positions', pt: 'Posições' }
+const CHANGE: Text = { en: 'Change (R$)', pt: 'Mudança (R$)' }
+
+/** Renders the positions by what became of them; a sentence where there is no month to compare with. */
+export function renderStates(view: PageView, month: string, moves: Row | null): Html | null {
+  const { say, figures, name } = view
+  if (moves === null) return null
+  if (readText(moves, 'with_date') === '') return <p class="nothing">{say(NO_MONTH)}</p>
+  const states = readList(moves, 'states')
+  return renderChart(view, {
+    id: 'states',
+    title: say(TITLE),
+    sentence: say(SENTENCE),
+    picture: null,
+    table: {
+      heads: [STATE, COUNT, CHANGE].map(say),
+      rows: states.map((row) => [
+        name(STATE_WORDS, readText(row, 'state')),
+        figures.number(readText(row, 'count')),
+        figures.number(readText(row, 'value'), 2),
+      ]),
+      figures: 2,
+    },
+    isTableOpen: true,
+    data: pickData(['state', 'count', 'value'], states),
+    request: `/v1/market/moves?date=${month}`,
+    source: { publisher: 'CVM (ODbL)', place: nameHoldings(month) },
+  })
+}

@@ -1,0 +1,68 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { readDecimal, readList, readText } from '../../answers.ts'
+import { linkMarketAsset, nameMarketAsset } from '../../asset-link.tsx'
+import { drawBar, rangeOf } from '../../charts/bars.tsx'
+import { renderChart } from '../../charts/chart.tsx'
+import { nameHoldings } from '../../missing-members.tsx'
+import type { PageView } from '../../page.ts'
+import { MOST_SHOWN, pickData } from '../../ranked-list.ts'
+import { colourOfKind, KIND_WORDS } from '../../text/kind-words.ts'
+import type { PartyPlace } from './party-page.tsx'
+
+const LARGEST: Text = { en: 'Its largest holding is', pt: 'Sua maior posição é' }
+const SENTENCE: Text = {
+  en: 'The lines of all its funds as one portfolio, without the quotas that they hold of each other. Quotas of other funds are not opened.',
+  pt: 'As linhas de todos os seus fundos como uma só carteira, sem as cotas que têm uns dos outros. Cotas de outros fundos não são abertas.',
+}
+const CUT: Text = { en: 'The first 100 are shown; the file has all.', pt: 'São mostrados os 100 primeiros; o arquivo tem todos.' } // prettier-ignore
+const HOLDING: Text = { en: 'Holding', pt: 'Ativo' }
+const KIND: Text = { en: 'Kind', pt: 'Tipo' }
+const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
+const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
+const SHARE: Text = { en: '% of all', pt: '% do todo' }
+
+const COLUMNS = ['asset_id', 'name', 'kind', 'resolution', 'quantity', 'value', 'share_percent', 'class_count'] as const
+
+/** Renders what someone's funds hold together, the largest first; null where no line is there. */
+export function renderExposures(view: PageView, { type, cnpj, date }: PartyPlace, answer: Row | null): Html | null {
+  const { say, figures, name } = view
+  const rows = answer === null ? [] : readList(answer, 'data')
+  const [first] = rows
+  if (first === undefined) return null
+  const range = rangeOf(rows.map((row) => Number(readText(row, 'value'))))
+  const { label } = nameMarketAsset(view, first)
+  return renderChart(view, {
+    id: 'exposures',
+    title: `${say(LARGEST)} ${label}: ${figures.shortReais(readText(first, 'value'))}`,
+    sentence: (
+      <>
+        {say(SENTENCE)}
+        {rows.length >= MOST_SHOWN && <> {say(CUT)}</>}
+      </>
+    ),
+    picture: null,
+    table: {
+      heads: [say(HOLDING), say(KIND), '', say(FUNDS), say(VALUE), say(SHARE)],
+      rows: rows.map((row) => {
+        const [kind, share] = [readText(row, 'kind'), readDecimal(row, 'share_percent')]
+        return [
+          linkMarketAsset(view, row, date),
+          name(KIND_WORDS, kind),
+          drawBar(Number(readText(row, 'value')), range, colourOfKind(kind)),
+          figures.number(readText(row, 'class_count')),
+          figures.number(readText(row, 'value'), 2),
+          share === null ? '—' : figures.number(share, 2),
+        ]
+      }),
+      figures: 3,
+      wideOnly: [1, 2, 3],
+      atFirst: 20,
+    },
+    isTableOpen: true,
+    data: pickData(COLUMNS, rows),
+    request: `/v1/${type}/${cnpj}/positions?date=${date}`,
+    source: { publisher: 'CVM (ODbL)', place: nameHoldings(date) },
+  })
+}

@@ -1,0 +1,48 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { readList, readText, sumCents } from '../../answers.ts'
+import { renderChart } from '../../charts/chart.tsx'
+import { nameHoldings } from '../../missing-members.tsx'
+import type { PageView } from '../../page.ts'
+import { pickData } from '../../ranked-list.ts'
+import type { PartyPlace } from './party-page.tsx'
+
+const HIDES: Text = { en: 'Its funds hide', pt: 'Seus fundos guardam em sigilo' }
+const SENTENCE: Text = {
+  en: 'Confidential totals of the month, by the month in which they open.',
+  pt: 'Totais sigilosos da competência, pelo mês em que se abrem.',
+}
+const NO_DEADLINE: Text = { en: 'no deadline filed', pt: 'sem prazo informado' }
+const OPENS: Text = { en: 'Opens in', pt: 'Abre em' }
+const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
+const LINES: Text = { en: 'Lines', pt: 'Linhas' }
+const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
+
+/** Renders what someone's funds hide and when that opens; null where they hide nothing. */
+export function renderOpens(view: PageView, { type, cnpj, date }: PartyPlace, party: Row): Html | null {
+  const { say, figures } = view
+  const rows = readList(party, 'opens')
+  if (rows.length === 0) return null
+  return renderChart(view, {
+    id: 'opens',
+    title: `${say(HIDES)} ${figures.shortReais(sumCents(rows.map((row) => readText(row, 'value'))))}`,
+    sentence: say(SENTENCE),
+    picture: null,
+    table: {
+      heads: [OPENS, FUNDS, LINES, VALUE].map(say),
+      rows: rows.map((row) => [
+        readText(row, 'month') === '' ? say(NO_DEADLINE) : figures.shortMonth(readText(row, 'month')),
+        figures.number(readText(row, 'class_count')),
+        figures.number(readText(row, 'line_count')),
+        figures.number(readText(row, 'value'), 2),
+      ]),
+      figures: 3,
+      wideOnly: [2],
+    },
+    isTableOpen: true,
+    data: pickData(['month', 'value', 'line_count', 'class_count'], rows),
+    request: `/v1/${type}/${cnpj}?date=${date}`,
+    source: { publisher: 'CVM (ODbL)', place: nameHoldings(date) },
+  })
+}

@@ -1,0 +1,79 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { readDecimal, readList, readText } from '../../answers.ts'
+import { drawBar, rangeOf } from '../../charts/bars.tsx'
+import { renderChart } from '../../charts/chart.tsx'
+import { linkFund } from '../../fund-link.tsx'
+import { nameHoldings } from '../../missing-members.tsx'
+import type { PageView } from '../../page.ts'
+import { MOST_SHOWN, pickData } from '../../ranked-list.ts'
+import { shortenFundName } from '../../text/fund-name.ts'
+import type { PartyPlace } from './party-page.tsx'
+
+const LARGEST: Text = { en: 'The largest of its funds is', pt: 'O maior de seus fundos é' }
+const SENTENCE: Text = {
+  en: 'Its funds by net assets. A fund that holds others of the list counts their money again.',
+  pt: 'Seus fundos por patrimônio líquido. Um fundo que detém outros da lista conta de novo o dinheiro deles.',
+}
+const CUT: Text = { en: 'The first 100 are shown; the file has all.', pt: 'São mostrados os 100 primeiros; o arquivo tem todos.' } // prettier-ignore
+const FUND: Text = { en: 'Fund', pt: 'Fundo' }
+const FLOW: Text = { en: 'Inflow less outflow (R$)', pt: 'Captação líquida (R$)' }
+const BEFORE: Text = { en: 'Month before (R$)', pt: 'Mês anterior (R$)' }
+const NAV: Text = { en: 'Net assets (R$)', pt: 'Patrimônio (R$)' }
+
+const COLUMNS = [
+  'cnpj',
+  'name',
+  'type',
+  'nav_value',
+  'previous_nav_value',
+  'internal_value',
+  'direct_value',
+  'confidential_value',
+  'net_flow_value',
+  'holders',
+  'party_count',
+  'lines_reason',
+] as const
+
+/** Renders someone's funds, the largest first; null where none filed for the month. */
+export function renderPartyFunds(view: PageView, { type, cnpj, date }: PartyPlace, answer: Row | null): Html | null {
+  const { say, figures } = view
+  const rows = answer === null ? [] : readList(answer, 'data')
+  const [first] = rows
+  if (first === undefined) return null
+  const range = rangeOf(rows.map((row) => Number(readText(row, 'nav_value'))))
+  const figure = (row: Row, column: string) => {
+    const text = readDecimal(row, column)
+    return text === null ? '—' : figures.number(text, 2)
+  }
+  return renderChart(view, {
+    id: 'funds',
+    title: `${say(LARGEST)} ${shortenFundName(readText(first, 'name')) || readText(first, 'cnpj')}`,
+    sentence: (
+      <>
+        {say(SENTENCE)}
+        {rows.length >= MOST_SHOWN && <> {say(CUT)}</>}
+      </>
+    ),
+    picture: null,
+    table: {
+      heads: [say(FUND), '', say(FLOW), say(BEFORE), say(NAV)],
+      rows: rows.map((row) => [
+        linkFund(view, row, date),
+        drawBar(Number(readText(row, 'nav_value')), range, 'c-accent'),
+        figure(row, 'net_flow_value'),
+        figure(row, 'previous_nav_value'),
+        figure(row, 'nav_value'),
+      ]),
+      figures: 3,
+      wideOnly: [1, 2, 3],
+      atFirst: 20,
+    },
+    isTableOpen: true,
+    data: pickData(COLUMNS, rows),
+    request: `/v1/${type}/${cnpj}/funds?date=${date}`,
+    source: { publisher: 'CVM (ODbL)', place: nameHoldings(date) },
+  })
+}

@@ -1,0 +1,80 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import { readDecimal, readText } from '../../answers.ts'
+import { renderChart } from '../../charts/chart.tsx'
+import { drawRowLine } from '../../charts/row-line.ts'
+import { nameHoldings } from '../../missing-members.tsx'
+import type { PageView } from '../../page.ts'
+import { pickData } from '../../ranked-list.ts'
+import type { PartyPlace } from './party-page.tsx'
+
+const TITLE: Text = { en: 'By month', pt: 'Por competência' }
+const SENTENCE: Text = {
+  en: 'Net assets of its funds added up, and counted once where the files have the quotas. Only neighbouring months are joined.',
+  pt: 'Patrimônio dos fundos somado, e contado uma vez quando os arquivos têm as cotas. Só meses vizinhos são ligados.',
+}
+const MONTH: Text = { en: 'Month', pt: 'Competência' }
+const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
+const FLOW: Text = { en: 'Inflow less outflow (R$)', pt: 'Captação líquida (R$)' }
+const ONCE: Text = { en: 'Counted once (R$)', pt: 'Contado uma vez (R$)' }
+const SUM: Text = { en: 'Added up (R$)', pt: 'Somado (R$)' }
+
+const LONGEST_GAP = 32 * 86_400_000
+const COLUMNS = [
+  'reference_date',
+  'class_count',
+  'nav_value',
+  'internal_value',
+  'internal_value_reason',
+  'net_value',
+  'net_value_reason',
+  'co_managed_count',
+  'co_managed_nav_value',
+  'inflow_value',
+  'outflow_value',
+  'net_flow_value',
+  'basis',
+] as const
+
+/** Renders what someone's funds had in each month; null of a single month, which the facts say. */
+export function renderPartyMonths(view: PageView, { type, cnpj }: PartyPlace, months: readonly Row[]): Html | null {
+  const { say, figures, link } = view
+  if (months.length < 2) return null
+  const figure = (row: Row, column: string, decimals?: number) => {
+    const text = readDecimal(row, column)
+    return text === null ? '—' : figures.number(text, decimals)
+  }
+  const monthOf = (row: Row) => readText(row, 'reference_date').slice(0, 7)
+  const ends = [months[0], months.at(-1)].flatMap((row) => (row === undefined ? [] : [nameHoldings(monthOf(row))]))
+  return renderChart(view, {
+    id: 'party-months',
+    title: say(TITLE),
+    sentence: say(SENTENCE),
+    picture: drawRowLine(figures, months, {
+      label: say(SUM),
+      period: 'reference_date',
+      value: 'nav_value',
+      longestGap: LONGEST_GAP,
+      writePeriod: figures.shortMonth,
+      writeTick: figures.mark,
+    }),
+    table: {
+      heads: [MONTH, FUNDS, FLOW, ONCE, SUM].map(say),
+      rows: [...months]
+        .reverse()
+        .map((row) => [
+          <a href={link(`/${type}/${cnpj}`, { date: monthOf(row) })}>{figures.shortMonth(monthOf(row))}</a>,
+          figure(row, 'class_count'),
+          figure(row, 'net_flow_value', 2),
+          figure(row, 'net_value', 2),
+          figure(row, 'nav_value', 2),
+        ]),
+      figures: 4,
+      wideOnly: [1, 2, 3],
+    },
+    data: pickData(COLUMNS, months),
+    request: `/v1/${type}/${cnpj}/history`,
+    source: { publisher: 'CVM (ODbL)', place: ends.join(' – ') },
+  })
+}

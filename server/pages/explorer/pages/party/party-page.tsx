@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import { competenceInput } from '../../../../../schemas/api/input.ts'
+import { partyInput } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/managers/party-input.ts'
+import type { PartyType } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/managers/party-type.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import { askOrNothing, readDecimal, readList, readRow, readText } from '../../answers.ts'
+import { renderMissingMembers } from '../../missing-members.tsx'
+import type { ExplorerPage, PageView } from '../../page.ts'
+import { readRanked } from '../../ranked-list.ts'
+import { countFunds } from '../../text/fund-count.ts'
+import { SUMS_LACK } from '../../text/partial-month.ts'
+import { MADE_UP_REGISTER } from '../../text/register-words.ts'
+import { renderExposures } from './exposures.tsx'
+import { renderOpens } from './opens.tsx'
+import { renderPartyFacts } from './party-facts.tsx'
+import { renderPartyFunds } from './party-funds.tsx'
+import { renderPartyMonths } from './party-months.tsx'
+
+const DOES: Readonly<Record<PartyType, Text>> = {
+  manager: { en: 'manages', pt: 'gere' },
+  administrator: { en: 'administers', pt: 'administra' },
+}
+const IN: Text = { en: 'in', pt: 'em' }
+
+/** Someone that manages or administers funds, and the month that a page is of. */
+export interface PartyPlace {
+  readonly type: PartyType
+  readonly cnpj: string
+  readonly date: string
+}
+
+/** A manager, and what its funds have. */
+export const managerPage = definePartyPage('manager')
+/** An administrator, and what its funds have. */
+export const administratorPage = definePartyPage('administrator')
+
+function definePartyPage(type: PartyType): ExplorerPage {
+  return {
+    path: `/${type}/{cnpj}`,
+    datasets: ['cvm_fund_register', 'cvm_fund_portfolio', 'cvm_fund_daily'],
+    input: z.strictObject({ cnpj: partyInput, date: competenceInput }),
+    async render(view) {
+      const { ask, say, parameters } = view
+      const [sent, date] = ['cnpj', 'date'].map((name) => readText(parameters, name)) as [string, string]
+      const answer = await ask(type, { cnpj: sent, ...(date !== '' && { date }) })
+      const party = readRow(answer, 'data')
+      const place = { type, cnpj: readText(party, 'cnpj'), date: readText(answer, 'reference_date').slice(0, 7) }
+      const { cnpj } = place
+      const asked = { cnpj, date: place.date }
+      const [positions, funds, months] = await Promise.all([
+        readRanked(view, 'exposures', `${type}_positions`, { ...asked, sort_by: 'value', sort_order: 'desc' }),
+        readRanked(view, 'funds', `${type}_funds`, { ...asked, sort_by: 'nav_value', sort_order: 'desc' }),
+        askOrNothing(ask, `${type}_history`, { cnpj, page_size: '500' }),
+      ])
+      const filed = months === null ? [] : readList(months, 'data')
+      const title = titleOf(view, type, party)
+      const body = (
+        <>
+          <h1>{title}</h1>
+          {party['register_is_synthetic'] === true && <p class="warn">{say(MADE_UP_REGISTER)}</p>}
+          {renderMissingMembers(view, SUMS_LACK, party)}
+          {renderPartyFacts(view, place, party, { day: readText(answer, 'reference_date'), months: filed })}
+          {renderExposures(view, place, positions)}
+          {renderPartyFunds(view, place, funds)}
+          {renderPartyMonths(view, place, filed)}
+          {renderOpens(view, place, party)}
+        </>
+      )
+      const description: Text = {
+        en: `${title}: counted once, with what they hold, fund by fund and month by month.`,
+        pt: `${title}: contado uma vez, com o que eles têm, fundo a fundo e mês a mês.`,
+      }
+      return { title, description: say(description), body, isListed: party['register_is_synthetic'] !== true }
+    },
+  }
+}
+
+/** States the finding: how much someone manages or administers in how many funds. */
+function titleOf(view: PageView, type: PartyType, party: Row): string {
+  const { say, figures } = view
+  const name = readText(party, 'name') || readText(party, 'cnpj')
+  const funds = countFunds(view, readText(party, 'class_count') || '0')
+  const value = readDecimal(party, 'nav_value')
+  const does = `${name} ${say(DOES[type])}`
+  return value === null ? `${does} ${funds}` : `${does} ${figures.shortReais(value)} ${say(IN)} ${funds}`
+}

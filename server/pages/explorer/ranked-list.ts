@@ -1,0 +1,31 @@
+import type { Row, Value } from '../../../schemas/api/endpoint.ts'
+import { askOrNothing, type Parameters, readList } from './answers.ts'
+import type { ChartData, PageView } from './page.ts'
+
+/** The rows of a list that a page shows; its file has all of them. */
+export const MOST_SHOWN = 100
+/** The most that one request reads. */
+const MOST_READ = 1000
+
+/** Reads the first rows of a list, or, where the file of its picture is wanted, all of them; null where there is none. */
+export async function readRanked(
+  { ask, wanted }: PageView,
+  chart: string,
+  id: string,
+  asked: Parameters,
+): Promise<Row | null> {
+  const isWhole = wanted === chart
+  const first = { ...asked, page_size: String(isWhole ? MOST_READ : MOST_SHOWN) }
+  const answer = await askOrNothing(ask, id, first)
+  if (answer === null || !isWhole) return answer
+  const rows = [...readList(answer, 'data')]
+  for (let page = 1; rows.length === page * MOST_READ; page++) {
+    rows.push(...readList(await ask(id, { ...first, page: String(page) }), 'data'))
+  }
+  return { ...answer, data: rows }
+}
+
+/** Makes the data of a picture from columns of rows of an answer. */
+export function pickData(columns: readonly string[], rows: readonly Row[]): ChartData {
+  return { columns, rows: rows.map((row) => columns.map((name): Value => row[name] ?? null)) }
+}

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { exactJson } from '../../../../helpers/exact-json.ts'
+import { OPEN_EXPLORER } from '../../../helpers/explorer-pages.ts'
+import { readVisibleText } from '../../../helpers/pages.ts'
+import { type SharedApi, shareSample } from '../../../helpers/shared.ts'
+
+let api: SharedApi
+
+beforeAll(async () => {
+  api = await shareSample(OPEN_EXPLORER)
+})
+
+const read = (path: string) => api.get(path, { headers: { accept: 'text/html', 'x-api-key': '' } })
+const readData = ({ text }: { readonly text: string }) => (exactJson(text) as { readonly data: unknown }).data
+
+describe('the page of an issuer', () => {
+  it('states in its title what the endpoint answers, in the manner of each language', async () => {
+    const issuer = readData(await api.get('/v1/issuer/05197443?date=2025-10')) as Record<string, string>
+    const [pt, en] = [await read('/pt/issuer/05197443'), await read('/en/issuer/05197443')]
+
+    expect(issuer['direct_value']).toMatch(/^\d+\.\d{2}$/)
+    const [, said = ''] = /<h1>(.*?)<\/h1>/.exec(pt.text) ?? []
+    expect(said).toBe(`${issuer['name'] ?? ''} nos fundos: R$ ${shorten(issuer['direct_value'])} em ${issuer['class_count'] ?? ''} fundos`) // prettier-ignore
+    expect(en.text).toContain(`in ${issuer['class_count'] ?? ''} funds</h1>`)
+  })
+
+  it('warns that the sums of a partial month are not of all funds, and shows no unknown figure as zero', async () => {
+    const { text } = await read('/pt/issuer/05197443')
+
+    expect(text).toMatch(/<p class="warn">Mês parcial: .*BLC_4, BLC_5/)
+    expect(readVisibleText(text)).not.toMatch(/R\$ 0,00|anterior \(R\$\) 0,00/)
+  })
+
+  it('has all holders in its file, by value and by the part of their NAV', async () => {
+    const holders = await api.get('/v1/issuer/05197443/holders?date=2025-10&indirect=true&sort_by=total_value&sort_order=desc&page_size=1000') // prettier-ignore
+    const file = readData(await read('/en/issuer/05197443?chart=holders&format=json')) as Record<string, string>[]
+    const dependent = readData(await read('/en/issuer/05197443?chart=dependence&format=json')) as { share_percent: string }[] // prettier-ignore
+    const shares = dependent.map(({ share_percent }) => Number(share_percent))
+
+    expect(file.length).toBeGreaterThan(20)
+    expect(file.map(({ cnpj, total_value }) => ({ cnpj, total_value }))).toEqual(
+      (readData(holders) as Record<string, string>[]).map(({ cnpj, total_value }) => ({ cnpj, total_value })),
+    )
+    expect(shares).toEqual([...shares].sort((a, b) => b - a))
+  })
+
+  it('says what a loss takes, exactly, with a comma as with a point', async () => {
+    const { text } = await read('/pt/issuer/05197443?haircut=12,5')
+    const { direct_value = '' } = readData(await api.get('/v1/issuer/05197443?date=2025-10')) as Record<string, string>
+    const rows = readData(await read('/pt/issuer/05197443?haircut=12,5&chart=holders&format=json')) as Record<string, string>[] // prettier-ignore
+    const lost = (BigInt(direct_value.replace('.', '')) * 125n + 500n) / 1000n
+
+    expect(text).toContain(`<strong>R$ ${writeCents(lost)}</strong>`)
+    expect(rows[0]?.['loss_value']).toMatch(/^\d+\.\d{6}$/)
+    expect(Number(rows[0]?.['loss_value'])).toBeCloseTo(Number(rows[0]?.['total_value']) / 8, 4)
+  })
+
+  it('adds up its lines by paper, to what the funds have of it', async () => {
+    const { direct_value = '' } = readData(await api.get('/v1/issuer/05197443?date=2025-10')) as Record<string, string>
+    const papers = readData(await read('/en/issuer/05197443?chart=papers&format=json')) as { value: string }[]
+    const total = papers.reduce((sum, { value }) => sum + BigInt(value.replace('.', '')), 0n)
+
+    expect(papers.length).toBeGreaterThan(1)
+    expect(total).toBe(BigInt(direct_value.replace('.', '')))
+  })
+
+  it('is reached from the page of what it issued, and from the suggestions of the search', async () => {
+    const asset = await read('/pt/asset/VALE3')
+    const suggested = exactJson((await read('/pt/suggest?q=hapvida')).text) as { readonly href: string }[]
+
+    expect(asset.text).toContain('href="/pt/issuer/33592510?date=2025-10"')
+    expect(suggested.map(({ href }) => href)).toContain('/pt/issuer/05197443')
+  })
+
+  it.each([
+    ['/pt/issuer/99999999', 404, 'Não há nada aqui'],
+    ['/en/issuer/05197443?haircut=101', 400, 'haircut'],
+  ])('%s is a page that says what is wrong', async (path, status, said) => {
+    const reply = await read(path)
+
+    expect([reply.status, readVisibleText(reply.text).includes(said)]).toEqual([status, true])
+  })
+})
+
+/** Three figures and the power of ten, as a page in Portuguese writes millions. */
+function shorten(value = ''): string {
+  return `${(Number(value) / 1e6).toFixed(0)} mi`
+}
+
+function writeCents(cents: bigint): string {
+  const [whole = '', fraction = ''] = [cents / 100n, cents % 100n].map(String)
+  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')},${fraction.padStart(2, '0')}`
+}

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { exactJson } from '../../../../helpers/exact-json.ts'
+import { OPEN_EXPLORER } from '../../../helpers/explorer-pages.ts'
+import { publishMoves } from '../../../helpers/moves-world.ts'
+import { readVisibleText } from '../../../helpers/pages.ts'
+import { type SharedApi, shareSample, shareServer, shareWorld } from '../../../helpers/shared.ts'
+
+type Row = Readonly<Record<string, string>>
+
+let sample: SharedApi
+let moves: SharedApi
+
+beforeAll(async () => {
+  ;[sample, moves] = [
+    await shareSample(OPEN_EXPLORER),
+    await shareServer(await shareWorld(publishMoves), OPEN_EXPLORER),
+  ]
+})
+
+const read = (api: SharedApi, path: string) => api.get(path, { headers: { accept: 'text/html', 'x-api-key': '' } })
+const readData = ({ text }: { readonly text: string }) => (exactJson(text) as { readonly data: readonly Row[] }).data
+
+describe('the page of a month', () => {
+  it('states how many funds report how much, and that what they hold of each other is not known', async () => {
+    const { text } = await read(sample, '/pt/month/2025-10')
+    const said = readVisibleText(text)
+
+    expect(text).toContain('<h1>Outubro de 2025: 25.956 fundos informam R$ 13,2 tri</h1>')
+    expect(said).toContain('não se sabe quanto é isso, porque faltam cotas nos arquivos')
+    expect(said).toContain('Mês parcial')
+    expect(said).not.toContain('R$ 0,00')
+  })
+
+  it('says where there is no month before that nobody knows what was bought', async () => {
+    const { text } = await read(sample, '/pt/month/2025-10')
+
+    expect(text).toContain('não se sabe o que os fundos compraram e venderam')
+    expect(text).not.toContain('id="bought"')
+  })
+
+  it('has what funds hold most, without quotas of funds, as the endpoint answers it', async () => {
+    const answered = readData(await sample.get('/v1/market/assets?date=2025-10&kind=government_bond,listed_share&page_size=1000')) // prettier-ignore
+    const file = readData(await read(sample, '/en/month/2025-10?chart=most-held&format=json'))
+    const known = new Map(file.map((row) => [row['asset_id'], row['long_value']]))
+
+    expect(answered.length).toBeGreaterThan(50)
+    expect(answered.filter(({ asset_id, long_value }) => known.get(asset_id) !== long_value)).toEqual([])
+    expect(file.filter(({ kind }) => kind === 'fund_quota')).toEqual([])
+  })
+
+  it('calls bought and sold only what quantities confirm', async () => {
+    const { status, text } = await read(moves, '/pt/month/2025-10')
+    const bought = readData(await read(moves, '/pt/month/2025-10?chart=bought&format=json'))
+    const sold = readData(await read(moves, '/pt/month/2025-10?chart=sold&format=json'))
+
+    expect(status).toBe(200)
+    expect(bought.map(({ asset_id, explained_net_value }) => [asset_id, explained_net_value])).toContainEqual(['b3:PETR4', '67.00']) // prettier-ignore
+    expect(sold.map(({ asset_id, explained_net_value }) => [asset_id, explained_net_value])).toContainEqual(['b3:VALE3', '-55.00']) // prettier-ignore
+    expect(readVisibleText(text)).toContain('O mais vendido foi VALE3: R$ −55,00')
+    expect(text).toContain('href="/pt/month/2025-09"')
+  })
+
+  it('counts what became of the positions, as the endpoint does', async () => {
+    const { states } = exactJson((await moves.get('/v1/market/moves?date=2025-10')).text) as { readonly states: readonly Row[] } // prettier-ignore
+
+    expect(readData(await read(moves, '/pt/month/2025-10?chart=states&format=json'))).toEqual(states)
+  })
+
+  it.each([
+    ['/pt/month/2024-03', 404, 'Não há nada aqui'],
+    ['/en/month/2025-13', 400, 'This address asks for something that we do not know'],
+  ])('%s is a page that says what is wrong', async (path, status, said) => {
+    const reply = await read(sample, path)
+
+    expect([reply.status, readVisibleText(reply.text).includes(said)]).toEqual([status, true])
+  })
+
+  it('is reached from the start page', async () => {
+    expect((await read(sample, '/pt')).text).toContain('href="/pt/month/2025-10"')
+  })
+})

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { exactJson } from '../../../../helpers/exact-json.ts'
+import { OPEN_EXPLORER } from '../../../helpers/explorer-pages.ts'
+import { readVisibleText } from '../../../helpers/pages.ts'
+import { type SharedApi, shareSample } from '../../../helpers/shared.ts'
+
+let api: SharedApi
+
+beforeAll(async () => {
+  api = await shareSample(OPEN_EXPLORER)
+})
+
+const read = (path: string) => api.get(path, { headers: { accept: 'text/html', 'x-api-key': '' } })
+type Figures = Readonly<Record<string, string>>
+const readData = ({ text }: { readonly text: string }) => (exactJson(text) as { readonly data: unknown }).data
+const readRows = (reply: { readonly text: string }) => readData(reply) as readonly Figures[]
+
+const PARTIES = ['manager', 'administrator'] as const
+
+describe.each(PARTIES)('the page of a %s', (type) => {
+  const findLargest = async () => {
+    const listed = readRows(await api.get(`/v1/${type}s?page_size=5&date=2025-10`))
+    // Classes of persons and of nobody that is known are rows without a page.
+    return listed.map(({ cnpj = '' }) => cnpj).find((cnpj) => cnpj.length === 14) ?? ''
+  }
+
+  it('states its finding, and warns of a made-up register and of a partial month', async () => {
+    const cnpj = await findLargest()
+    const { name = '', class_count = '' } = readData(await api.get(`/v1/${type}/${cnpj}?date=2025-10`)) as Figures
+    const { status, text } = await read(`/pt/${type}/${cnpj}?date=2025-10`)
+    const [, title = ''] = /<h1>(.*?)<\/h1>/.exec(text) ?? []
+
+    expect(status).toBe(200)
+    expect(title.startsWith(`${name} ${type === 'manager' ? 'gere' : 'administra'} R$ `)).toBe(true)
+    expect(title.replaceAll('.', '')).toContain(` em ${class_count} fundo`)
+    expect(text).toContain('O cadastro que diz de quem são os fundos é em parte inventado aqui')
+    expect(text).toContain('Mês parcial')
+    expect(text).toContain('noindex')
+  })
+
+  it('says that the sum counted once is not known where the files lack quotas, and never zero', async () => {
+    const cnpj = await findLargest()
+    const said = readVisibleText((await read(`/pt/${type}/${cnpj}?date=2025-10`)).text)
+
+    expect(said).toContain('não se sabe: faltam as cotas nos arquivos')
+    expect(said).not.toContain('R$ 0,00')
+  })
+
+  it('has all its funds and all that they hold in its files, as the endpoints answer them', async () => {
+    const cnpj = await findLargest()
+    const asked = `${type}/${cnpj}`
+    for (const [chart, list, column] of [
+      ['funds', 'funds', 'nav_value'],
+      ['exposures', 'positions', 'value'],
+    ] as const) {
+      const answered = readRows(await api.get(`/v1/${asked}/${list}?date=2025-10&page_size=1000`))
+      const file = readRows(await read(`/en/${asked}?date=2025-10&chart=${chart}&format=json`))
+
+      expect(answered.length).toBeGreaterThan(0)
+      expect(file.map((row) => row[column])).toEqual(answered.map((row) => row[column]))
+    }
+  })
+
+  it('draws its months from the history', async () => {
+    const cnpj = await findLargest()
+    const months = readRows(await api.get(`/v1/${type}/${cnpj}/history`))
+    const file = readRows(await read(`/en/${type}/${cnpj}?chart=party-months&format=json`))
+
+    expect(file.map((row) => row['nav_value'])).toEqual(months.map((row) => row['nav_value']))
+  })
+})
+
+it('a fund leads to who manages and who administers it, where it filed its holdings', async () => {
+  const { text } = await read('/pt/fund/24290451000179?date=2025-10')
+  const own = await read('/pt/fund/08431747000106')
+
+  expect(text).toMatch(/href="\/pt\/administrator\/\d{14}"/)
+  expect(text).toMatch(/href="\/pt\/manager\/\d{14}"/)
+  expect(own.text).not.toMatch(/href="\/pt\/(administrator|manager)\//)
+})
+
+it('the search of the pages leads to managers', async () => {
+  const found = await read('/pt/search?q=bb+gestao')
+
+  expect(found.text).toContain('href="/pt/manager/30822936000169"')
+})
