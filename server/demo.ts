@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { Lake } from '../lake/lake.ts'
+import { readCurrentTarget } from '../lake/snapshots/current-link.ts'
 import { listSnapshotIds } from '../lake/snapshots/snapshot-id.ts'
 import { readConfig } from './config.ts'
 import { createKey, revokeKey } from './keys/commands.ts'
@@ -11,6 +13,7 @@ import { repeat } from './system/repeat.ts'
 const DEMO = 'demo'
 const PORTFOLIO = '/v1/fund/62415896000127/portfolio?date=20251031'
 const LOOK_EVERY_MS = 500
+const LOOK_FOR_FIRST_EVERY_MS = 50
 
 type DemoRequest = readonly [title: string, address: string]
 
@@ -20,10 +23,14 @@ const OF_ALL: readonly DemoRequest[] = [
   ['Quotes of a ticker', '/v1/exchange/quotes?ticker=PETR4&from=20241101&to=2024-11-30'],
 ]
 
-/** Serves the bundled sample, with a key for the demo and requests to copy: each once its answer is there to stay. */
+/**
+ * Serves the bundled sample, with a key for the demo and requests to copy: each once its answer is there to stay. With the
+ * word `when-published` it waits for the first snapshot.
+ */
 await runOrExplain(async () => {
   const config = readConfig({ EXPLORER: 'on', ...process.env, REDIS_URL: undefined })
   const lake = new Lake(config.DATA_DIR)
+  if (process.argv.includes('when-published')) await untilPublished(lake)
   const store = openFileKeyStore(lake)
   const before = (await store.read()).filter(({ name }) => name === DEMO)
   const key = await createKey(store, { name: DEMO, scopes: ['*', 'bulk'], rateLimit: 600, expiresAt: null }, new Date())
@@ -52,6 +59,10 @@ await runOrExplain(async () => {
   }
   await runUntilStopped(start, config.DRAIN_SECONDS)
 })
+
+async function untilPublished(lake: Lake): Promise<void> {
+  while ((await readCurrentTarget(lake)) === null) await setTimeout(LOOK_FOR_FIRST_EVERY_MS)
+}
 
 /** The portfolio in the first edition, whose answer is the same whatever is published after it. */
 function asOfFirst(first: string): DemoRequest {

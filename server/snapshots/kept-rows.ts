@@ -1,15 +1,16 @@
-import type { Row } from '../../schemas/api/endpoint.ts'
+import type { Row, Rows } from '../../schemas/api/endpoint.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { keptLookUps } from './declared-tables.ts'
+import { PackedRows } from './packed-rows.ts'
 
 /** The rows of one look-up, by class; `month` is null for a table in one piece. */
 interface KeptLookUp {
   readonly month: Month | null
-  readonly byCnpj: ReadonlyMap<string, readonly Row[]>
+  readonly rows: PackedRows
 }
 
 /** Reads the rows of all classes that the SQL of a look-up finds. */
-export type ReadAll = (sqlFile: URL, months: readonly Month[]) => Promise<Row[]>
+export type ReadAll = (sqlFile: URL, months: readonly Month[]) => Promise<Rows>
 
 /**
  * The rows that nearly every request looks up, of all classes, in memory: a map finds them in microseconds, and a query
@@ -22,8 +23,8 @@ export class KeptRows {
   async read(readAll: ReadAll, findNewestMonth: (sqlFile: URL) => Month | null): Promise<void> {
     for (const sqlFile of keptLookUps) {
       const month = findNewestMonth(sqlFile)
-      const rows = await readAll(sqlFile, month === null ? [] : [month])
-      this.#bySql.set(sqlFile.href, { month, byCnpj: groupByClass(rows) })
+      const { pieces } = await readAll(sqlFile, month === null ? [] : [month])
+      this.#bySql.set(sqlFile.href, { month, rows: await PackedRows.pack(pieces) })
     }
   }
 
@@ -31,7 +32,7 @@ export class KeptRows {
   find(sqlFile: URL, cnpj: string, months: readonly Month[]): readonly Row[] | null {
     const kept = this.#bySql.get(sqlFile.href)
     if (kept === undefined || months.length > 1 || (months[0] ?? null) !== kept.month) return null
-    return kept.byCnpj.get(cnpj) ?? []
+    return kept.rows.find(cnpj)
   }
 }
 

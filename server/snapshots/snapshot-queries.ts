@@ -76,7 +76,7 @@ export function createSnapshotQueries(
       }
     }
   const query = asking((sql, bindings, context) => db.query(sql, bindings, context))
-  const readAllClasses = asking((sql) => db.query(matchAllClasses(sql), {}))
+  const readAllClasses = asking((sql) => db.rows(matchAllClasses(sql), {}))
   const kept = new KeptRows()
   const findNewest = (sqlFile: URL) => findNewestMonth(listFiles(sqlFile, 'all'))
   const texts = keepTexts((lookUp, month, write) => {

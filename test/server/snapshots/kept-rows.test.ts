@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Row } from '../../../schemas/api/endpoint.ts'
+import { type Row, Rows } from '../../../schemas/api/endpoint.ts'
 import { WaitingKeys } from '../../../server/limits/waiting-keys.ts'
 import { createUnlimitedBudget, createWorkBudget } from '../../../server/limits/work-budget.ts'
 import { batchLookUps } from '../../../server/snapshots/class-look-ups.ts'
@@ -17,7 +17,7 @@ const ROWS: Row[] = [
 async function keptOfMonth(month: string | null) {
   const kept = new KeptRows()
   await kept.read(
-    () => Promise.resolve(ROWS),
+    () => Promise.resolve(Rows.of(ROWS)),
     () => month,
   )
   const asked: unknown[] = []

@@ -20,8 +20,10 @@ let early: readonly { readonly address: string; readonly text: string }[]
 
 beforeAll(async () => {
   const dataDir = await temporaryFolder()
+  // As `make demo` does: the server is there before the edition, and waits for it.
+  const settings = { DATA_DIR: dataDir, PORT: '0', DRAIN_SECONDS: '0', LOG_LEVEL: 'silent' }
+  demo = startProgram('server/demo.ts', ['when-published'], settings)
   first = await publishFirstEdition(new Lake(dataDir), new Date('2026-02-09T03:00:00Z'), (text) => (printed += text))
-  demo = startProgram('server/demo.ts', [], { DATA_DIR: dataDir, PORT: '0', DRAIN_SECONDS: '0', LOG_LEVEL: 'silent' })
   await eventually(() => Promise.resolve(/Still compiled, .+\n/.exec(demo.output())?.[0] ?? null))
   early = await askPrinted(demo.output())
   await publish(SAMPLE, dataDir, new Date('2026-02-09T03:00:00Z'))

@@ -6,7 +6,7 @@ import { keepFundNames } from './search/fund-names.ts'
 import { fundSearch } from './search/fund-search.ts'
 import { fund } from './fund.ts'
 import { funds } from './funds.ts'
-import { classesWithSubclasses } from './registration.ts'
+import { classesWithSubclasses, REGISTERED_CLASS, REGISTERED_FUNDS } from './registration.ts'
 
 export default defineDatasetApi({
   place: 30,
@@ -14,7 +14,7 @@ export default defineDatasetApi({
   searches: [fundSearch],
   newest: [{ table: 'cvm_fund', sql: new URL('newest_status_day.sql', import.meta.url) }],
   derived: [{ name: 'listed_fund', sql: new URL('listed_fund.sql', import.meta.url) }],
-  kept: [CLASS_BY_CNPJ, INTEGRANTS],
+  kept: [CLASS_BY_CNPJ, INTEGRANTS, REGISTERED_CLASS, REGISTERED_FUNDS],
   keep: async (snapshot) => {
     for (const numbers of [reporters, onlyClasses, classesWithSubclasses]) await numbers.keep(snapshot)
     await keepFundNames(snapshot)

@@ -1,6 +1,6 @@
 -- What the registers say of a class beyond what every answer has; several rows where its number was registered twice.
 SELECT
-  register, fund_id, fund_cnpj, class_id, type_filed, status_filed, class_registration_date, class_creation_date, class_start_date,
+  cnpj, register, fund_id, fund_cnpj, class_id, type_filed, status_filed, class_registration_date, class_creation_date, class_start_date,
   classification, anbima_class, benchmark, condominium, audience, exclusive, holds_quotas, long_term_tax, investment_entity,
   full_foreign_allowed, esg, source_member, source_line,
   -- Only a class's NAV is current; that of a fund is frozen at its adaptation.

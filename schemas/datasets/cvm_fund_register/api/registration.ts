@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Column } from '../../../core/column.ts'
-import type { Row, Snapshot } from '../../../api/endpoint.ts'
+import type { Row, Snapshot, Value } from '../../../api/endpoint.ts'
 import { field, filledField } from '../../../api/output.ts'
 import { type AddSource, sourceOrNull, sourceOutput } from '../../../api/provenance.ts'
 import type { FundClass } from '../../../fund/api/fund.ts'
 import { KeptNumbers } from '../../../fund/api/kept-numbers.ts'
 import { classColumns, fundColumns, subclassColumns } from '../columns.ts'
 
-const REGISTERED_FUNDS = new URL('registered_funds.sql', import.meta.url)
-const REGISTERED_CLASS = new URL('registered_class.sql', import.meta.url)
+export const REGISTERED_FUNDS = new URL('registered_funds.sql', import.meta.url)
+export const REGISTERED_CLASS = new URL('registered_class.sql', import.meta.url)
 const SUBCLASSES = new URL('subclasses.sql', import.meta.url)
 
 /** Few classes have any. */
@@ -126,10 +126,9 @@ export async function readRegistration(
 ): Promise<{ readonly registration: Row | null; readonly subclasses: readonly Row[] }> {
   if (row === null) return { registration: null, subclasses: [] }
   const fundCnpj = typeof row['fund_cnpj'] === 'string' ? row['fund_cnpj'] : cnpj
-  const fundId = typeof row['fund_id'] === 'string' ? row['fund_id'] : null
   const [classes, funds, subclasses] = await Promise.all([
-    snapshot.query(REGISTERED_CLASS, { cnpj }),
-    snapshot.query(REGISTERED_FUNDS, { cnpj: fundCnpj, fund_id: fundId }),
+    snapshot.lookUpClass(REGISTERED_CLASS, cnpj),
+    readFunds(snapshot, fundCnpj, row['fund_id'] ?? null),
     typeof row['class_id'] === 'string' && !classesWithSubclasses.hasNone(snapshot, [cnpj])
       ? snapshot.query(SUBCLASSES, { cnpj, class_id: row['class_id'] })
       : [],
@@ -153,6 +152,15 @@ export async function readRegistration(
     },
     subclasses: subclasses.map((each) => described(ofSubclass, each)),
   }
+}
+
+/** Reads a fund as the register of Resolution CVM 175 has it, and as the register from before has it. */
+async function readFunds(snapshot: Snapshot, cnpj: string, fundId: Value): Promise<Row[]> {
+  const rows = await snapshot.lookUpClass(REGISTERED_FUNDS, cnpj)
+  return rows.filter(
+    ({ register, fund_id }) =>
+      register === 'legacy' || (register === 'rcvm175' && fundId !== null && fund_id === fundId),
+  )
 }
 
 /** The columns of a fund in one register are not those of its class. */
