@@ -11,7 +11,7 @@ import { valueListInput } from '../../../../api/value-list.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { type AskedMonth, marketInput } from '../market/kit/asked-month.ts'
 import { writeExplain } from '../market/kit/explain.ts'
-import { HELD_KINDS, listHidden, orNull } from '../market/months-compared.ts'
+import { type ComparedMonth, HELD_KINDS, listHidden, orNull } from '../market/months-compared.ts'
 import { describeMove, MOVE_KEY, moveOutput, NOT_SORTED, writeHeld } from '../market/moves/asset-moves.ts'
 import { describeFoundStates, movesEnvelope, readAskedMoves } from '../market/moves/moves-request.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
@@ -23,6 +23,11 @@ import { PARTY_SCOPES, type PartyType } from './party-type.ts'
 const MOVES = new URL('party_moves.sql', import.meta.url)
 const STATES = new URL('party_move_states.sql', import.meta.url)
 const NAMES = new URL('party_move_names.sql', import.meta.url)
+
+const ROW_KEYS = {
+  party_cnpj: described(z.string(), 'The party that was asked for.', 'VARCHAR'),
+  reference_date: FUND_MONTH_KEYS.reference_date,
+}
 
 const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly description: string }>> = {
   manager: {
@@ -56,22 +61,17 @@ export function definePartyMoves(type: PartyType): Endpoint {
     }),
     output: listOutput(moveOutput, { ...movesEnvelope, ...partyEnvelope(type) }),
     rows: ['data'],
-    rowKeys: {
-      party_cnpj: described(z.string(), 'The party that was asked for.', 'VARCHAR'),
-      reference_date: FUND_MONTH_KEYS.reference_date,
-    },
+    rowKeys: ROW_KEYS,
     headers: RULES_VERSION_HEADER,
     examples: [{ cnpj: EXAMPLES[type], date: '20251031', page_size: '5' }],
     async answer(snapshot, { cnpj, kind: kinds = null, sort_by, sort_order, ranges, page, page_size, ...asking }) {
       const { asked, compared, bindings, months } = readAskedMoves(snapshot, asking)
       requireParties(snapshot, asked.month)
       const of = { ...bindings, party_type: type, party: cnpj }
-      const hidden = [...new Set([...listHidden(asked), ...listHidden(compared.asked)])]
       const moved = {
         ...of,
         kinds,
-        hidden_kinds: orNull(hidden),
-        hidden_reason: compared.asked === null ? 'no_month_before' : 'month_incomplete',
+        ...describeHidden(asked, compared),
         ranges,
         sort_by,
         sort_order,
@@ -101,6 +101,14 @@ export function definePartyMoves(type: PartyType): Endpoint {
       }
     },
   })
+}
+
+/** The kinds that one of the months does not know as a whole, as the SQL binds them. */
+function describeHidden(asked: AskedMonth, compared: ComparedMonth) {
+  return {
+    hidden_kinds: orNull([...new Set([...listHidden(asked), ...listHidden(compared.asked)])]),
+    hidden_reason: compared.asked === null ? 'no_month_before' : 'month_incomplete',
+  }
 }
 
 type FiledNames = ReadonlyMap<string, readonly string[]>
