@@ -108,7 +108,7 @@ export function described<S extends z.ZodType>(schema: S, description: string, d
 }
 
 /** Marks a field that the server writes after the query, such as an address: no list is sorted by it. */
-export function written<S extends z.ZodType>(field: S): S {
+export function writtenByServer<S extends z.ZodType>(field: S): S {
   return field.meta({ ...field.meta(), 'x-written': true })
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { described, listOutput, written } from '../../../../api/output.ts'
+import { described, listOutput, writtenByServer } from '../../../../api/output.ts'
 import { explainField, knowledgeFields, marketEnvelope, marketPercent, marketValue, nullReason } from '../market/kit/output.ts' // prettier-ignore
 import { issuerIdentityFields } from './figures.ts'
 import { ROLES } from './roles.ts'
@@ -49,7 +49,7 @@ export const issuerHolder = z
       'BOOLEAN',
     ).optional(),
     explain: explainField,
-    explain_total: written(
+    explain_total: writtenByServer(
       described(
         z.string(),
         'Relative address of the look-through whose rows add up to total_value, but for rounding: there each leaf of each path is rounded, here what an asset adds up to. With indirect=true.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { described, written } from '../../../../../api/output.ts'
+import { described, writtenByServer } from '../../../../../api/output.ts'
 
 /** A sum of money, or null where nobody knows it. */
 export const marketValue = (description: string) => described(z.number().nullable(), description, 'DECIMAL(24,2)')
@@ -25,7 +25,7 @@ export const knowledgeFields = {
   ),
 }
 
-export const explainField = written(
+export const explainField = writtenByServer(
   described(
     z.string(),
     "Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up.",
