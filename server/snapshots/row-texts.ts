@@ -8,8 +8,8 @@ const BYTES_AT_FIRST = 64 * 1024
 type Scalar = string | number | boolean | null
 
 /**
- * Rows by class, each as JSON in one buffer. As objects those of a full register are 150 MB that V8 walks through in every
- * collection; here they are some 50 MB that it never looks at, and a row is made again in microseconds.
+ * Rows by class, each as JSON in one buffer. As objects those of a full register are most of the heap, and V8 walks through
+ * them in every full collection; a buffer is outside the heap, and a row is made again in microseconds.
  */
 export class RowTexts {
   #bytes = Buffer.allocUnsafe(BYTES_AT_FIRST)
