@@ -1,12 +1,12 @@
 import type { Row, Rows } from '../../schemas/api/endpoint.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { keptLookUps } from './declared-tables.ts'
-import { PackedRows } from './packed-rows.ts'
+import { RowTexts } from './row-texts.ts'
 
 /** The rows of one look-up, by class; `month` is null for a table in one piece. */
 interface KeptLookUp {
   readonly month: Month | null
-  readonly rows: PackedRows
+  readonly rows: RowTexts
 }
 
 /** Reads the rows of all classes that the SQL of a look-up finds. */
@@ -24,7 +24,7 @@ export class KeptRows {
     for (const sqlFile of keptLookUps) {
       const month = findNewestMonth(sqlFile)
       const { pieces } = await readAll(sqlFile, month === null ? [] : [month])
-      this.#bySql.set(sqlFile.href, { month, rows: await PackedRows.pack(pieces) })
+      this.#bySql.set(sqlFile.href, { month, rows: await RowTexts.pack(pieces) })
     }
   }
 

@@ -84,10 +84,11 @@ export function createSnapshotQueries(
     return (range) => ask(lookUp.sql, { ...range }, month === null ? [] : [month])
   })
   const findKept: FindKept = (sqlFile, cnpj, months, { signal }) => {
-    const rows = texts.find(sqlFile, cnpj, months)
-    if (rows === null) return kept.find(sqlFile, cnpj, months)
+    const rows = texts.find(sqlFile, cnpj, months) ?? kept.find(sqlFile, cnpj, months)
+    if (rows === null) return null
+    const files = listFiles(sqlFile, months)
     // What is kept of a file is answered while the file is whole, as a query would.
-    return reader.read(listFiles(sqlFile, months), () => Promise.resolve(rows), signal)
+    return files.length === 0 ? rows : reader.read(files, () => Promise.resolve(rows), signal)
   }
   return {
     mustReopen: () =>

@@ -6,6 +6,8 @@ import { Ranges } from '../../../schemas/api/ranges.ts'
 import { FILED_MONTHS } from '../../../schemas/fund/api/filing.ts'
 import { CLASS_BY_CNPJ, INTEGRANTS } from '../../../schemas/fund/api/fund.ts'
 import { fundPortfolio } from '../../../schemas/datasets/cvm_fund_portfolio/api/fund-portfolio.ts'
+import { fundRevisions } from '../../../schemas/datasets/cvm_fund_portfolio/api/fund-revisions.ts'
+import { fund } from '../../../schemas/datasets/cvm_fund_register/api/fund.ts'
 import { PACKED_LINES } from '../../../schemas/datasets/cvm_fund_portfolio/api/lines/held-lines.ts'
 import { readAssetPositions } from '../../../schemas/datasets/cvm_fund_portfolio/api/holders/asset-positions.ts'
 import { readHoldersFiled } from '../../../schemas/datasets/cvm_fund_portfolio/api/holders/holders-filed.ts'
@@ -19,6 +21,8 @@ import { quietIntegrity } from '../helpers/integrity.ts'
 
 /** A query over a table that the server derives. */
 const NUMBERS = new URL('../../../schemas/fund/api/fund_numbers.sql', import.meta.url)
+
+const DAY = '2025-10-31'
 
 let world: Editions
 let following: SnapshotFollower
@@ -88,15 +92,19 @@ it('the rows of the newest snapshot that nearly every request looks up are kept,
   expect(await following.use({ snapshot: old }, countLookUps)).toBe(4)
 })
 
-it('a portfolio of the newest snapshot takes no query once its rows are kept', async () => {
+it.each([
+  ['a portfolio', fundPortfolio, { cnpj: FILER, date: DAY }, { cnpj: FILER, reference_date: DAY }],
+  ['a fund', fund, { cnpj: FILER }, { reference_date: DAY }],
+  ['the versions of a month', fundRevisions, { cnpj: FILER, date: DAY }, { cnpj: FILER, reference_date: DAY }],
+] as const)('%s of the newest snapshot takes no query once its rows are kept', async (_what, endpoint, asked, keys) => {
   await countQueries()
   const before = queries
-  const input = fundPortfolio.input.parse({ cnpj: FILER, date: '2025-10-31' })
-  const answer = await following.use(null, (snapshot) =>
-    fundPortfolio.answer(bindToRequest(SERVER_CONTEXT, snapshot), { ...input, ranges: new Ranges([]) } as never),
+  const input = { ...endpoint.input.parse(asked), ranges: new Ranges([]) }
+  const { rowKeys } = await following.use(null, (snapshot) =>
+    endpoint.answer(bindToRequest(SERVER_CONTEXT, snapshot), input as never),
   )
 
-  expect(answer.rowKeys).toEqual({ cnpj: FILER, reference_date: '2025-10-31' })
+  expect(rowKeys).toEqual(keys)
   expect(queries - before).toBe(0)
 })
 

@@ -10,7 +10,7 @@ import { basket } from './basket/basket.ts'
 import { fundCompare } from './compare/compare.ts'
 import { fundMonths } from './fund-months.ts'
 import { fundPortfolio } from './fund-portfolio.ts'
-import { fundRevisions } from './fund-revisions.ts'
+import { fundRevisions, FILED_VERSIONS } from './fund-revisions.ts'
 import { fundHistory } from './history/history.ts'
 import { assetHolders } from './holders/holders.ts'
 import { holdersHistory } from './holders/holders-history.ts'
@@ -70,7 +70,7 @@ export default defineDatasetApi({
     { name: 'only_class', sql: ONLY_CLASS },
     { name: 'portfolio_filer', sql: PORTFOLIO_FILER },
   ],
-  kept: [FILED_MONTHS],
+  kept: [FILED_MONTHS, FILED_VERSIONS],
   keptTexts: [{ sql: PACKED_LINES, columns: ['id', 'packed'] }],
   keep: async (snapshot) => {
     await keepFiledRanges(snapshot)

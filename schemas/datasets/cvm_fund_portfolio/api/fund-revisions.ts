@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { coverageOfMonths, COVERAGE_HEADER, requireCoverage, wholeMonths } from '../../../api/coverage.ts'
-import type { Snapshot } from '../../../api/endpoint.ts'
+import type { Row, Snapshot } from '../../../api/endpoint.ts'
 import { cnpjInput, competenceInput } from '../../../api/input.ts'
 import type { Month } from '../../../core/month.ts'
 import { described, field, columnFields, filledField, listOutput } from '../../../api/output.ts'
-import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
+import { listAnswer, pageInput, takePage } from '../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
+import { sortedRows } from '../../../api/sorted-rows.ts'
 import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../api/rules-version.ts'
 import { lastDayOfMonth } from '../../../api/business-day.ts'
@@ -17,7 +18,9 @@ import { readNewestRevisions, REVISION } from '../../../fund/api/revision.ts'
 import { revisionColumns } from '../columns.ts'
 import { REVISIONS } from './portfolio-messages.ts'
 
-const VERSIONS = new URL('fund_revisions.sql', import.meta.url)
+export const FILED_VERSIONS = new URL('fund_revisions.sql', import.meta.url)
+
+const KEY = ['version'] as const
 
 const CHANGES = ['first', 'amended', 'confidentiality_released', 'withdrawn'] as const
 
@@ -47,7 +50,7 @@ export const fundRevisions = defineFundEndpoint({
   input: z.strictObject({
     cnpj: cnpjInput,
     date: competenceInput,
-    ...sortInput(sortableColumns(version), { by: 'version', key: ['version'] }),
+    ...sortInput(sortableColumns(version), { by: 'version', key: KEY }),
     ...pageInput,
   }),
   output: listOutput(version),
@@ -62,14 +65,19 @@ export const fundRevisions = defineFundEndpoint({
     const months = snapshot.monthsWith(REVISION)
     const covered = requireCoverage(REVISIONS, coverageOfMonths(months), wholeMonths({ from: day, to: day }))
     const headers = { ...covered, ...rulesVersion(snapshot, PORTFOLIO, month === null ? [] : [month]) }
-    const bindings = { cnpj, ranges, sort_by, sort_order, ...pageBindings(page) }
     if (month === null) await explainNoHoldings(snapshot, cnpj)
-    const rows = month === null ? [] : await snapshot.query(VERSIONS, bindings, [month])
+    const all = month === null ? [] : await readVersions(snapshot, cnpj, month)
+    const sorted = await sortedRows(ranges.select(all), { sort_by, sort_order }, KEY, snapshot.work)
     const fileName = `fund_revisions-${cnpj}${month === null ? '' : `-${month}`}`
     const rowKeys = { cnpj, reference_date: month === null ? null : lastDayOfMonth(month) }
-    return { ...listAnswer(rows, page, fileName), rowKeys, headers }
+    return { ...listAnswer(takePage(sorted, page), page, fileName), rowKeys, headers }
   },
 })
+
+async function readVersions(snapshot: Snapshot, cnpj: string, month: Month): Promise<Row[]> {
+  const rows = await snapshot.lookUpClass(FILED_VERSIONS, cnpj, [month])
+  return rows.map(({ cnpj: _cnpj, ...row }) => row)
+}
 
 /** The month that the portfolio would be of; of a class whose portfolios are all withdrawn the newest of those. */
 async function monthWithPortfolio(snapshot: Snapshot, cnpj: string): Promise<Month | null> {

@@ -8,10 +8,10 @@ const BYTES_AT_FIRST = 64 * 1024
 type Scalar = string | number | boolean | null
 
 /**
- * Rows by class, each as JSON in one buffer. As objects those of a full register are 150 MB that V8 walks through in every
- * collection; here they are some 50 MB that it never looks at, and a row is made again in microseconds.
+ * Rows by class, each as JSON in one buffer. As objects those of a full register are most of the heap, and V8 walks through
+ * them in every full collection; a buffer is outside the heap, and a row is made again in microseconds.
  */
-export class PackedRows {
+export class RowTexts {
   #bytes = Buffer.allocUnsafe(BYTES_AT_FIRST)
   #length = 0
   #columns: readonly string[] = []
@@ -21,12 +21,12 @@ export class PackedRows {
   readonly #ends: number[] = []
   readonly #byCnpj = new Map<string, number | number[]>()
 
-  static async pack(pieces: AsyncIterable<readonly Row[]>): Promise<PackedRows> {
-    const packed = new PackedRows()
-    for await (const piece of pieces) for (const row of piece) packed.#add(row)
+  static async pack(pieces: AsyncIterable<readonly Row[]>): Promise<RowTexts> {
+    const texts = new RowTexts()
+    for await (const piece of pieces) for (const row of piece) texts.#add(row)
     // A copy, which has no room that is not used.
-    packed.#bytes = Buffer.from(packed.#bytes.subarray(0, packed.#length))
-    return packed
+    texts.#bytes = Buffer.from(texts.#bytes.subarray(0, texts.#length))
+    return texts
   }
 
   /** Finds the rows of a class in their order. */

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { Row } from '../../../schemas/api/endpoint.ts'
 import { Rows } from '../../../schemas/api/endpoint.ts'
 import { ExactNumber } from '../../../schemas/core/exact-number.ts'
-import { PackedRows } from '../../../server/snapshots/packed-rows.ts'
+import { RowTexts } from '../../../server/snapshots/row-texts.ts'
 
-const pack = (rows: readonly Row[]) => PackedRows.pack(Rows.of(rows).pieces)
+const pack = (rows: readonly Row[]) => RowTexts.pack(Rows.of(rows).pieces)
 
 const FULL: Row = {
   name: 'AÇÕES "A" \u2028',
@@ -16,8 +16,8 @@ const FULL: Row = {
 const EMPTY: Row = { name: '', cnpj: 'a', nav: null, line: null, esg: null }
 
 it('every kind of value comes back as it was, in the order of its columns', async () => {
-  const packed = await pack([EMPTY, FULL])
-  const rows = packed.find('a')
+  const texts = await pack([EMPTY, FULL])
+  const rows = texts.find('a')
 
   expect(rows).toStrictEqual([EMPTY, FULL])
   expect(rows.map((row) => Object.keys(row))).toEqual([Object.keys(EMPTY), Object.keys(FULL)])
@@ -29,21 +29,21 @@ it('a class has its own rows in their order, wherever they stand', async () => {
     text: 'ç'.repeat(at % 60),
     at,
   }))
-  const packed = await pack(rows)
+  const texts = await pack(rows)
 
   for (let at = 0; at < 7; at++) {
     const cnpj = `c${String(at)}`
-    expect(packed.find(cnpj)).toStrictEqual(rows.filter((row) => row['cnpj'] === cnpj))
+    expect(texts.find(cnpj)).toStrictEqual(rows.filter((row) => row['cnpj'] === cnpj))
   }
-  expect(packed.find('c7')).toEqual([])
+  expect(texts.find('c7')).toEqual([])
 })
 
 it('whoever changes a row that was found does not change it for the next', async () => {
-  const packed = await pack([FULL])
-  const [found] = packed.find('a')
+  const texts = await pack([FULL])
+  const [found] = texts.find('a')
   Object.assign(found ?? {}, { name: 'B' })
 
-  expect(packed.find('a')).toStrictEqual([FULL])
+  expect(texts.find('a')).toStrictEqual([FULL])
 })
 
 it.each([
