@@ -8,6 +8,7 @@ import { linkFund } from '../../fund-link.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { MOST_SHOWN, pickData, readRanked } from '../../ranked-list.ts'
+import { FIRST_ROWS } from '../../text/list-words.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
 
 const HOLDERS: Text = { en: 'has most', pt: 'é quem mais tem' }
@@ -25,7 +26,6 @@ const BY_SHARE: Text = {
   en: 'By the part of the fund’s NAV that is this issuer. Funds without a known NAV, or with more than 110 % of it, are not ranked: they are leveraged, or their NAV does not fit.',
   pt: 'Pela parte do patrimônio do fundo que é este emissor. Não entram fundos sem patrimônio informado ou com mais de 110 % dele: estão alavancados, ou o patrimônio não confere.',
 }
-const CUT: Text = { en: 'The first 100 are shown; the file has all.', pt: 'São mostrados os 100 primeiros; o arquivo tem todos.' } // prettier-ignore
 const OWN: Text = { en: 'Own papers', pt: 'Papéis próprios' }
 const OTHERS: Text = { en: 'Through funds', pt: 'Através de fundos' }
 const FUND: Text = { en: 'Fund', pt: 'Fundo' }
@@ -155,7 +155,7 @@ function renderRanking(
   return renderChart(view, {
     id,
     title,
-    sentence: [sentence, say(isOpened ? THROUGH : OWN_ONLY), rows.length >= MOST_SHOWN && say(CUT)]
+    sentence: [sentence, say(isOpened ? THROUGH : OWN_ONLY), rows.length >= MOST_SHOWN && say(FIRST_ROWS)]
       .filter((part) => part !== '' && part !== false)
       .join(' '),
     legend: [{ kind: 'c-accent', name: say(OWN) }, ...(isOpened ? [{ kind: 'closed', name: say(OTHERS) }] : [])],
