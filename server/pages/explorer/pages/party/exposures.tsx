@@ -10,7 +10,7 @@ import type { PageView } from '../../page.ts'
 import { MOST_SHOWN, pickData } from '../../ranked-list.ts'
 import { FIRST_ROWS } from '../../text/list-words.ts'
 import { colourOfKind, KIND_WORDS } from '../../text/kind-words.ts'
-import type { PartyPlace } from './party-page.tsx'
+import type { PartyPlace } from './party-place.ts'
 
 const LARGEST: Text = { en: 'Its largest holding is', pt: 'Sua maior posição é' }
 const SENTENCE: Text = {

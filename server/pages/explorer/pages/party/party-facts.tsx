@@ -8,7 +8,7 @@ import { renderFactList } from '../../fact-list.tsx'
 import type { PageView } from '../../page.ts'
 import { countFunds } from '../../text/fund-count.ts'
 import { renderMonth } from '../fund/facts.tsx'
-import type { PartyPlace } from './party-page.tsx'
+import type { PartyPlace } from './party-place.ts'
 
 const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
 const CNPJ: Text = { en: 'CNPJ', pt: 'CNPJ' }

@@ -10,7 +10,7 @@ import type { PageView } from '../../page.ts'
 import { MOST_SHOWN, pickData } from '../../ranked-list.ts'
 import { FIRST_ROWS } from '../../text/list-words.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
-import type { PartyPlace } from './party-page.tsx'
+import type { PartyPlace } from './party-place.ts'
 
 const LARGEST: Text = { en: 'The largest of its funds is', pt: 'O maior de seus fundos é' }
 const SENTENCE: Text = {
