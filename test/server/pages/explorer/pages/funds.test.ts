@@ -28,6 +28,7 @@ describe('the list of funds', () => {
     expect(pick(file, 'nav_value')).toEqual(pick(answered, 'nav_value'))
     expect(text).toMatch(/<h1>Maiores fundos: [^<]+, R\$ [\d,]+ (tri|bi)<\/h1>/)
     expect(text).toContain('aria-sort="descending"')
+    expect(text).toContain('O cadastro que diz de quem são os fundos é em parte inventado aqui')
   })
 
   it('is narrowed by class, audience and fee, with a comma as with a point', async () => {
