@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 
 /** A column of the list of funds that can order it. */
-export interface FundColumn {
+interface FundColumn {
   readonly name: string
   readonly head: Text
   /** How its values are written in a sentence. */

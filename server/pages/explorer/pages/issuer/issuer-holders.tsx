@@ -66,7 +66,7 @@ export interface IssuerPlace {
   readonly date: string
 }
 
-export interface IssuerHolders {
+interface IssuerHolders {
   readonly rows: readonly Row[]
   /** What the rows answer, for programs. */
   readonly request: string
