@@ -58,7 +58,8 @@ export function readAskedFunds({ parameters }: PageView): AskedFunds {
     max_administration_fee_percent: read('max_fee').replace(',', '.'),
     min_excess_percent: read('min_excess').replace(',', '.'),
     // What goes out is below zero, and what comes in above: a fund that is neither is in neither list.
-    ...(sort === 'net_flow_value' && (order === 'asc' ? { max_net_flow_value: '-0.01' } : { min_net_flow_value: '0.01' })), // prettier-ignore
+    ...(sort === 'net_flow_value' &&
+      (order === 'asc' ? { max_net_flow_value: '-0.01' } : { min_net_flow_value: '0.01' })),
   }
   const asked = {
     date: read('date'),

@@ -52,7 +52,6 @@ function renderFacet(
   facet: Facet,
   answer: Row | null,
 ): Html | null {
-  // prettier-ignore
   const { say, name, figures, link } = view
   const chosen = readText(filters, facet.name)
   const rows = answer === null ? [] : readList(answer, 'data')
@@ -93,7 +92,13 @@ export function renderFilters(view: PageView, { filters, sort, isRising, period 
   const fields = [
     { name: 'type', label: TYPE, value: value('type'), length: 0, options: choose(TYPE_WORDS, CLASS_TYPES) },
     { name: 'class', label: CLASS, value: value('class'), length: 0, options: choose(CLASS_WORDS, CLASSES) },
-    { name: 'audience', label: AUDIENCE, value: value('audience'), length: 0, options: choose(AUDIENCE_WORDS, AUDIENCES) }, // prettier-ignore
+    {
+      name: 'audience',
+      label: AUDIENCE,
+      value: value('audience'),
+      length: 0,
+      options: choose(AUDIENCE_WORDS, AUDIENCES),
+    },
     { name: 'period', label: PERIOD, value: period, length: 0, options: periods },
     { name: 'max_fee', label: MAX_FEE, value: value('max_fee'), length: 5 },
     { name: 'min_excess', label: MIN_EXCESS, value: value('min_excess'), length: 5 },

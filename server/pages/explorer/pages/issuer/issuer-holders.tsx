@@ -103,7 +103,6 @@ export function renderIssuerHolders(
   holders: IssuerHolders,
   haircut: string | null,
 ): Html | null {
-  // prettier-ignore
   const [first] = holders.rows
   if (first === undefined) return null
   const most = valueOf(first)
@@ -118,13 +117,18 @@ export function renderDependence(
   holders: IssuerHolders,
   haircut: string | null,
 ): Html | null {
-  // prettier-ignore
   const rows = holders.rows.filter((row) => readDecimal(row, 'share_percent') !== null)
   const [first] = rows
   if (first === undefined) return null
   const share = view.figures.percent(readText(first, 'share_percent'))
   const title = `${nameHolder(first)} ${view.say(DEPENDS)}: ${share} ${view.say(OF_ITS_NAV)}`
-  return renderRanking(view, 'dependence', place, { ...holders, rows }, { title, haircut, sentence: view.say(BY_SHARE) }) // prettier-ignore
+  return renderRanking(
+    view,
+    'dependence',
+    place,
+    { ...holders, rows },
+    { title, haircut, sentence: view.say(BY_SHARE) },
+  )
 }
 
 function nameHolder(row: Row): string {

@@ -38,7 +38,11 @@ describe('the list of funds', () => {
 
     expect(file.length).toBeGreaterThan(5)
     expect(file.filter((row) => row['classification'] !== 'Renda Fixa')).toEqual([])
-    expect(file.filter((row) => row['administration_fee_percent'] === null || Number(row['administration_fee_percent']) > 0.5)).toEqual([]) // prettier-ignore
+    expect(
+      file.filter(
+        (row) => row['administration_fee_percent'] === null || Number(row['administration_fee_percent']) > 0.5,
+      ),
+    ).toEqual([])
     expect(text).toContain('<option value="Renda Fixa" selected>')
     expect(readVisibleText(text)).toMatch(/De fora, porque o número não é conhecido: [\d.]+\./)
   })
