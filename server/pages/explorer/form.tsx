@@ -3,7 +3,7 @@ import type { Parameters } from './answers.ts'
 import type { PageView } from './page.ts'
 import type { Text } from '../../../schemas/core/language.ts'
 
-export interface FormField {
+interface FormField {
   readonly name: string
   readonly label: Text
   readonly value: string

@@ -7,7 +7,7 @@ export const MOST_SHOWN = 100
 /** The most that one request reads. */
 const MOST_READ = 1000
 
-/** Reads the first rows of a list, or, where the file of its picture is wanted, all of them; null where there is none. */
+/** Reads the first rows of a list, or all where the file of its picture is wanted; null where there is none. */
 export async function readRanked(
   { ask, wanted }: PageView,
   chart: string,

@@ -1,7 +1,7 @@
 import type { Html } from '../../kit/jsx-runtime.ts'
 
 /** A part of a whole: the width is for the picture only, the table has the exact value. */
-export interface BarPart {
+interface BarPart {
   readonly kind: string
   readonly size: number
   readonly title: string

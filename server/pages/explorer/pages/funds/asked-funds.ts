@@ -45,9 +45,6 @@ export interface AskedFunds {
   readonly request: Parameters
 }
 
-/** Names of filters in the address, with those of the endpoint. */
-const FILTERS = { type: 'type', class: 'classification', audience: 'audience' } as const
-
 /** Reads what is asked of the list. */
 export function readAskedFunds({ parameters }: PageView): AskedFunds {
   const read = (name: string) => readText(parameters, name)
@@ -56,17 +53,20 @@ export function readAskedFunds({ parameters }: PageView): AskedFunds {
   const order = read('order') || (column?.isRising === true ? 'asc' : 'desc')
   const period = read('period') || LAST_YEAR
   const names = ['date', 'type', 'class', 'audience', 'period', 'max_fee', 'min_excess'] as const
-  const filters = Object.fromEntries(names.map((name) => [name, read(name)]).filter(([, value]) => value !== ''))
+  const filters = dropEmpty(Object.fromEntries(names.map((name) => [name, read(name)])))
   const limits = {
     max_administration_fee_percent: read('max_fee').replace(',', '.'),
     min_excess_percent: read('min_excess').replace(',', '.'),
     // What goes out is below zero, and what comes in above: a fund that is neither is in neither list.
-    ...(sort === 'net_flow_value' && (order === 'asc' ? { max_net_flow_value: '-0.01' } : { min_net_flow_value: '0.01' })), // prettier-ignore
+    ...(sort === 'net_flow_value' &&
+      (order === 'asc' ? { max_net_flow_value: '-0.01' } : { min_net_flow_value: '0.01' })),
   }
   const asked = {
     date: read('date'),
     period,
-    ...Object.fromEntries(Object.entries(FILTERS).map(([own, theirs]) => [theirs, read(own)])),
+    type: read('type'),
+    classification: read('class'),
+    audience: read('audience'),
     ...limits,
     sort_by: sort,
     sort_order: order,
@@ -77,6 +77,10 @@ export function readAskedFunds({ parameters }: PageView): AskedFunds {
     period,
     page: Number(read('page') || '0'),
     filters,
-    request: Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')),
+    request: dropEmpty(asked),
   }
+}
+
+function dropEmpty(parameters: Parameters): Parameters {
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''))
 }

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 
 /** A column of the list of funds that can order it. */
-export interface FundColumn {
+interface FundColumn {
   readonly name: string
   readonly head: Text
   /** How its values are written in a sentence. */
@@ -15,7 +15,12 @@ export const FUND_COLUMNS: readonly FundColumn[] = [
   { name: 'return_percent', head: { en: 'Return, %', pt: 'Retorno, %' }, unit: 'percent' },
   { name: 'excess_percent', head: { en: 'Over CDI, points', pt: 'Acima do CDI, pontos' }, unit: 'plain' },
   { name: 'volatility_percent', head: { en: 'Volatility, %', pt: 'Volatilidade, %' }, unit: 'percent', isRising: true },
-  { name: 'administration_fee_percent', head: { en: 'Fee, % a year', pt: 'Taxa, % ao ano' }, unit: 'percent', isRising: true }, // prettier-ignore
+  {
+    name: 'administration_fee_percent',
+    head: { en: 'Fee, % a year', pt: 'Taxa, % ao ano' },
+    unit: 'percent',
+    isRising: true,
+  },
   { name: 'top10_percent', head: { en: 'Ten largest, %', pt: 'Dez maiores, %' }, unit: 'percent' },
   { name: 'confidential_percent', head: { en: 'Confidential, %', pt: 'Sigiloso, %' }, unit: 'percent' },
   { name: 'net_flow_value', head: { en: 'Net flow (R$)', pt: 'Captação líquida (R$)' }, unit: 'reais' },

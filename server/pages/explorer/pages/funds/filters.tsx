@@ -1,3 +1,4 @@
+import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import { CLASS_TYPES } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/market/kit/asked-month.ts'
@@ -6,6 +7,7 @@ import { askOrNothing, type Parameters, readList, readText } from '../../answers
 import { renderForm } from '../../form.tsx'
 import type { PageView } from '../../page.ts'
 import { AUDIENCE_WORDS, CLASS_WORDS, PERIOD_WORDS, TYPE_WORDS } from '../../text/fund-words.ts'
+import { MADE_UP_REGISTER } from '../../text/register-words.ts'
 import { type AskedFunds, AUDIENCES, CLASSES } from './asked-funds.ts'
 
 const TYPE: Text = { en: 'Type', pt: 'Tipo' }
@@ -23,28 +25,37 @@ const FACETS = [
   { name: 'class', column: 'classification', other: 'type', otherColumn: 'type', label: CLASS, words: CLASS_WORDS },
 ] as const
 
+type Facet = (typeof FACETS)[number]
+
 /** Renders how many funds of the month there are by type and by class, each a link that narrows the list. */
 export async function renderFacets(view: PageView, asked: AskedFunds, month: string): Promise<Html> {
-  const facets = await Promise.all(FACETS.map((facet) => renderFacet(view, asked, month, facet)))
-  return <>{facets}</>
+  const counted = await Promise.all(FACETS.map((facet) => countFacet(view, asked, month, facet)))
+  const isMadeUp = counted.some((answer) => answer?.['register_is_synthetic'] === true)
+  return (
+    <>
+      {isMadeUp && <p class="warn">{view.say(MADE_UP_REGISTER)}</p>}
+      {FACETS.map((facet, at) => renderFacet(view, asked, facet, counted[at] ?? null))}
+    </>
+  )
 }
 
-async function renderFacet(
+/** Counts the funds of each value of a facet, of those that the other facet leaves. */
+function countFacet({ ask }: PageView, { filters }: AskedFunds, month: string, facet: Facet): Promise<Row | null> {
+  const other = readText(filters, facet.other)
+  const left = other === '' ? {} : { [facet.otherColumn]: other }
+  return askOrNothing(ask, 'industry', { date: month, group_by: facet.column, ...left })
+}
+
+function renderFacet(
   view: PageView,
   { filters, sort, isRising }: AskedFunds,
-  month: string,
-  facet: (typeof FACETS)[number],
-): Promise<Html | null> {
-  const { ask, say, name, figures, link } = view
-  const other = readText(filters, facet.other)
-  const answer = await askOrNothing(ask, 'industry', {
-    date: month,
-    group_by: facet.column,
-    ...(other !== '' && { [facet.otherColumn]: other }),
-  })
+  facet: Facet,
+  answer: Row | null,
+): Html | null {
+  const { say, name, figures, link } = view
   const chosen = readText(filters, facet.name)
   const rows = answer === null ? [] : readList(answer, 'data')
-  const { [facet.name]: _chosen, ...others } = filters
+  const others = Object.fromEntries(Object.entries(filters).filter(([filter]) => filter !== facet.name))
   const to = (more: Parameters) => link('/funds', { ...others, ...more, sort, order: isRising ? 'asc' : 'desc' })
   if (rows.length < 2 && chosen === '') return null
   return (
@@ -81,7 +92,13 @@ export function renderFilters(view: PageView, { filters, sort, isRising, period 
   const fields = [
     { name: 'type', label: TYPE, value: value('type'), length: 0, options: choose(TYPE_WORDS, CLASS_TYPES) },
     { name: 'class', label: CLASS, value: value('class'), length: 0, options: choose(CLASS_WORDS, CLASSES) },
-    { name: 'audience', label: AUDIENCE, value: value('audience'), length: 0, options: choose(AUDIENCE_WORDS, AUDIENCES) }, // prettier-ignore
+    {
+      name: 'audience',
+      label: AUDIENCE,
+      value: value('audience'),
+      length: 0,
+      options: choose(AUDIENCE_WORDS, AUDIENCES),
+    },
     { name: 'period', label: PERIOD, value: period, length: 0, options: periods },
     { name: 'max_fee', label: MAX_FEE, value: value('max_fee'), length: 5 },
     { name: 'min_excess', label: MIN_EXCESS, value: value('min_excess'), length: 5 },

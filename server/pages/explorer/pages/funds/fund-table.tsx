@@ -16,7 +16,10 @@ const SENTENCE: Text = {
   en: 'Return and risk of the period, portfolio of the month, fee of the register. “—” is not known, and stands last. A heading orders the list by its column.',
   pt: 'Retorno e risco do período, carteira da competência, taxa do cadastro. “—” é o que não se sabe, e fica por último. Um título de coluna ordena a lista por ela.',
 }
-const LEFT_OUT: Text = { en: 'Left out, because the figure is not known:', pt: 'De fora, porque o número não é conhecido:' } // prettier-ignore
+const LEFT_OUT: Text = {
+  en: 'Left out, because the figure is not known:',
+  pt: 'De fora, porque o número não é conhecido:',
+}
 const FUND: Text = { en: 'Fund', pt: 'Fundo' }
 const CLASS: Text = { en: 'Class', pt: 'Classe' }
 
@@ -86,7 +89,10 @@ export function renderFundTable(
       atFirst: 20,
     },
     isTableOpen: true,
-    data: { ...pickData(COLUMNS, rows), part: `${String(page * PAGE_SIZE + 1)}-to-${String(page * PAGE_SIZE + rows.length)}` }, // prettier-ignore
+    data: {
+      ...pickData(COLUMNS, rows),
+      part: `${String(page * PAGE_SIZE + 1)}-to-${String(page * PAGE_SIZE + rows.length)}`,
+    },
     request: `/v1/figures?${new URLSearchParams({ ...asked.request, date: month }).toString()}`,
     source: { publisher: 'CVM (ODbL)', place: `${nameHoldings(month)}, inf_diario_fi, registro_classe` },
   })

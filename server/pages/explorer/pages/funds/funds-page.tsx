@@ -60,11 +60,16 @@ export const fundsPage: ExplorerPage = {
 function titleOf({ say, figures }: PageView, { sort, isRising }: AskedFunds, first: Row | undefined): string {
   const column = FUND_COLUMNS.find(({ name }) => name === sort)
   const preset = PRESETS.find((each) => each.sort === sort && (each.order === 'asc') === isRising)
-  const list = preset === undefined ? `${say(FUNDS_BY)} ${column === undefined ? sort : say(column.head)}` : say(preset.title) // prettier-ignore
+  const list =
+    preset === undefined ? `${say(FUNDS_BY)} ${column === undefined ? sort : say(column.head)}` : say(preset.title)
   const value = first === undefined ? null : readDecimal(first, sort)
   if (first === undefined || value === null) return list
   const written =
-    column?.unit === 'reais' ? figures.shortReais(value) : column?.unit === 'percent' ? figures.percent(value) : figures.number(value, 2) // prettier-ignore
+    column?.unit === 'reais'
+      ? figures.shortReais(value)
+      : column?.unit === 'percent'
+        ? figures.percent(value)
+        : figures.number(value, 2)
   return `${list}: ${shortenFundName(readText(first, 'name'))}, ${written}`
 }
 

@@ -8,6 +8,7 @@ import { linkFund } from '../../fund-link.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { MOST_SHOWN, pickData, readRanked } from '../../ranked-list.ts'
+import { FIRST_ROWS } from '../../text/list-words.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
 
 const HOLDERS: Text = { en: 'has most', pt: 'é quem mais tem' }
@@ -25,7 +26,6 @@ const BY_SHARE: Text = {
   en: 'By the part of the fund’s NAV that is this issuer. Funds without a known NAV, or with more than 110 % of it, are not ranked: they are leveraged, or their NAV does not fit.',
   pt: 'Pela parte do patrimônio do fundo que é este emissor. Não entram fundos sem patrimônio informado ou com mais de 110 % dele: estão alavancados, ou o patrimônio não confere.',
 }
-const CUT: Text = { en: 'The first 100 are shown; the file has all.', pt: 'São mostrados os 100 primeiros; o arquivo tem todos.' } // prettier-ignore
 const OWN: Text = { en: 'Own papers', pt: 'Papéis próprios' }
 const OTHERS: Text = { en: 'Through funds', pt: 'Através de fundos' }
 const FUND: Text = { en: 'Fund', pt: 'Fundo' }
@@ -66,7 +66,7 @@ export interface IssuerPlace {
   readonly date: string
 }
 
-export interface IssuerHolders {
+interface IssuerHolders {
   readonly rows: readonly Row[]
   /** What the rows answer, for programs. */
   readonly request: string
@@ -103,7 +103,6 @@ export function renderIssuerHolders(
   holders: IssuerHolders,
   haircut: string | null,
 ): Html | null {
-  // prettier-ignore
   const [first] = holders.rows
   if (first === undefined) return null
   const most = valueOf(first)
@@ -118,13 +117,18 @@ export function renderDependence(
   holders: IssuerHolders,
   haircut: string | null,
 ): Html | null {
-  // prettier-ignore
   const rows = holders.rows.filter((row) => readDecimal(row, 'share_percent') !== null)
   const [first] = rows
   if (first === undefined) return null
   const share = view.figures.percent(readText(first, 'share_percent'))
   const title = `${nameHolder(first)} ${view.say(DEPENDS)}: ${share} ${view.say(OF_ITS_NAV)}`
-  return renderRanking(view, 'dependence', place, { ...holders, rows }, { title, haircut, sentence: view.say(BY_SHARE) }) // prettier-ignore
+  return renderRanking(
+    view,
+    'dependence',
+    place,
+    { ...holders, rows },
+    { title, haircut, sentence: view.say(BY_SHARE) },
+  )
 }
 
 function nameHolder(row: Row): string {
@@ -155,7 +159,7 @@ function renderRanking(
   return renderChart(view, {
     id,
     title,
-    sentence: [sentence, say(isOpened ? THROUGH : OWN_ONLY), rows.length >= MOST_SHOWN && say(CUT)]
+    sentence: [sentence, say(isOpened ? THROUGH : OWN_ONLY), rows.length >= MOST_SHOWN && say(FIRST_ROWS)]
       .filter((part) => part !== '' && part !== false)
       .join(' '),
     legend: [{ kind: 'c-accent', name: say(OWN) }, ...(isOpened ? [{ kind: 'closed', name: say(OTHERS) }] : [])],

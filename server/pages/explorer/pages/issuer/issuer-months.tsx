@@ -89,9 +89,9 @@ export function renderIssuerMonths(view: PageView, id: string, months: readonly 
     request: `/v1/issuer/${id}/history`,
     source: {
       publisher: 'CVM (ODbL)',
-      place:
-        [...new Set([months[0], months.at(-1)].map((row) => (row === undefined ? '' : nameHoldings(monthOf(row)))))] // prettier-ignore
-          .join(' – '),
+      place: [
+        ...new Set([months[0], months.at(-1)].map((row) => (row === undefined ? '' : nameHoldings(monthOf(row))))),
+      ].join(' – '),
     },
   })
 }

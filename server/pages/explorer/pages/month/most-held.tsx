@@ -8,6 +8,7 @@ import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { MOST_SHOWN, pickData } from '../../ranked-list.ts'
+import { FIRST_ROWS } from '../../text/list-words.ts'
 import { colourOfKind, KIND_WORDS } from '../../text/kind-words.ts'
 
 const MOST: Text = { en: 'Funds have most in', pt: 'Os fundos têm mais em' }
@@ -15,7 +16,6 @@ const SENTENCE: Text = {
   en: 'Lines that funds own or lent out, each real once; quotas of funds are left out, because their money is in what those funds hold.',
   pt: 'Linhas próprias ou cedidas em empréstimo, cada real uma vez; cotas de fundos ficam de fora, porque seu dinheiro está no que esses fundos têm.',
 }
-const CUT: Text = { en: 'The first 100 are shown; the file has all.', pt: 'São mostrados os 100 primeiros; o arquivo tem todos.' } // prettier-ignore
 const ASSET: Text = { en: 'Asset', pt: 'Ativo' }
 const KIND: Text = { en: 'Kind', pt: 'Tipo' }
 const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
@@ -57,7 +57,7 @@ export function renderMostHeld(view: PageView, month: string, answer: Row | null
     sentence: (
       <>
         {say(SENTENCE)}
-        {rows.length >= MOST_SHOWN && <> {say(CUT)}</>}
+        {rows.length >= MOST_SHOWN && <> {say(FIRST_ROWS)}</>}
       </>
     ),
     picture: null,

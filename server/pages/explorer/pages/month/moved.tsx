@@ -8,6 +8,7 @@ import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { MOST_SHOWN, pickData, readRanked } from '../../ranked-list.ts'
+import { FIRST_ROWS } from '../../text/list-words.ts'
 
 const TITLES = {
   bought: { en: 'Most bought was', pt: 'O mais comprado foi' },
@@ -19,7 +20,6 @@ const SENTENCE: Text = {
   en: 'Purchases less sales, only of positions whose quantities confirm the trades that were filed. The change of all positions is beside them: prices and disclosure are in it too.',
   pt: 'Compras menos vendas, só das posições cujas quantidades confirmam os negócios informados. Ao lado, a mudança de todas as posições: preços e divulgação também estão nela.',
 }
-const CUT: Text = { en: 'The first 100 are shown; the file has all.', pt: 'São mostrados os 100 primeiros; o arquivo tem todos.' } // prettier-ignore
 const ASSET: Text = { en: 'Asset', pt: 'Ativo' }
 const ENTERED: Text = { en: 'New and gone', pt: 'Entradas e saídas' }
 const CHANGE: Text = { en: 'Change of positions (R$)', pt: 'Mudança das posições (R$)' }
@@ -76,7 +76,7 @@ export function renderMoved(view: PageView, direction: Direction, month: string,
     sentence: (
       <>
         {say(SENTENCE)}
-        {rows.length >= MOST_SHOWN && <> {say(CUT)}</>}
+        {rows.length >= MOST_SHOWN && <> {say(FIRST_ROWS)}</>}
       </>
     ),
     picture: null,

@@ -8,15 +8,15 @@ import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { MOST_SHOWN, pickData } from '../../ranked-list.ts'
+import { FIRST_ROWS } from '../../text/list-words.ts'
 import { colourOfKind, KIND_WORDS } from '../../text/kind-words.ts'
-import type { PartyPlace } from './party-page.tsx'
+import type { PartyPlace } from './party-place.ts'
 
 const LARGEST: Text = { en: 'Its largest holding is', pt: 'Sua maior posição é' }
 const SENTENCE: Text = {
   en: 'The lines of all its funds as one portfolio, without the quotas that they hold of each other. Quotas of other funds are not opened.',
   pt: 'As linhas de todos os seus fundos como uma só carteira, sem as cotas que têm uns dos outros. Cotas de outros fundos não são abertas.',
 }
-const CUT: Text = { en: 'The first 100 are shown; the file has all.', pt: 'São mostrados os 100 primeiros; o arquivo tem todos.' } // prettier-ignore
 const HOLDING: Text = { en: 'Holding', pt: 'Ativo' }
 const KIND: Text = { en: 'Kind', pt: 'Tipo' }
 const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
@@ -39,7 +39,7 @@ export function renderExposures(view: PageView, { type, cnpj, date }: PartyPlace
     sentence: (
       <>
         {say(SENTENCE)}
-        {rows.length >= MOST_SHOWN && <> {say(CUT)}</>}
+        {rows.length >= MOST_SHOWN && <> {say(FIRST_ROWS)}</>}
       </>
     ),
     picture: null,

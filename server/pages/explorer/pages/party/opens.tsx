@@ -6,7 +6,7 @@ import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
-import type { PartyPlace } from './party-page.tsx'
+import type { PartyPlace } from './party-place.ts'
 
 const HIDES: Text = { en: 'Its funds hide', pt: 'Seus fundos guardam em sigilo' }
 const SENTENCE: Text = {

@@ -8,7 +8,7 @@ import { renderFactList } from '../../fact-list.tsx'
 import type { PageView } from '../../page.ts'
 import { countFunds } from '../../text/fund-count.ts'
 import { renderMonth } from '../fund/facts.tsx'
-import type { PartyPlace } from './party-page.tsx'
+import type { PartyPlace } from './party-place.ts'
 
 const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
 const CNPJ: Text = { en: 'CNPJ', pt: 'CNPJ' }
@@ -66,7 +66,10 @@ export function renderPartyFacts(
         [ONCE, lacks ? say(QUOTAS_MISSING) : short('net_value')],
         [INTERNAL, lacks ? '' : known('internal_value')],
         [UNNETTED, positive('unnetted_value')],
-        [SHARED, shared === '0' || shared === '' ? '' : [`${countFunds(view, shared)}, `, short('co_managed_nav_value')]], // prettier-ignore
+        [
+          SHARED,
+          shared === '0' || shared === '' ? '' : [`${countFunds(view, shared)}, `, short('co_managed_nav_value')],
+        ],
         [HIDDEN, positive('confidential_value')],
         [FLOW, known('net_flow_value')],
         [BEFORE, known('previous_nav_value')],

@@ -8,15 +8,15 @@ import { linkFund } from '../../fund-link.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { MOST_SHOWN, pickData } from '../../ranked-list.ts'
+import { FIRST_ROWS } from '../../text/list-words.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
-import type { PartyPlace } from './party-page.tsx'
+import type { PartyPlace } from './party-place.ts'
 
 const LARGEST: Text = { en: 'The largest of its funds is', pt: 'O maior de seus fundos é' }
 const SENTENCE: Text = {
   en: 'Its funds by net assets. A fund that holds others of the list counts their money again.',
   pt: 'Seus fundos por patrimônio líquido. Um fundo que detém outros da lista conta de novo o dinheiro deles.',
 }
-const CUT: Text = { en: 'The first 100 are shown; the file has all.', pt: 'São mostrados os 100 primeiros; o arquivo tem todos.' } // prettier-ignore
 const FUND: Text = { en: 'Fund', pt: 'Fundo' }
 const FLOW: Text = { en: 'Inflow less outflow (R$)', pt: 'Captação líquida (R$)' }
 const BEFORE: Text = { en: 'Month before (R$)', pt: 'Mês anterior (R$)' }
@@ -54,7 +54,7 @@ export function renderPartyFunds(view: PageView, { type, cnpj, date }: PartyPlac
     sentence: (
       <>
         {say(SENTENCE)}
-        {rows.length >= MOST_SHOWN && <> {say(CUT)}</>}
+        {rows.length >= MOST_SHOWN && <> {say(FIRST_ROWS)}</>}
       </>
     ),
     picture: null,

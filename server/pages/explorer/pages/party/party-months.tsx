@@ -7,7 +7,7 @@ import { drawRowLine } from '../../charts/row-line.ts'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
-import type { PartyPlace } from './party-page.tsx'
+import type { PartyPlace } from './party-place.ts'
 
 const TITLE: Text = { en: 'By month', pt: 'Por competência' }
 const SENTENCE: Text = {

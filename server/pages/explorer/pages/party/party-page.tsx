@@ -23,13 +23,6 @@ const DOES: Readonly<Record<PartyType, Text>> = {
 }
 const IN: Text = { en: 'in', pt: 'em' }
 
-/** Someone that manages or administers funds, and the month that a page is of. */
-export interface PartyPlace {
-  readonly type: PartyType
-  readonly cnpj: string
-  readonly date: string
-}
-
 /** A manager, and what its funds have. */
 export const managerPage = definePartyPage('manager')
 /** An administrator, and what its funds have. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawBar, rangeOf } from '../../../../../server/pages/explorer/charts/bars.tsx'
+import { drawBar, drawSplitBar, rangeOf } from '../../../../../server/pages/explorer/charts/bars.tsx'
 
 /** Where a bar begins and how wide it is, in percent of its cell. */
 function place(value: number, values: readonly number[]) {
@@ -20,5 +20,24 @@ describe('a bar of a table', () => {
   it('begins at the line of zero that all rows share', () => {
     expect(place(30, [30, -10])).toEqual([25, 75])
     expect(place(-10, [30, -10])).toEqual([0, 25])
+  })
+})
+
+describe('a bar of two parts', () => {
+  const partsOf = (own: number, through: number, values: readonly number[]) =>
+    [...drawSplitBar(own, through, rangeOf(values), 'c-accent').text.matchAll(/class="(\w+)" x="([\d.]+)%" width="([\d.]+)%"/g)] // prettier-ignore
+      .map(([, name, x, width]) => [name, Number(x), Number(width)])
+
+  it('hatches what comes through others, after what is there directly', () => {
+    expect(partsOf(30, 20, [100])).toEqual([
+      ['full', 0, 30],
+      ['full', 30, 20],
+      ['hatched', 30, 20],
+    ])
+  })
+
+  it('has no part for nothing', () => {
+    expect(partsOf(0, 50, [100]).map(([name]) => name)).toEqual(['full', 'hatched'])
+    expect(partsOf(50, 0, [100])).toEqual([['full', 0, 50]])
   })
 })

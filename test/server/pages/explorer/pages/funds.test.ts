@@ -28,6 +28,7 @@ describe('the list of funds', () => {
     expect(pick(file, 'nav_value')).toEqual(pick(answered, 'nav_value'))
     expect(text).toMatch(/<h1>Maiores fundos: [^<]+, R\$ [\d,]+ (tri|bi)<\/h1>/)
     expect(text).toContain('aria-sort="descending"')
+    expect(text).toContain('O cadastro que diz de quem são os fundos é em parte inventado aqui')
   })
 
   it('is narrowed by class, audience and fee, with a comma as with a point', async () => {
@@ -37,7 +38,11 @@ describe('the list of funds', () => {
 
     expect(file.length).toBeGreaterThan(5)
     expect(file.filter((row) => row['classification'] !== 'Renda Fixa')).toEqual([])
-    expect(file.filter((row) => row['administration_fee_percent'] === null || Number(row['administration_fee_percent']) > 0.5)).toEqual([]) // prettier-ignore
+    expect(
+      file.filter(
+        (row) => row['administration_fee_percent'] === null || Number(row['administration_fee_percent']) > 0.5,
+      ),
+    ).toEqual([])
     expect(text).toContain('<option value="Renda Fixa" selected>')
     expect(readVisibleText(text)).toMatch(/De fora, porque o número não é conhecido: [\d.]+\./)
   })

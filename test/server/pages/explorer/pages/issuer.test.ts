@@ -20,7 +20,9 @@ describe('the page of an issuer', () => {
 
     expect(issuer['direct_value']).toMatch(/^\d+\.\d{2}$/)
     const [, said = ''] = /<h1>(.*?)<\/h1>/.exec(pt.text) ?? []
-    expect(said).toBe(`${issuer['name'] ?? ''} nos fundos: R$ ${shorten(issuer['direct_value'])} em ${issuer['class_count'] ?? ''} fundos`) // prettier-ignore
+    expect(said).toBe(
+      `${issuer['name'] ?? ''} nos fundos: R$ ${shorten(issuer['direct_value'])} em ${issuer['class_count'] ?? ''} fundos`,
+    )
     expect(en.text).toContain(`in ${issuer['class_count'] ?? ''} funds</h1>`)
   })
 
@@ -32,9 +34,13 @@ describe('the page of an issuer', () => {
   })
 
   it('has all holders in its file, by value and by the part of their NAV', async () => {
-    const holders = await api.get('/v1/issuer/05197443/holders?date=2025-10&indirect=true&sort_by=total_value&sort_order=desc&page_size=1000') // prettier-ignore
+    const holders = await api.get(
+      '/v1/issuer/05197443/holders?date=2025-10&indirect=true&sort_by=total_value&sort_order=desc&page_size=1000',
+    )
     const file = readData(await read('/en/issuer/05197443?chart=holders&format=json')) as Record<string, string>[]
-    const dependent = readData(await read('/en/issuer/05197443?chart=dependence&format=json')) as { share_percent: string }[] // prettier-ignore
+    const dependent = readData(await read('/en/issuer/05197443?chart=dependence&format=json')) as {
+      share_percent: string
+    }[]
     const shares = dependent.map(({ share_percent }) => Number(share_percent))
 
     expect(file.length).toBeGreaterThan(20)
@@ -47,7 +53,10 @@ describe('the page of an issuer', () => {
   it('says what a loss takes, exactly, with a comma as with a point', async () => {
     const { text } = await read('/pt/issuer/05197443?haircut=12,5')
     const { direct_value = '' } = readData(await api.get('/v1/issuer/05197443?date=2025-10')) as Record<string, string>
-    const rows = readData(await read('/pt/issuer/05197443?haircut=12,5&chart=holders&format=json')) as Record<string, string>[] // prettier-ignore
+    const rows = readData(await read('/pt/issuer/05197443?haircut=12,5&chart=holders&format=json')) as Record<
+      string,
+      string
+    >[]
     const lost = (BigInt(direct_value.replace('.', '')) * 125n + 500n) / 1000n
 
     expect(text).toContain(`<strong>R$ ${writeCents(lost)}</strong>`)

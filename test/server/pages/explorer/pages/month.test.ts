@@ -39,7 +39,9 @@ describe('the page of a month', () => {
   })
 
   it('has what funds hold most, without quotas of funds, as the endpoint answers it', async () => {
-    const answered = readData(await sample.get('/v1/market/assets?date=2025-10&kind=government_bond,listed_share&page_size=1000')) // prettier-ignore
+    const answered = readData(
+      await sample.get('/v1/market/assets?date=2025-10&kind=government_bond,listed_share&page_size=1000'),
+    )
     const file = readData(await read(sample, '/en/month/2025-10?chart=most-held&format=json'))
     const known = new Map(file.map((row) => [row['asset_id'], row['long_value']]))
 
@@ -54,14 +56,22 @@ describe('the page of a month', () => {
     const sold = readData(await read(moves, '/pt/month/2025-10?chart=sold&format=json'))
 
     expect(status).toBe(200)
-    expect(bought.map(({ asset_id, explained_net_value }) => [asset_id, explained_net_value])).toContainEqual(['b3:PETR4', '67.00']) // prettier-ignore
-    expect(sold.map(({ asset_id, explained_net_value }) => [asset_id, explained_net_value])).toContainEqual(['b3:VALE3', '-55.00']) // prettier-ignore
+    expect(bought.map(({ asset_id, explained_net_value }) => [asset_id, explained_net_value])).toContainEqual([
+      'b3:PETR4',
+      '67.00',
+    ])
+    expect(sold.map(({ asset_id, explained_net_value }) => [asset_id, explained_net_value])).toContainEqual([
+      'b3:VALE3',
+      '-55.00',
+    ])
     expect(readVisibleText(text)).toContain('O mais vendido foi VALE3: R$ −55,00')
     expect(text).toContain('href="/pt/month/2025-09"')
   })
 
   it('counts what became of the positions, as the endpoint does', async () => {
-    const { states } = exactJson((await moves.get('/v1/market/moves?date=2025-10')).text) as { readonly states: readonly Row[] } // prettier-ignore
+    const { states } = exactJson((await moves.get('/v1/market/moves?date=2025-10')).text) as {
+      readonly states: readonly Row[]
+    }
 
     expect(readData(await read(moves, '/pt/month/2025-10?chart=states&format=json'))).toEqual(states)
   })
