@@ -25,6 +25,7 @@ import { serveOpenApi } from './http/openapi-document.ts'
 import { noteRequestId, sendRequestId } from './http/request-id.ts'
 import { refuseUnknownPath, refuseOtherMethods, handleErrors } from './http/error-response.ts'
 import { createKeyLimit } from './limits/key-limit.ts'
+import { paceRefusals } from './limits/refusal-turns.ts'
 import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
 import { readPublicKeys } from './publication/published-snapshot.ts'
 import { readiness, type ReadinessRules } from './observability/readiness.ts'
@@ -94,7 +95,7 @@ export function createApp(parts: AppParts): RequestListener {
 
   const served = new Map(endpoints.map((endpoint) => [endpoint, serveEndpoint(endpoint, following, answering)]))
   addEndpoints(app, served, parts)
-  app.use(refuseUnknownPath).use(showTooManyRequests).use(handleErrors(log))
+  app.use(refuseUnknownPath).use(paceRefusals()).use(showTooManyRequests).use(handleErrors(log))
   const { recentAnswers, cache } = answering
   const findPlain = createPlainRequests(served)
   const stages = [stripOrigin, noteRequestId, logRequests({ log, logAddress, trustProxy }), parts.measure]

@@ -9,6 +9,7 @@ import type { FileDownloadParts } from './answer/serve-file.ts'
 import { createApp } from './app.ts'
 import { codeVersion } from './code-version.ts'
 import type { Config } from './config.ts'
+import { type ExportFiles, realExportFiles } from './exports/export-files.ts'
 import { type LateExports, openLateExports } from './exports/late-exports.ts'
 import { UnusableExportsFolder } from './exports/lock-folder.ts'
 import { readExportSettings } from './exports/settings.ts'
@@ -56,6 +57,7 @@ export interface ServerOverrides {
   readonly pause?: Pause
   /** The clock by which exports expire. */
   readonly exportClock?: () => Date
+  readonly exportFiles?: ExportFiles
 }
 
 /** Starts the API over a data directory; resolves when it listens. */
@@ -158,7 +160,7 @@ async function openKeys(config: Config, lake: Lake, log: Logger) {
 /** Opens the export jobs, where they have a folder. */
 async function startExports(
   config: Config,
-  { pause = pauseFor, exportClock: now = () => new Date() }: ServerOverrides,
+  { pause = pauseFor, exportClock: now = () => new Date(), exportFiles: files = realExportFiles }: ServerOverrides,
   parts: {
     readonly endpoints: readonly Endpoint[]
     readonly following: SnapshotFollower
@@ -170,7 +172,7 @@ async function startExports(
   const settings = readExportSettings(config)
   if (settings === null) return null
   const answering = { ...parts.answering, timeoutMs: config.REQUEST_TIMEOUT_MS }
-  return openLateExports({ ...parts, answering, settings, now, pause }).catch((error: unknown) => {
+  return openLateExports({ ...parts, answering, settings, files, now, pause }).catch((error: unknown) => {
     throw error instanceof UnusableExportsFolder ? new StartError(error.message) : error
   })
 }

@@ -34,13 +34,13 @@ export function createAdvance(parts: AdvanceParts): (job: ExportJob) => Promise<
     makers.set(endpoint, maker)
     return maker
   }
-  const { settings, now, store, stop, following } = parts
+  const { settings, now, store, stop, following, files } = parts
   return async (job) => {
     const { key, endpoint } = requireAlive(job, parts)
     if (job.state === 'queued') await parts.keep({ ...job, state: 'running' })
     const started = now().getTime()
     const room = { file: settings.bytes.file, all: settings.bytes.all - parts.usedBytes() + job.bytes }
-    const tools = { following, key, makePart: findMaker(endpoint), path: store.partial(job), room, stop }
+    const tools = { files, following, key, makePart: findMaker(endpoint), path: store.partial(job), room, stop }
     const { progress, error } = await workOnJob(job, tools)
     const worked = job.worked_ms + Math.max(0, now().getTime() - started)
     return { job: { ...job, ...progress, state: 'running', worked_ms: worked }, error }
@@ -59,22 +59,27 @@ function requireAlive(job: ExportJob, { keyCache, endpoints, settings: { minutes
 }
 
 /** Ends a job whose parts are all made: its file gets its name, its hash and its last day. */
-export async function finishExport(job: ExportJob, { store, now, settings, log }: AdvanceParts): Promise<ExportJob> {
+export async function finishExport(
+  job: ExportJob,
+  { store, files, now, settings, log }: AdvanceParts,
+): Promise<ExportJob> {
   if (job.errors.length === countParts(job.parameters)) throw new ExportEnd('failed', exportMessages.noPartAnswers)
   const { tail } = JOINERS[job.format]
-  const { bytes, sha256 } = await finishFile(store.partial(job), store.whole(job), job.bytes, tail)
+  const { bytes, sha256 } = await finishFile(files, { from: store.partial(job), to: store.whole(job) }, job.bytes, tail)
   const over = toInstant(new Date(now().getTime() + settings.hours * MS_AN_HOUR))
   log.info({ export: job.id, bytes, rows: job.rows }, 'export done')
   return { ...job, state: 'done', bytes, sha256, finished_at: toInstant(now()), expires_at: over, hashes: [] }
 }
 
-/** Ends a job that cannot go on. Nothing is left of its file. */
+/** Ends a job that cannot go on. Nothing is left of its file; if the disk keeps it, it goes when the job is forgotten. */
 export async function endExport(
   job: ExportJob,
   { state, text }: Pick<ExportEnd, 'state' | 'text'>,
   { store, keep, now, log }: AdvanceParts,
 ): Promise<void> {
-  await store.removeFile(job)
+  await store.removeFile(job).catch((error: unknown) => {
+    log.error({ export: job.id, err: error }, 'cannot delete the file of an export')
+  })
   await keep({ ...job, state, message: text, finished_at: toInstant(now()), rows: 0, bytes: 0, hashes: [] })
   log.info({ export: job.id, message: text.en }, `export ${state}`)
 }

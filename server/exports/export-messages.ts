@@ -68,6 +68,10 @@ export const exportMessages = defineMessages({
     en: 'The disk of the server is full: ask again later.',
     pt: 'O disco do servidor está cheio: peça de novo mais tarde.',
   },
+  machineFails: {
+    en: 'The machine of the server cannot work on it now: ask again later.',
+    pt: 'A máquina do servidor não consegue trabalhar nisso agora: peça de novo mais tarde.',
+  },
   machineTrouble: {
     en: 'The machine of the server could not work on it for five minutes: ask again later.',
     pt: 'A máquina do servidor não conseguiu trabalhar nela por cinco minutos: peça de novo mais tarde.',

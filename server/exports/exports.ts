@@ -7,7 +7,7 @@ import { repeat } from '../system/repeat.ts'
 import { shuttingDownError } from '../system/shutdown.ts'
 import type { ExportParts } from './export-parts.ts'
 import { type ExportJob, isUnfinished, NO_PROGRESS, toInstant } from './job.ts'
-import { isDiskFull } from './machine-trouble.ts'
+import { isDiskFull, isMachineTrouble } from './machine-trouble.ts'
 import { type JobStore, openJobStore } from './job-store.ts'
 import { sweepExports } from './sweep-exports.ts'
 import type { AskedExport } from './read-export.ts'
@@ -37,9 +37,12 @@ const SWEEP_EVERY_MS = 60_000
 /** Opens the exports: jobs that an earlier run of the server did not end go on. */
 export async function openExports(parts: ExportParts): Promise<Exports> {
   const { settings, answering, log, now } = parts
-  const lock = await lockExportsFolder(settings.folder)
-  const store = await openJobStore(settings.folder, log)
-  const jobs = await loadJobs(store, answering.version)
+  const lock = await lockExportsFolder(parts.files, settings.folder)
+  const { store, jobs } = await openJobs(parts).catch((error: unknown) => {
+    // The next try takes the lock again.
+    lock.release()
+    throw error
+  })
   const stopping = createAbort()
   const keep = async (job: ExportJob) => {
     jobs.set(job.id, job)
@@ -56,7 +59,7 @@ export async function openExports(parts: ExportParts): Promise<Exports> {
     usedBytes,
     stop: stopping.signal,
   })
-  const sweep = () => sweepExports(jobs, { store, keep, hours: settings.hours, now: now() })
+  const sweep = () => sweepExports(jobs, { store, keep, log, hours: settings.hours, now: now() })
   const ofKey = ({ id }: Key) => [...jobs.values()].filter(({ key }) => key === id)
   for (const job of jobs.values()) if (isUnfinished(job)) worker.add(job.id)
   const stopSweeping = repeat(sweep, SWEEP_EVERY_MS)
@@ -91,6 +94,11 @@ export async function openExports(parts: ExportParts): Promise<Exports> {
   }
 }
 
+async function openJobs({ settings, files, answering, log }: ExportParts) {
+  const store = await openJobStore(files, settings.folder, log)
+  return { store, jobs: await loadJobs(store, answering.version) }
+}
+
 /** Reads the jobs that are known. Parts of another version of the code are made again: they would stand beside parts of this one. */
 async function loadJobs(store: JobStore, version: string): Promise<Map<string, ExportJob>> {
   const jobs = (await store.load()).sort(byAge).map((job) => {
@@ -109,7 +117,8 @@ async function addToJobs(jobs: Map<string, ExportJob>, store: JobStore, job: Exp
     await store.save(job)
   } catch (error) {
     jobs.delete(job.id)
-    throw toDiskFull(error)
+    if (dropped !== null) jobs.set(dropped.id, dropped)
+    throw toUnavailable(error)
   }
 }
 
@@ -129,8 +138,9 @@ function createJob(
   }
 }
 
-function toDiskFull(error: unknown): unknown {
-  return isDiskFull(error) ? new ApiError('unavailable', exportMessages.diskFull) : error
+function toUnavailable(error: unknown): unknown {
+  if (isDiskFull(error)) return new ApiError('unavailable', exportMessages.diskFull)
+  return isMachineTrouble(error) ? new ApiError('unavailable', exportMessages.machineFails) : error
 }
 
 function toLists(values: AskedExport['values']): Record<string, string[]> {

@@ -1,10 +1,12 @@
-import { realFiles } from '../../lake/files.ts'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import type { LakeFiles } from '../../lake/files.ts'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { FORMATS } from '../../schemas/api/format.ts'
 import { removeRemains } from '../../lake/remains.ts'
+import { hasCode } from '../../lake/disk.ts'
 import { replacePrivately } from '../../lake/private-files.ts'
+import { isMachineTrouble } from './machine-trouble.ts'
 import { type ExportJob, exportJobSchema } from './job.ts'
 
 /** The jobs on disk. Every name of a file is made of the id that we gave: none comes from a request. */
@@ -27,30 +29,30 @@ const JOB = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/
 const UNFINISHED_SAVE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json\.\d+\.tmp$/
 
 /** Opens the folder, and creates it if it does not exist. Files that are not ours are left alone. */
-export async function openJobStore(folder: string, log: Logger): Promise<JobStore> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+export async function openJobStore(files: LakeFiles, folder: string, log: Logger): Promise<JobStore> {
+  await files.mkdir(folder, { recursive: true, mode: 0o700 })
   const place = ({ id }: ExportJob, ending: string) => join(folder, `${id}.${ending}`)
   const partial = (job: ExportJob) => place(job, 'part')
   const whole = (job: ExportJob) => place(job, FORMATS[job.format].extension)
   const removeFile = async (job: ExportJob) => {
-    for (const path of [partial(job), whole(job)]) await rm(path, { force: true })
+    for (const path of [partial(job), whole(job)]) await files.rm(path, { force: true })
   }
   return {
     partial,
     whole,
     removeFile,
     load: async () => {
-      await removeRemains(realFiles, folder)
+      await removeRemains(files, folder)
       const names = await readdir(folder)
       for (const name of names.filter((each) => UNFINISHED_SAVE.test(each)))
-        await rm(join(folder, name), { force: true })
+        await files.rm(join(folder, name), { force: true })
       const read = names.filter((name) => JOB.test(name)).map((name) => readJob(join(folder, name), name, log))
       return (await Promise.all(read)).filter((job) => job !== null)
     },
-    save: (job) => replacePrivately(realFiles, place(job, 'json'), `${JSON.stringify(job)}\n`),
+    save: (job) => replacePrivately(files, place(job, 'json'), `${JSON.stringify(job)}\n`),
     remove: async (job) => {
       await removeFile(job)
-      await rm(place(job, 'json'), { force: true })
+      await files.rm(place(job, 'json'), { force: true })
     },
   }
 }
@@ -62,6 +64,8 @@ async function readJob(path: string, name: string, log: Logger): Promise<ExportJ
     if (`${job.id}.json` === name) return job
     log.error({ path }, 'this export has the name of another: it is left alone')
   } catch (error) {
+    // It can be read when fewer files are open.
+    if (isMachineTrouble(error) && !hasCode(error, 'EIO')) throw error
     log.error({ path, err: error }, 'this export cannot be read: it is left alone')
   }
   return null

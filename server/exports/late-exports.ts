@@ -8,12 +8,12 @@ import { isDiskFull, isMachineTrouble } from './machine-trouble.ts'
 
 /** The exports of a server that may open later than the server does. */
 export interface LateExports {
-  /** Finds the open exports. Throws an `ApiError` while their folder is full. */
+  /** Finds the open exports. Throws an `ApiError` while their folder is full, or cannot be read. */
   find(): Promise<Exports>
   stop(): Promise<void>
 }
 
-/** The pause between two tries to open a folder that was full. A request tries too. */
+/** The pause between two tries to open a folder. A request tries too. */
 const TRY_EVERY_MS = 60_000
 
 /**
@@ -24,13 +24,15 @@ export async function openLateExports(parts: ExportParts): Promise<LateExports> 
   let open: Exports | null = null
   let trying: Promise<Exports | null> | null = null
   let isStopped = false
+  let why: unknown = null
   const tryOpen = async (): Promise<Exports | null> => {
     try {
       open ??= await openExports(parts)
       stopTrying()
       return open
     } catch (error) {
-      if (!isOverSoon(error)) throw error
+      why = findCause(error)
+      if (!isOverSoon(why)) throw error
       return null
     }
   }
@@ -48,7 +50,7 @@ export async function openLateExports(parts: ExportParts): Promise<LateExports> 
   try {
     if ((await tryOnce()) === null) {
       const { folder } = parts.settings
-      parts.log.error({ folder }, 'EXPORTS_DIR has no room: exports are answered 503 until it has')
+      parts.log.error({ folder, err: why }, 'EXPORTS_DIR cannot be used: exports are answered 503 until it can')
     }
   } catch (error) {
     stopTrying()
@@ -57,7 +59,7 @@ export async function openLateExports(parts: ExportParts): Promise<LateExports> 
   return {
     find: async () => {
       const found = isStopped ? open : (open ?? (await tryOnce()))
-      if (found === null) throw new ApiError('unavailable', exportMessages.diskFull)
+      if (found === null) throw explainUnavailable(why)
       return found
     },
     stop: async () => {
@@ -69,7 +71,14 @@ export async function openLateExports(parts: ExportParts): Promise<LateExports> 
   }
 }
 
-function isOverSoon(error: unknown): boolean {
-  const reason = error instanceof UnusableExportsFolder ? error.cause : error
-  return isDiskFull(reason) || isMachineTrouble(reason)
+function findCause(error: unknown): unknown {
+  return error instanceof UnusableExportsFolder ? error.cause : error
+}
+
+function isOverSoon(why: unknown): boolean {
+  return isDiskFull(why) || isMachineTrouble(why)
+}
+
+function explainUnavailable(why: unknown): ApiError {
+  return new ApiError('unavailable', isDiskFull(why) ? exportMessages.diskFull : exportMessages.machineFails)
 }

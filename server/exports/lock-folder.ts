@@ -1,5 +1,4 @@
-import { realFiles } from '../../lake/files.ts'
-import { mkdir } from 'node:fs/promises'
+import type { LakeFiles } from '../../lake/files.ts'
 import { join } from 'node:path'
 import { type HeldLock, tryLock } from '../../lake/lock/kernel-lock.ts'
 
@@ -9,8 +8,8 @@ export class UnusableExportsFolder extends Error {
 }
 
 /** Creates the folder if it does not exist, and locks it: two servers on one folder would write into the same files. */
-export async function lockExportsFolder(folder: string): Promise<HeldLock> {
-  const lock = await openLock(folder).catch((error: unknown) => {
+export async function lockExportsFolder(files: LakeFiles, folder: string): Promise<HeldLock> {
+  const lock = await openLock(files, folder).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)
     throw new UnusableExportsFolder(`EXPORTS_DIR: ${folder} cannot be written: ${why}`, { cause: error })
   })
@@ -20,7 +19,7 @@ export async function lockExportsFolder(folder: string): Promise<HeldLock> {
   )
 }
 
-async function openLock(folder: string): ReturnType<typeof tryLock> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  return tryLock(realFiles, join(folder, 'lock'))
+async function openLock(files: LakeFiles, folder: string): ReturnType<typeof tryLock> {
+  await files.mkdir(folder, { recursive: true, mode: 0o700 })
+  return tryLock(files, join(folder, 'lock'))
 }

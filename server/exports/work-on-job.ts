@@ -1,10 +1,9 @@
-import { type FileHandle, open } from 'node:fs/promises'
-import { constants } from 'node:fs'
 import { ApiError } from '../../schemas/api/error.ts'
 import type { Key } from '../keys/key.ts'
 import { WaitingKeys } from '../limits/waiting-keys.ts'
 import { createUnlimitedBudget } from '../limits/work-budget.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
+import type { ExportFiles, PartialFile } from './export-files.ts'
 import { isDiskFull } from './machine-trouble.ts'
 import { ExportEnd, type ExportJob, type ExportProgress, NO_PROGRESS } from './job.ts'
 import type { MadePart, PartRequest } from './make-part.ts'
@@ -16,6 +15,7 @@ const PARTS_A_STRETCH = 50
 
 /** What the work on one job needs. */
 export interface StretchTools {
+  readonly files: ExportFiles
   readonly following: SnapshotFollower
   readonly key: Key
   readonly makePart: (part: PartRequest) => Promise<MadePart>
@@ -38,10 +38,11 @@ export interface WorkedStretch {
  * disk: a later stretch, of this server or the next, goes on from there.
  */
 export async function workOnJob(job: ExportJob, tools: StretchTools): Promise<WorkedStretch> {
-  const handle = await open(tools.path, constants.O_RDWR | constants.O_CREAT, 0o600)
+  const file = await tools.files.openPartial(tools.path, { make: true })
   let error: unknown = null
-  let progress: ExportProgress = await findStart(job, handle)
+  let progress: ExportProgress
   try {
+    progress = await findStart(job, file)
     const { following, stop, key } = tools
     const end = Math.min(countParts(job.parameters), progress.done + PARTS_A_STRETCH)
     const context = { waitingKeys: WaitingKeys.of(key.id), signal: stop }
@@ -52,7 +53,7 @@ export async function workOnJob(job: ExportJob, tools: StretchTools): Promise<Wo
         async (snapshot) => {
           const chosen = { id: snapshot.id, open: () => Promise.resolve(snapshot) }
           while (progress.done < end) {
-            progress = await addPart(job, progress, { ...tools, chosen, handle })
+            progress = await addPart(job, progress, { ...tools, chosen, file })
             await work.rest()
           }
         },
@@ -63,28 +64,27 @@ export async function workOnJob(job: ExportJob, tools: StretchTools): Promise<Wo
     }
     try {
       // What a broken part has written is cut off.
-      await handle.truncate(progress.bytes)
-      await handle.sync()
+      await file.truncate(progress.bytes)
+      await file.sync()
     } catch (thrown) {
       // Nobody knows what the disk has of the file.
       progress = NO_PROGRESS
       error ??= thrown
     }
   } finally {
-    await handle.close()
+    await file.close()
   }
   return { progress, error }
 }
 
 /** Begins anew where the disk has lost bytes of what was there. */
-async function findStart(job: ExportJob, handle: FileHandle): Promise<ExportProgress> {
-  const { size } = await handle.stat()
-  return size < job.bytes ? NO_PROGRESS : job
+async function findStart(job: ExportJob, file: PartialFile): Promise<ExportProgress> {
+  return (await file.findSize()) < job.bytes ? NO_PROGRESS : job
 }
 
 interface PartTools extends StretchTools {
   readonly chosen: PartRequest['chosen']
-  readonly handle: FileHandle
+  readonly file: PartialFile
 }
 
 async function addPart(job: ExportJob, before: ExportProgress, tools: PartTools): Promise<ExportProgress> {
@@ -93,7 +93,7 @@ async function addPart(job: ExportJob, before: ExportProgress, tools: PartTools)
   const write = async (bytes: Uint8Array, isHead: boolean) => {
     if (isHead && before.bytes > 0) return
     requireRoom(at + bytes.length, tools.room)
-    await writeAll(tools.handle, bytes, at)
+    await writeAll(tools.file, bytes, at)
     at += bytes.length
   }
   const done = before.done + 1
@@ -134,12 +134,9 @@ function requireRoom(bytes: number, { file, all }: StretchTools['room']): void {
   if (bytes > all) throw new ExportEnd('failed', exportMessages.noSpace)
 }
 
-async function writeAll(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+async function writeAll(file: PartialFile, bytes: Uint8Array, position: number): Promise<void> {
   try {
-    for (let from = 0; from < bytes.length;) {
-      const { bytesWritten } = await handle.write(bytes, from, bytes.length - from, position + from)
-      from += bytesWritten
-    }
+    await file.write(bytes, position)
   } catch (error) {
     if (!isDiskFull(error)) throw error
     throw new ExportEnd('failed', exportMessages.diskFull)

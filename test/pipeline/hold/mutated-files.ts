@@ -1,7 +1,11 @@
 import {
-  column, cut, type EditFile, type EditLines, emptied, everyNth, inLines, inZip, negated, positions, replacing, reversed, shift,
-  shuffle, swap, twice, unmarked, widthShift, zeroed,
+  column, cut, type EditFile, type EditLines, emptied, everyNth, inLines, negated,
+  replacing, reversed, shift, shuffle, swap, twice, unmarked, widthShift, zeroed,
 } from '../../helpers/edit-source.ts' // prettier-ignore
+import {
+  closedAtOpening, firstAndLastSwapped, highestAndLowestSwapped, inMonth, ISIN,
+  nextLetter, PRICES, record, swapInMonth, zipped,
+} from './mutation-edits.ts' // prettier-ignore
 import { countRecords, type WorldName } from './mutation-worlds.ts'
 
 /**
@@ -23,7 +27,6 @@ type Row = readonly [name: string, edit: EditFile, verdict: MutationVerdict]
 const of = (world: WorldName, ...rows: readonly Row[]): Mutation[] =>
   rows.map(([name, edit, verdict]) => ({ world, name, edit, verdict }))
 
-const zipped = (edit: EditLines, member = /./): EditFile => inZip(member, inLines(edit))
 const thousand = shift(3)
 
 /** The faults of figures that every kind of file can have. */
@@ -75,26 +78,6 @@ const PARTIAL = H.map((verdict, at) => (at === 4 ? 'warned' : verdict))
 const UNPRICED = H.map((verdict, at) => ([3, 4, 5].includes(at) ? 'warned' : verdict))
 const SERIES = H.map((verdict, at) => (at === 4 ? 'refused' : verdict))
 const SEATS = INTEGER.map((verdict, at) => ([1, 3, 4, 5, 7].includes(at) ? 'refused' : verdict))
-const record = (ranges: Parameters<typeof positions>[0], edit: Parameters<typeof positions>[1]) =>
-  zipped(positions(ranges, edit))
-const PRICES = [57, 70, 83, 96, 109, 122, 135].map((from) => [from, from + 12] as const)
-const ISIN = [[231, 242]] as const
-/** Puts the first price of each record in the place of the last one. */
-const closedAtOpening = zipped((lines) =>
-  lines.map((line) => (line.startsWith('01') ? line.slice(0, 108) + line.slice(56, 69) + line.slice(121) : line)),
-)
-/** Swaps two prices of each record, by the places of their first digits. */
-const swapPrices = (one: number, other: number) =>
-  zipped((lines) =>
-    lines.map((line) => {
-      const price = (from: number) => line.slice(from, from + 13)
-      return line.startsWith('01')
-        ? line.slice(0, one) + price(other) + line.slice(one + 13, other) + price(one) + line.slice(other + 13)
-        : line
-    }),
-  )
-const [firstAndLastSwapped, highestAndLowestSwapped] = [swapPrices(56, 108), swapPrices(69, 82)]
-const nextLetter = (value: string, at: number) => value.slice(0, 2) + String(at).padStart(9, '0') + value.slice(11)
 const json = (from: RegExp, to: string) => replacing(from, to)
 
 export const mutations: readonly Mutation[] = [
@@ -260,19 +243,3 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of('calendar', ['a half of its bytes', (bytes) => bytes.subarray(0, bytes.length / 2), 'refused']),
 ] // prettier-ignore
-
-/** Swaps two columns in the lines of one report day only. */
-function swapInMonth(day: string, one: string, other: string): EditLines {
-  return (lines) => {
-    const swapped = swap(one, other)(lines)
-    return lines.map((line, at) => (line.includes(day) ? (swapped[at] ?? line) : line))
-  }
-}
-
-/** Edits a column in the lines of one report day only. */
-function inMonth(day: string, name: string, edit: (value: string, at: number) => string): EditLines {
-  return (lines) => {
-    const edited = column(name, edit)(lines)
-    return lines.map((line, at) => (line.includes(day) ? (edited[at] ?? line) : line))
-  }
-}

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { Endpoint } from '../../../schemas/api/endpoint.ts'
 import { endpoints as declared } from '../../../schemas/service/endpoints.ts'
+import type { ExportFiles } from '../../../server/exports/export-files.ts'
 import { readConfig } from '../../../server/config.ts'
 import { startServer } from '../../../server/start.ts'
 import { demandConformance } from '../../schemas/service/openapi/helpers/conforms.ts'
@@ -49,6 +50,7 @@ export interface ExportServerOptions {
   readonly environment?: Readonly<Record<string, string>>
   readonly endpoints?: readonly Endpoint[]
   readonly clock?: () => Date
+  readonly files?: ExportFiles
   /** Called in place of each pause before a part is tried again. */
   readonly onPause?: () => void
   /** The key of an earlier server on the same data. */
@@ -62,7 +64,12 @@ export async function serveExports(dataDir: string, options: ExportServerOptions
   const config = readConfig({ ...settings, ...environment })
   // A part that a busy server refuses is tried again at once.
   const pause = () => Promise.resolve(options.onPause?.())
-  const server = await startServer(config, { endpoints, exportClock: clock, pause })
+  const server = await startServer(config, {
+    endpoints,
+    exportClock: clock,
+    pause,
+    ...(options.files && { exportFiles: options.files }),
+  })
   const get = (path: string, { headers = {}, ...asked }: Asked = {}) =>
     ask(server.port, path, { headers: { 'x-api-key': key, ...headers }, ...asked })
   const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>

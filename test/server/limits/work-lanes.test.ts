@@ -115,10 +115,12 @@ describe('a key that sends as much as it can', () => {
 describe('what a request costs', () => {
   const costOf = (address: string): Cost => {
     const url = new URL(address, 'http://localhost')
-    const found = endpoints.find(({ path }) => path === url.pathname)
-    if (found === undefined) throw new Error(`there is no endpoint ${url.pathname}`)
+    const pathname = url.pathname.replace(CNPJS[0] ?? '', '{cnpj}')
+    const found = endpoints.find(({ path }) => path === pathname)
+    if (found === undefined) throw new Error(`there is no endpoint ${pathname}`)
     const query = Object.fromEntries(url.searchParams)
-    return createRequestParser(found)({ query, params: {}, originalUrl: address, accept: undefined }).cost
+    const params = found.path.includes('{cnpj}') ? { cnpj: CNPJS[0] ?? '' } : {}
+    return createRequestParser(found)({ query, params, originalUrl: address, accept: undefined }).cost
   }
   const CNPJS = ['62415896000127', '00068305000135', '10406511000161', '52116361000100', '52116337000162', '05754060000113'] // prettier-ignore
 
@@ -126,6 +128,7 @@ describe('what a request costs', () => {
     ['/v1/search?q=petr', 'wide'],
     ['/v1/funds?q=ouro', 'wide'],
     ['/v1/funds', 'wide'],
+    [`/v1/fund/${CNPJS[0] ?? ''}/portfolio/compare?against=${CNPJS[1] ?? ''}`, 'wide'],
     [`/v1/funds?cnpjs=${CNPJS.join(',')}`, 'light'],
     ['/v1/assets?q=petr', 'wide'],
     ['/v1/assets', 'wide'],

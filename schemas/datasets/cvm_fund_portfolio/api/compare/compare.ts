@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { USUAL_BOUNDS } from '../../../../api/cost.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { mutuallyExclusive } from '../../../../api/request-errors.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
@@ -39,6 +40,7 @@ export const fundCompare = defineFundEndpoint({
   }),
   output: objectOutput(described(z.iso.date(), 'Last day of the competence month.'), compareOutput),
   rows: ['data', 'assets'],
+  cost: { ...USUAL_BOUNDS, wide: { is: () => true } },
   rowKeys: {
     ...FUND_MONTH_KEYS,
     compared_cnpj: described(z.string(), 'CNPJ of the class that it is compared with.', 'VARCHAR'),
