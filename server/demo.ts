@@ -67,7 +67,10 @@ async function untilPublished(lake: Lake): Promise<void> {
 /** The portfolio in the first edition, whose answer is the same whatever is published after it. */
 function asOfFirst(first: string): DemoRequest {
   const day = first.slice(0, 8)
-  return ['A portfolio before it was amended (figures made up for this demo: it owed R$ 10,000 less)', `${PORTFOLIO}&as_of=${day}`] // prettier-ignore
+  return [
+    'A portfolio before it was amended (figures made up for this demo: it owed R$ 10,000 less)',
+    `${PORTFOLIO}&as_of=${day}`,
+  ]
 }
 
 /** True once the server answers from another snapshot than the first; false too while it stops. */

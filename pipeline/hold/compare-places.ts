@@ -40,7 +40,9 @@ async function findTaken(duck: Duck, table: Table, at: number, moved: number): P
   const figure = figures[at] ?? ''
   const others = [...figures.keys()].filter((other) => other !== at)
   if (others.length === 0) return []
-  const counts = others.map((other) => `count(*) FILTER (${writeMoved(at)} AND n${String(at)} = t${String(other)}) AS of${String(other)}`) // prettier-ignore
+  const counts = others.map(
+    (other) => `count(*) FILTER (${writeMoved(at)} AND n${String(at)} = t${String(other)}) AS of${String(other)}`,
+  )
   const [row] = await duck.rows(`SELECT ${counts.join(', ')} FROM compared`)
   return others.flatMap((other) => {
     const taken = Number(row?.[`of${String(other)}`])

@@ -37,13 +37,37 @@ export async function marketBudgets(folder: string, record: PartRecord, options:
     await measureKinds(
       server,
       [
-        { id: 'issuer-holders', what: 'holders of an issuer', paths: (round) => some(issuers, round).map((id) => `/v1/issuer/${id}/holders?indirect=true`) },
-        { id: 'treasury-holders', what: 'holders of the treasury', paths: (round) => pages(round).map((size) => `/v1/issuer/treasury/holders?page_size=${size}`) },
-        { id: 'most-held', what: 'what all funds hold most', paths: (round) => pages(round).map((size) => `/v1/market/assets?page_size=${size}`) },
-        { id: 'screener', what: 'a page of the screener', paths: (round) => pages(round).map((size) => `${figures}&page_size=${size}`) },
-        { id: 'manager', what: 'a manager', paths: (round) => some(managers, round).map((cnpj) => `/v1/manager/${cnpj}`) },
-        { id: 'basket', what: `basket of ${String(BASKET)} funds`, paths: (round) => pages(round).map((_, at) => writeBasket(funds, round * ASKED + at)) },
-      ], // prettier-ignore
+        {
+          id: 'issuer-holders',
+          what: 'holders of an issuer',
+          paths: (round) => some(issuers, round).map((id) => `/v1/issuer/${id}/holders?indirect=true`),
+        },
+        {
+          id: 'treasury-holders',
+          what: 'holders of the treasury',
+          paths: (round) => pages(round).map((size) => `/v1/issuer/treasury/holders?page_size=${size}`),
+        },
+        {
+          id: 'most-held',
+          what: 'what all funds hold most',
+          paths: (round) => pages(round).map((size) => `/v1/market/assets?page_size=${size}`),
+        },
+        {
+          id: 'screener',
+          what: 'a page of the screener',
+          paths: (round) => pages(round).map((size) => `${figures}&page_size=${size}`),
+        },
+        {
+          id: 'manager',
+          what: 'a manager',
+          paths: (round) => some(managers, round).map((cnpj) => `/v1/manager/${cnpj}`),
+        },
+        {
+          id: 'basket',
+          what: `basket of ${String(BASKET)} funds`,
+          paths: (round) => pages(round).map((_, at) => writeBasket(funds, round * ASKED + at)),
+        },
+      ],
       record,
       options.rounds,
     )

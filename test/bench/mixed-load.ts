@@ -54,7 +54,7 @@ export async function measureMixedLoad(
           refusals += 1
           refused.set(kind, (refused.get(kind) ?? 0) + 1)
         } else if (status !== 200 && status !== 404)
-          throw new Error(`${kind} answered ${String(status)}: ${bytes.toString().slice(0, 300)}`) // prettier-ignore
+          throw new Error(`${kind} answered ${String(status)}: ${bytes.toString().slice(0, 300)}`)
         else times.push(ms)
       }
     }

@@ -16,9 +16,27 @@ const MONTHS = ['2025-09', '2025-10']
 /** Funds of a round. */
 const ASKED = 40
 const WORDS = [
-  'petr', 'vale', 'banco', 'fundo', 'acoes', 'tesouro', 'itau', 'renda fixa', 'multi', 'credito', 'lft', 'deb', 'inf', 'cdb', 'sel',
-  'brasil', 'global', 'ouro', 'agro', 'imob',
-] // prettier-ignore
+  'petr',
+  'vale',
+  'banco',
+  'fundo',
+  'acoes',
+  'tesouro',
+  'itau',
+  'renda fixa',
+  'multi',
+  'credito',
+  'lft',
+  'deb',
+  'inf',
+  'cdb',
+  'sel',
+  'brasil',
+  'global',
+  'ouro',
+  'agro',
+  'imob',
+]
 const OPEN_PAGES = { EXPLORER: 'on', EXPLORER_RATE_LIMIT: '1000000' }
 
 /** Measures the requests that are not portfolios one after another, their mix, and the first ones of a new snapshot. */
@@ -53,13 +71,27 @@ async function measureEach(
   record: PartRecord,
   { rounds }: BenchOptions,
 ): Promise<void> {
-  const questions = (round: number) => WORDS.map((word) => encodeURIComponent(`${word} ${'aeiou'.charAt(round % 5)}`.slice(0, -1 - (round % 2)))) // prettier-ignore
+  const questions = (round: number) =>
+    WORDS.map((word) => encodeURIComponent(`${word} ${'aeiou'.charAt(round % 5)}`.slice(0, -1 - (round % 2))))
   const fundsOf = (round: number) => funds.slice(round * ASKED, (round + 1) * ASKED)
   const kinds = [
-    { id: 'search', what: 'search', paths: (round: number) => questions(round).map((q) => `/v1/search?q=${q}&limit=${String(20 + round)}`) },
-    { id: 'suggest', what: 'suggestions of the pages', paths: (round: number) => questions(round).map((q) => `/${round % 2 === 0 ? 'pt' : 'en'}/suggest?q=${q}${'+'.repeat(round >> 1)}`) },
-    { id: 'fund-page', what: 'page of a fund', paths: (round: number) => fundsOf(round).map((cnpj) => `/pt/fund/${cnpj}`) },
+    {
+      id: 'search',
+      what: 'search',
+      paths: (round: number) => questions(round).map((q) => `/v1/search?q=${q}&limit=${String(20 + round)}`),
+    },
+    {
+      id: 'suggest',
+      what: 'suggestions of the pages',
+      paths: (round: number) =>
+        questions(round).map((q) => `/${round % 2 === 0 ? 'pt' : 'en'}/suggest?q=${q}${'+'.repeat(round >> 1)}`),
+    },
+    {
+      id: 'fund-page',
+      what: 'page of a fund',
+      paths: (round: number) => fundsOf(round).map((cnpj) => `/pt/fund/${cnpj}`),
+    },
     { id: 'fund', what: '/v1/fund/{cnpj}', paths: (round: number) => fundsOf(round).map((cnpj) => `/v1/fund/${cnpj}`) },
-  ] // prettier-ignore
+  ]
   await measureKinds(server, kinds, record, rounds)
 }

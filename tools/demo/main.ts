@@ -39,7 +39,8 @@ const build = spawn(process.execPath, ['--import', 'tsx', 'pipeline/cli.ts', 'bu
   env: { ...process.env, DATA_DIR: dataDir, SOURCE_MIRROR: 'data/sample', FROM: '', TO: '', DATASETS: '' },
 })
 void endOf(build).then((code) => {
-  if (code !== 0 && server.exitCode === null) print(`demo     the build ended with ${String(code)}: the first edition is served alone\n`) // prettier-ignore
+  if (code !== 0 && server.exitCode === null)
+    print(`demo     the build ended with ${String(code)}: the first edition is served alone\n`)
 })
 const code = await serverEnd
 if (build.exitCode === null) build.kill('SIGTERM')
@@ -47,7 +48,10 @@ process.exitCode = typeof code === 'number' ? code : 1
 
 async function untilListening(): Promise<void> {
   const address = `http://localhost:${process.env['PORT'] ?? '8080'}/healthz`
-  const isThere = () => fetch(address).then(({ ok }) => ok).catch(() => false) // prettier-ignore
+  const isThere = () =>
+    fetch(address)
+      .then(({ ok }) => ok)
+      .catch(() => false)
   while (server.exitCode === null && !(await isThere())) await setTimeout(LOOK_EVERY_MS)
 }
 

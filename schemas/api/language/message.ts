@@ -18,7 +18,7 @@ export function defineMessages<const T extends Readonly<Record<string, Written>>
   const messages = Object.entries<Written>(table).map(([id, written]) => [
     id,
     typeof written === 'function'
-      ? (values: never): Message => ({ id, values, ...writtenByServer(values) })
+      ? (values: never): Message => ({ id, values, ...written(values) })
       : { id, values: {}, ...written },
   ])
   return Object.fromEntries(messages) as Messages<T>

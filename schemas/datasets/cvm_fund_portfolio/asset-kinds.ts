@@ -3,12 +3,22 @@ import { applicationLabels } from './labels.ts'
 
 /** A list of kinds that name an asset, then of those that name none. */
 export const ASSET_KINDS = [
-  'listed_share', 'unit', 'receipt', 'bdr', 'fund_quota', 'government_bond', 'private_paper',
-  'foreign_share', 'foreign_bond', 'offshore_fund', 'crypto', 'future', 'option', 'other',
-] as const // prettier-ignore
-const KINDS_WITHOUT_ASSET = [
-  'repo', 'swap', 'forward', 'cash', 'payable', 'receivable', 'confidential',
-] as const // prettier-ignore
+  'listed_share',
+  'unit',
+  'receipt',
+  'bdr',
+  'fund_quota',
+  'government_bond',
+  'private_paper',
+  'foreign_share',
+  'foreign_bond',
+  'offshore_fund',
+  'crypto',
+  'future',
+  'option',
+  'other',
+] as const
+const KINDS_WITHOUT_ASSET = ['repo', 'swap', 'forward', 'cash', 'payable', 'receivable', 'confidential'] as const
 
 type Kind = (typeof ASSET_KINDS)[number] | (typeof KINDS_WITHOUT_ASSET)[number]
 type Position = 'owned' | 'lent' | 'borrowed' | 'repo_collateral' | 'option' | 'future' | 'forward' | 'swap'
@@ -70,9 +80,33 @@ const ofAssetType: readonly (readonly [refined: Kind, kinds: readonly Kind[], la
 
 /** Words that are filed where a code or a name should be, and name nothing. */
 const placeholders = [
-  'FUNDO', 'FUND', 'FUNDO-OFF', 'OFF', 'ETF', 'NAV', 'CASH', 'BOND', 'OUTRO', 'OUTROS', 'DIVERSOS', 'EQUITY', 'N', 'NA', 'ND',
-  'TBD', 'US', 'USD', 'EUR', 'BRL', 'SEM', 'DEFINIR', 'A-DEFINIR', 'SEM-DEFINICAO', 'CRIPTOMOEDAS', 'CRIPTOATIVOS',
-] // prettier-ignore
+  'FUNDO',
+  'FUND',
+  'FUNDO-OFF',
+  'OFF',
+  'ETF',
+  'NAV',
+  'CASH',
+  'BOND',
+  'OUTRO',
+  'OUTROS',
+  'DIVERSOS',
+  'EQUITY',
+  'N',
+  'NA',
+  'ND',
+  'TBD',
+  'US',
+  'USD',
+  'EUR',
+  'BRL',
+  'SEM',
+  'DEFINIR',
+  'A-DEFINIR',
+  'SEM-DEFINICAO',
+  'CRIPTOMOEDAS',
+  'CRIPTOATIVOS',
+]
 
 /** The words of the exchange for a class of share, each with the numbers that its tickers end with. */
 const shareClasses: readonly (readonly [word: string, numbers: readonly string[]])[] = [

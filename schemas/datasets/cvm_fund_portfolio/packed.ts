@@ -82,8 +82,13 @@ export const packedValues = [
 const columns = {
   cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class that files.')),
   id: required(text('derived', 'Id of the line in cvm_fund_portfolio.')),
-  packed: required(text('derived', 'Values of the line in fixed places, each as DuckDB prints it and empty without one, with the character U+001F between two.')),
-} satisfies Record<string, Column> // prettier-ignore
+  packed: required(
+    text(
+      'derived',
+      'Values of the line in fixed places, each as DuckDB prints it and empty without one, with the character U+001F between two.',
+    ),
+  ),
+} satisfies Record<string, Column>
 
 /** The lines once more, each as one text: what the server reads for the lines of one fund. */
 export const packedTable: Table = {

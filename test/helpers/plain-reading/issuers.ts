@@ -16,9 +16,18 @@ const OWN_KINDS = ['listed_share', 'unit', 'receipt', 'private_paper']
 const VEHICLES = ['CRA', 'CCI', 'Certificado de recebíveis imobiliários']
 /** What a line says of its issuer. */
 const COLUMNS = [
-  'cnpj', 'asset_id', 'asset_kind', 'asset_type', 'asset_description', 'isin', 'issuer_document', 'issuer_cnpj',
-  'issuer_name', 'issuer_person_type', 'final_position_value',
-] // prettier-ignore
+  'cnpj',
+  'asset_id',
+  'asset_kind',
+  'asset_type',
+  'asset_description',
+  'isin',
+  'issuer_document',
+  'issuer_cnpj',
+  'issuer_name',
+  'issuer_person_type',
+  'final_position_value',
+]
 
 /** By month, and by the letters of a ticker: the roots that lines file beside them. */
 type Letters = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>

@@ -60,8 +60,9 @@ const october = {
       share(hidden, 'PETR4', '25', '300.00'),
       share(newcomer, 'PETR4', '2', '24.00'),
       holding(buyer, 'Obrigações por ações e outros TVM recebidos em empréstimo', '60.00', {
-        CD_ATIVO: 'VALE3', QT_POS_FINAL: '6',
-      }), // prettier-ignore
+        CD_ATIVO: 'VALE3',
+        QT_POS_FINAL: '6',
+      }),
       share(seller, 'ITUB4', '4', '40.00', bought('4', '39.00')),
     ],
   }),

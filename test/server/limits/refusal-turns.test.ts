@@ -30,7 +30,13 @@ it('the refusals of a key go out ten milliseconds apart, the first at once, and 
   refuse('one')
   await moveTo(110)
 
-  expect(said).toEqual([['one', 0], ['other', 0], ['one', 10], ['one', 20], ['one', 101]]) // prettier-ignore
+  expect(said).toEqual([
+    ['one', 0],
+    ['other', 0],
+    ['one', 10],
+    ['one', 20],
+    ['one', 101],
+  ])
 })
 
 it('no refusal waits for more than a second, however many a key sends', async () => {

@@ -122,7 +122,14 @@ describe('what a request costs', () => {
     const params = found.path.includes('{cnpj}') ? { cnpj: CNPJS[0] ?? '' } : {}
     return createRequestParser(found)({ query, params, originalUrl: address, accept: undefined }).cost
   }
-  const CNPJS = ['62415896000127', '00068305000135', '10406511000161', '52116361000100', '52116337000162', '05754060000113'] // prettier-ignore
+  const CNPJS = [
+    '62415896000127',
+    '00068305000135',
+    '10406511000161',
+    '52116361000100',
+    '52116337000162',
+    '05754060000113',
+  ]
 
   it.each([
     ['/v1/search?q=petr', 'wide'],

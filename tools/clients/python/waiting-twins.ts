@@ -31,13 +31,18 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\bAsync(?=[A-Z])/g, ''],
   [/\bfetch_async\b/g, 'fetch'],
   [/\._async_client_gen\b/g, '._client_gen'],
-  ...Object.entries(TWINS).map(([twin, source]) => [new RegExp(`from \\.${moduleOf(source)} `, 'g'), `from .${moduleOf(twin)} `] as const), // prettier-ignore
+  ...Object.entries(TWINS).map(
+    ([twin, source]) => [new RegExp(`from \\.${moduleOf(source)} `, 'g'), `from .${moduleOf(twin)} `] as const,
+  ),
 ]
 
 /** Makes each module for programs that wait from its asynchronous twin, so that no method is written twice. */
 export function printWaitingTwins(mark: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(TWINS).map(([twin, source]) => [twin, mark + toWaiting(readFileSync(new URL(source, FOLDER), 'utf8'), source)]), // prettier-ignore
+    Object.entries(TWINS).map(([twin, source]) => [
+      twin,
+      mark + toWaiting(readFileSync(new URL(source, FOLDER), 'utf8'), source),
+    ]),
   )
 }
 

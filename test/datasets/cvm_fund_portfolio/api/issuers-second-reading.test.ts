@@ -40,9 +40,9 @@ describe.each(ISSUER_MONTHS)('the issuers of the real month %s', (month) => {
           line_count,
         ]),
       ).toEqual(
-        [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, own]) => [
-          id, amount(own.value), String(own.classes.size), String(own.lines),
-        ]), // prettier-ignore
+        [...sums]
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([id, own]) => [id, amount(own.value), String(own.classes.size), String(own.lines)]),
       )
     }
   })

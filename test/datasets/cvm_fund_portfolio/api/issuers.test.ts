@@ -27,9 +27,14 @@ describe('an issuer', () => {
         ['issuer', 'private_paper', '895270735.39', '89'],
       ])
       expect(data).toMatchObject({
-        direct_value: '983507017.23', class_count: '109', is_partial: true, share_of_market_percent: null,
-        share_of_market_percent_reason: 'month_incomplete', previous_direct_value_reason: 'month_not_compiled', grouping: 'root',
-      }) // prettier-ignore
+        direct_value: '983507017.23',
+        class_count: '109',
+        is_partial: true,
+        share_of_market_percent: null,
+        share_of_market_percent_reason: 'month_incomplete',
+        previous_direct_value_reason: 'month_not_compiled',
+        grouping: 'root',
+      })
     }
     const { data } = await askWell<{ data: FoundRow }>(api, `/v1/issuer/treasury?${OCTOBER}`)
     expect(data).toMatchObject({ issuer_id: 'treasury', direct_value: '23130405189.02', cnpj: '' })

@@ -46,10 +46,17 @@ function withManyMonths(real: Snapshot): Snapshot {
     query: async (sqlFile, bindings, months = []) => {
       if (sqlFile.pathname.endsWith('_ranges.sql')) {
         const rows = await real.query(sqlFile, bindings, [REAL])
-        return rows.map((row) => ({ ...row, first: row['cnpj'] === YOUNG ? YOUNG_SINCE : MONTHS.at(-1) ?? '', last: REAL })) // prettier-ignore
+        return rows.map((row) => ({
+          ...row,
+          first: row['cnpj'] === YOUNG ? YOUNG_SINCE : (MONTHS.at(-1) ?? ''),
+          last: REAL,
+        }))
       }
       look(months)
-      return repeat(await real.query(sqlFile, bindings, months.length === 0 ? [] : [REAL]), months.length === 0 ? [REAL] : months) // prettier-ignore
+      return repeat(
+        await real.query(sqlFile, bindings, months.length === 0 ? [] : [REAL]),
+        months.length === 0 ? [REAL] : months,
+      )
     },
   }
 }

@@ -45,9 +45,13 @@ describe('the issuer of a line', () => {
 
     expect(
       await judge([
-        of('1', 'fund_quota'), of('2', 'foreign_share'), of('3', 'bdr'), of('4', 'other'), of('5', 'crypto'),
+        of('1', 'fund_quota'),
+        of('2', 'foreign_share'),
+        of('3', 'bdr'),
+        of('4', 'other'),
+        of('5', 'crypto'),
         { id: '6', asset_id: 'selic:210100:2030-03-01', asset_kind: 'government_bond' },
-      ]), // prettier-ignore
+      ]),
     ).toEqual({
       'x:1': 'fund',
       'x:2': 'foreign',
@@ -110,13 +114,22 @@ describe('the issuer of a line', () => {
       share(id, ticker, { month, document })
 
     const found = await judge([
-      share('1', 'PETR4'), share('2', 'VALE3'), share('3', 'BBAS3'), share('4', 'ITUB4'), share('5', 'CSAN3'),
-      filed('6', 'PETR3', '2023-10', PETROBRAS), filed('7', 'PETR3', '2027-10', PETROBRAS),
-      filed('8', 'VALE3', '2025-09', VALE), filed('9', 'VALE3', '2025-01', BANK),
-      filed('10', 'BBAS3', '2023-09', BANK), filed('11', 'ITUB3', '2026-02', BANK),
+      share('1', 'PETR4'),
+      share('2', 'VALE3'),
+      share('3', 'BBAS3'),
+      share('4', 'ITUB4'),
+      share('5', 'CSAN3'),
+      filed('6', 'PETR3', '2023-10', PETROBRAS),
+      filed('7', 'PETR3', '2027-10', PETROBRAS),
+      filed('8', 'VALE3', '2025-09', VALE),
+      filed('9', 'VALE3', '2025-01', BANK),
+      filed('10', 'BBAS3', '2023-09', BANK),
+      filed('11', 'ITUB3', '2026-02', BANK),
       // The month itself has two roots, so no other month is asked.
-      share('12', 'CSAN4', { document: VALE }), share('13', 'CSAN6', { document: BANK }), filed('14', 'CSAN3', '2025-09', VALE),
-    ]) // prettier-ignore
+      share('12', 'CSAN4', { document: VALE }),
+      share('13', 'CSAN6', { document: BANK }),
+      filed('14', 'CSAN3', '2025-09', VALE),
+    ])
 
     expect(found).toMatchObject({
       'b3:PETR4': '33000167 issuer letters_near',

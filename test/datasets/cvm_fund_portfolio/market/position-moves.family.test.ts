@@ -74,8 +74,11 @@ describe.each(Array.from({ length: CASES }, (_each, seed) => seed))('a made-up w
       )
       expect(own.length).toBeGreaterThan(0)
       expect([asset_id, cnpj, position, state]).toEqual([
-        asset_id, cnpj, position, readState(own, asset_id !== null && filers.every((each) => each.has(cnpj ?? ''))),
-      ]) // prettier-ignore
+        asset_id,
+        cnpj,
+        position,
+        readState(own, asset_id !== null && filers.every((each) => each.has(cnpj ?? ''))),
+      ])
     }
     const changes = sum(rows.map(({ value }) => value)) - sum(rows.map(({ previous_value }) => previous_value))
     const values = (month: string) => sum(counting(month).map(({ value }) => value))
@@ -105,7 +108,9 @@ describe.each(Array.from({ length: CASES }, (_each, seed) => seed))('a made-up w
     const read = await makePositionTables({ months: [BEFORE, NOW], lines }, moveViews.slice(0, 1), NOW)
 
     for (const row of read('cvm_position_move')) {
-      const [q0, q1, v0, v1] = ['previous_quantity', 'quantity', 'previous_value', 'value'].map((name) => units(row[name])) as [bigint, bigint, bigint, bigint] // prettier-ignore
+      const [q0, q1, v0, v1] = ['previous_quantity', 'quantity', 'previous_value', 'value'].map((name) =>
+        units(row[name]),
+      ) as [bigint, bigint, bigint, bigint]
       if (row['state'] === 'not_comparable') expect(row['price_change_value']).toBeNull()
       else if (q0 === q1) expect(units(row['price_change_value'])).toBe(v1 - v0)
       else if (q0 === 0n || q1 === 0n) expect(units(row['price_change_value'])).toBe(0n)

@@ -181,7 +181,12 @@ describe('what an asset moved', () => {
       now('C', '0', { asset: 'paper:2' }),
       now('D', '2', { asset: 'paper:2', position: 'borrowed', value: '-2.00' }),
     ]
-    const managers = [['A', 'M'], ['A', 'N'], ['B', 'M'], ['C', 'O']] as const // prettier-ignore
+    const managers = [
+      ['A', 'M'],
+      ['A', 'N'],
+      ['B', 'M'],
+      ['C', 'O'],
+    ] as const
     const read = await makePositionTables({ months: [NOW], lines, links, managers }, moveViews, NOW)
 
     expect(read('cvm_market_asset')).toMatchObject([

@@ -39,7 +39,16 @@ const makePage = createPageMaker(
 
 async function renderFund(cnpj: string): Promise<string> {
   const path = `/fund/${cnpj}`
-  const request = { language: 'pt', selector: {}, isPinned: false, pinned: null, parameters: { cnpj }, path, address: `/pt${path}`, chart: null } as const // prettier-ignore
+  const request = {
+    language: 'pt',
+    selector: {},
+    isPinned: false,
+    pinned: null,
+    parameters: { cnpj },
+    path,
+    address: `/pt${path}`,
+    chart: null,
+  } as const
   const chosen = { id: opened.id, open: () => Promise.resolve(opened) }
   const make = makePage(fundPage, request as unknown as Parameters<typeof makePage>[1], 'identity', chosen)
   const { bytes } = await make(SERVER_CONTEXT)

@@ -83,9 +83,20 @@ const FILED_AS = ['asset_id', 'kind', 'names', 'first_month', 'last_month', 'fir
 
 /** The fields of an asset, in the order of the answer, with what is said where no name has any. */
 const UNKNOWN: Row = {
-  kind: 'unknown', name: '', ticker: '', isin: '', cnpj: '', maturity_date: null, selic_code: '', first_month: null,
-  last_month: null, first_quoted: null, last_quoted: null, names: [], tickers: [],
-} // prettier-ignore
+  kind: 'unknown',
+  name: '',
+  ticker: '',
+  isin: '',
+  cnpj: '',
+  maturity_date: null,
+  selic_code: '',
+  first_month: null,
+  last_month: null,
+  first_quoted: null,
+  last_quoted: null,
+  names: [],
+  tickers: [],
+}
 
 /** The asset under its own name; what that leaves open comes from the others. A fund that nobody holds has a number only. */
 function describeAsset(asset_id: string, rows: readonly Row[]): Row {

@@ -76,7 +76,9 @@ export async function readLeafLabels(
   const text = (row: Row, column: string) => textOfRow(row, column)
   const issuers = new Map(issued.map((row) => [text(row, 'leaf_key'), row]))
   const names = new Map(named.map((row) => [text(row, 'asset_id'), text(row, 'name')]))
-  const own = new Map(lines.map((row) => [text(row, 'leaf_key'), { category: text(row, 'category'), kind: text(row, 'kind') }])) // prettier-ignore
+  const own = new Map(
+    lines.map((row) => [text(row, 'leaf_key'), { category: text(row, 'category'), kind: text(row, 'kind') }]),
+  )
   for (const { row } of [...reportLines.values()].flat()) {
     const category = text(row.metainfo, 'category')
     const kind = textOfRow(row.metainfo, 'asset_kind') || category

@@ -14,12 +14,17 @@ const OF_REASON: Readonly<Record<string, readonly string[]>> = {
   redemption_reason: ['redemption_days', 'payment_days'],
   portfolio_reason: [...categories.map(nameShare), 'confidential_percent', 'residual_percent'],
   composition_reason: [
-    'held_percent', 'identified_percent', 'issuer_known_percent', 'abroad_percent', 'hhi', 'top10_percent',
+    'held_percent',
+    'identified_percent',
+    'issuer_known_percent',
+    'abroad_percent',
+    'hhi',
+    'top10_percent',
     'fixed_income_percent',
   ],
   issuer_reason: ['top_issuer_percent'],
   fixed_income_reason: Object.keys(figureColumns).filter((name) => /^(indexer|maturity)_|_maturity_days$/.test(name)),
-} // prettier-ignore
+}
 
 /** The figures by which classes can be ranked: every number of a row. */
 export const RANKED_FIGURES = Object.entries(figureColumns)

@@ -4,8 +4,14 @@ import { figureColumns } from '../../market/figure/columns.ts'
 
 /** The periods of the figures of a month. */
 export const FIGURE_PERIODS = [
-  'last_1_month', 'last_3_months', 'last_6_months', 'last_12_months', 'last_24_months', 'last_36_months', 'year_to_date',
-] as const // prettier-ignore
+  'last_1_month',
+  'last_3_months',
+  'last_6_months',
+  'last_12_months',
+  'last_24_months',
+  'last_36_months',
+  'year_to_date',
+] as const
 
 /** The datasets beside the portfolios that figures rest on: a key needs their scopes too. */
 export const FIGURE_SCOPES = ['cvm_fund_daily', 'cvm_fii_month', 'statistics'] as const
@@ -23,17 +29,29 @@ const percent = (description: string) => described(z.number().nullable(), descri
 export const rankedFigure = z
   .strictObject({
     ...figures,
-    rank: described(z.int().nullable(), 'Place among the classes of the universe by the asked figure, 1 is the best; equal figures have equal places.', 'BIGINT'),
-    rank_reason: described(z.string(), 'Why the class has no place: the reason of the figure, nav_not_positive, return_implausible (`has_break`) or universe_small (fewer than ten classes); "" where it has one.', 'VARCHAR'),
+    rank: described(
+      z.int().nullable(),
+      'Place among the classes of the universe by the asked figure, 1 is the best; equal figures have equal places.',
+      'BIGINT',
+    ),
+    rank_reason: described(
+      z.string(),
+      'Why the class has no place: the reason of the figure, nav_not_positive, return_implausible (`has_break`) or universe_small (fewer than ten classes); "" where it has one.',
+      'VARCHAR',
+    ),
     percentile: percent('100 × (universe_count − rank) ÷ (universe_count − 1): 100 is the best.'),
     quartile: described(z.int().nullable(), 'Quarter of the places, 1 is the best.', 'INTEGER'),
-    universe: described(z.string(), 'Classes that it is compared with: of the same policy or class of ANBIMA; fii for real-estate funds; unclassified where the register says none.', 'VARCHAR'),
+    universe: described(
+      z.string(),
+      'Classes that it is compared with: of the same policy or class of ANBIMA; fii for real-estate funds; unclassified where the register says none.',
+      'VARCHAR',
+    ),
     universe_count: described(z.int(), 'Classes with a place in it.', 'BIGINT'),
     universe_nav: described(z.number().nullable(), 'Sum of their NAVs, BRL.', 'DECIMAL(38,2)'),
     asset_percent: percent('What the class has of the asked asset in percent of its NAV; null where none is asked.'),
     issuer_percent: percent('What it has of the asked issuer in percent of its NAV; null where none is asked.'),
   })
-  .meta({ id: 'RankedFigure', description: 'A class, or subclass, in a period, with its place among others.' }) // prettier-ignore
+  .meta({ id: 'RankedFigure', description: 'A class, or subclass, in a period, with its place among others.' })
 
 export const excludedField = described(
   z.array(

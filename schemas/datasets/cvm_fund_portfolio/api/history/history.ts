@@ -43,7 +43,11 @@ const group = z
       'complete if the month has all members of the filing group, else partial; "" where the class filed nothing.',
       'VARCHAR',
     ),
-    missing_members: described(z.string(), 'Members that are absent or thin, separated by commas; "" where none is.', 'VARCHAR'), // prettier-ignore
+    missing_members: described(
+      z.string(),
+      'Members that are absent or thin, separated by commas; "" where none is.',
+      'VARCHAR',
+    ),
   })
   .meta({ id: 'PortfolioGroup', description: 'What the lines of a category add up to in a month.' })
 

@@ -60,7 +60,11 @@ const holdersMonth = z
       'partial where the month lacks members, of whatever kind of asset.',
       'VARCHAR',
     ),
-    missing_members: described(z.string(), 'Members that are absent or thin, separated by commas; "" where none is.', 'VARCHAR'), // prettier-ignore
+    missing_members: described(
+      z.string(),
+      'Members that are absent or thin, separated by commas; "" where none is.',
+      'VARCHAR',
+    ),
     seen_holders: count('Classes with such a line in the members that are there: at least so many hold it.'),
     seen_value: value('Signed sum of these lines, BRL.'),
   })
@@ -98,7 +102,11 @@ export const holdersHistory = defineEndpoint({
     const all = await readHolderMonths(snapshot, months, (month) => findAsset(snapshot, code, month))
     const rows = await sortedRows(ranges.select(all), { sort_by, sort_order }, KEY, snapshot.work)
     return {
-      ...listAnswer(takePage(rows, page), page, `asset_holders_history-${newest.asset_id.replaceAll(/[^A-Za-z0-9]+/g, '_')}`), // prettier-ignore
+      ...listAnswer(
+        takePage(rows, page),
+        page,
+        `asset_holders_history-${newest.asset_id.replaceAll(/[^A-Za-z0-9]+/g, '_')}`,
+      ),
       rowKeys: { asset_id: newest.asset_id },
       headers: { ...headers, ...rulesVersion(snapshot, PORTFOLIO, months) },
     }

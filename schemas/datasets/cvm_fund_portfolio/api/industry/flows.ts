@@ -37,15 +37,26 @@ const flowRow = z
   .strictObject({
     date: described(z.iso.date(), 'The day, or the last day of the month.', 'DATE'),
     ...groupFields,
-    net_flow_value: marketValue('inflow_value less outflow_value, BRL: money that moves from fund to fund is there on both sides.'), // prettier-ignore
+    net_flow_value: marketValue(
+      'inflow_value less outflow_value, BRL: money that moves from fund to fund is there on both sides.',
+    ),
     inflow_value: marketValue('Quotas bought, BRL.'),
     outflow_value: marketValue('Quotas redeemed, BRL.'),
     days: marketCount('Days with reports.'),
-    missing_reports: marketCount('Reports that are not there: of each class that reports in the month, the days without its own. A day whose reports contradict each other counts as one without.'), // prettier-ignore
-    final_flow_value: marketValue('An estimate: the net flow of each class by the part of it that no other class holds at the end of the month, so that money from outside is counted once, BRL.'), // prettier-ignore
-    final_certain_value: marketValue('The net flow of the classes that others hold by less than 0.5 % or more than 99.5 %, BRL: of these the estimate is near.'), // prettier-ignore
+    missing_reports: marketCount(
+      'Reports that are not there: of each class that reports in the month, the days without its own. A day whose reports contradict each other counts as one without.',
+    ),
+    final_flow_value: marketValue(
+      'An estimate: the net flow of each class by the part of it that no other class holds at the end of the month, so that money from outside is counted once, BRL.',
+    ),
+    final_certain_value: marketValue(
+      'The net flow of the classes that others hold by less than 0.5 % or more than 99.5 %, BRL: of these the estimate is near.',
+    ),
     final_known_percent: marketPercent('Of the net flows, without sign, those of classes of which that part is known.'),
-    final_flow_value_reason: nullReason('final_flow_value', 'quota_lines_missing, where the month lacks the member with quotas, or month_not_compiled'), // prettier-ignore
+    final_flow_value_reason: nullReason(
+      'final_flow_value',
+      'quota_lines_missing, where the month lacks the member with quotas, or month_not_compiled',
+    ),
   })
   .meta({ id: 'IndustryFlow', description: 'What came into classes and left them in a day or month.' })
 

@@ -38,7 +38,10 @@ export const industrySurvivorship = defineEndpoint({
   input: z
     .strictObject({
       ...dayRange,
-      group_by: choiceInput(['none', 'type'], 'One row, or a row a type; that of the first month where a class has two.').default('none'), // prettier-ignore
+      group_by: choiceInput(
+        ['none', 'type'],
+        'One row, or a row a type; that of the first month where a class has two.',
+      ).default('none'),
       ...askedClassesInput,
       ...sortInput(sortableColumns(survivorshipRow), { by: 'class_count', order: 'desc', key: KEY }),
       ...pageInput,
@@ -74,7 +77,11 @@ export const industrySurvivorship = defineEndpoint({
     )
     const named = group_by === 'type' ? rows : rows.map(({ type: _type, ...row }) => row)
     const sorted = await sortedRows(ranges.select(named), { sort_by, sort_order }, KEY, snapshot.work)
-    const { body, ...answer } = listAnswer(takePage(sorted, { page, page_size }), { page, page_size }, `industry_survivorship-${first_month}-${last_month}`) // prettier-ignore
+    const { body, ...answer } = listAnswer(
+      takePage(sorted, { page, page_size }),
+      { page, page_size },
+      `industry_survivorship-${first_month}-${last_month}`,
+    )
     const days = {
       first_reference_date: lastDayOfMonth(first_month),
       last_reference_date: lastDayOfMonth(last_month),

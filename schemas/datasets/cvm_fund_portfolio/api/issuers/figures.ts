@@ -19,7 +19,10 @@ export const issuerFigureFields = {
   direct_value: marketValue(
     'Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once.',
   ),
-  direct_value_reason: nullReason('direct_value', 'month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen'), // prettier-ignore
+  direct_value_reason: nullReason(
+    'direct_value',
+    'month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen',
+  ),
   short_value: marketValue('Of it the borrowed lines, BRL.'),
   class_count: marketCount('Classes with such a line.'),
   line_count: marketCount('These lines.'),
@@ -31,7 +34,10 @@ export const issuerFigureFields = {
   ),
   share_of_market_percent_reason: nullReason('share_of_market_percent', 'month_incomplete or market_not_positive'),
   previous_direct_value: marketValue('The same sum a month before, BRL.'),
-  previous_direct_value_reason: nullReason('previous_direct_value', 'month_incomplete in either month, or month_not_compiled'), // prettier-ignore
+  previous_direct_value_reason: nullReason(
+    'previous_direct_value',
+    'month_incomplete in either month, or month_not_compiled',
+  ),
   ...knowledgeFields,
   explain: explainField,
 }

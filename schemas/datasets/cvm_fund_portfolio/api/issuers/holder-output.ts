@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { described, listOutput, writtenByServer } from '../../../../api/output.ts'
-import { explainField, knowledgeFields, marketEnvelope, marketPercent, marketValue, nullReason } from '../market/kit/output.ts' // prettier-ignore
+import {
+  explainField,
+  knowledgeFields,
+  marketEnvelope,
+  marketPercent,
+  marketValue,
+  nullReason,
+} from '../market/kit/output.ts'
 import { issuerIdentityFields } from './figures.ts'
 import { ROLES } from './roles.ts'
 
@@ -25,13 +32,23 @@ export const issuerHolder = z
       'Signed sum of lines of its own, BRL; 0 where it has the issuer through funds alone.',
       'DECIMAL(24,2)',
     ),
-    indirect_value: marketValue('What its look-through has of the issuer beside these lines, BRL; with indirect=true. Never to be added up over rows.').optional(), // prettier-ignore
-    indirect_value_reason: nullReason('indirect_value', 'look_through_not_compiled: only the newest months have that of every class').optional(), // prettier-ignore
+    indirect_value: marketValue(
+      'What its look-through has of the issuer beside these lines, BRL; with indirect=true. Never to be added up over rows.',
+    ).optional(),
+    indirect_value_reason: nullReason(
+      'indirect_value',
+      'look_through_not_compiled: only the newest months have that of every class',
+    ).optional(),
     total_value: marketValue('Both together, BRL; with indirect=true. Never to be added up over rows.').optional(),
     class_count: lines('Classes that are added up; not with group_by=fund.').optional(),
     line_count: lines('Lines of its own.'),
-    share_percent: marketPercent('100 × the value, with indirect=true the total, ÷ the NAV that the class filed; with group_by=fund.').optional(), // prettier-ignore
-    share_percent_reason: nullReason('share_percent', 'nav_missing, nav_not_positive or look_through_not_compiled').optional(), // prettier-ignore
+    share_percent: marketPercent(
+      '100 × the value, with indirect=true the total, ÷ the NAV that the class filed; with group_by=fund.',
+    ).optional(),
+    share_percent_reason: nullReason(
+      'share_percent',
+      'nav_missing, nav_not_positive or look_through_not_compiled',
+    ).optional(),
     shortest_depth: described(
       z.int(),
       'Funds between the class and the nearest line: 0 for one of its own; with indirect=true.',
@@ -42,7 +59,9 @@ export const issuerHolder = z
       'haircut_percent of the value, with indirect=true of the total, BRL; null where that is. With haircut_percent.',
       'DECIMAL(28,6)',
     ).optional(),
-    loss_share_percent: marketPercent('The same in percent of the NAV; null where share_percent is. With haircut_percent and group_by=fund.').optional(), // prettier-ignore
+    loss_share_percent: marketPercent(
+      'The same in percent of the NAV; null where share_percent is. With haircut_percent and group_by=fund.',
+    ).optional(),
     is_approximate: described(
       z.boolean().nullable(),
       'True where the loss comes through other funds, whose quotas it may not reach alike; with haircut_percent and indirect=true.',
@@ -67,7 +86,14 @@ export const issuerHolderList = listOutput(issuerHolder, {
 })
 
 const OF_FUNDS = ['type', 'share_percent', 'share_percent_reason', 'loss_share_percent']
-const OF_INDIRECT = ['indirect_value', 'indirect_value_reason', 'total_value', 'shortest_depth', 'is_approximate', 'explain_total'] // prettier-ignore
+const OF_INDIRECT = [
+  'indirect_value',
+  'indirect_value_reason',
+  'total_value',
+  'shortest_depth',
+  'is_approximate',
+  'explain_total',
+]
 const OF_HAIRCUT = ['loss_value', 'loss_share_percent', 'is_approximate']
 
 /** The columns that rows of a request do not have. */

@@ -31,11 +31,16 @@ const issuerMonth = z
   .strictObject({
     reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
     direct_value: marketValue('Signed sum of the lines that count, BRL: 0 where a whole month has none.'),
-    direct_value_reason: nullReason('direct_value', 'month_incomplete, where the month lacks a member that can have such lines; or month_not_compiled'), // prettier-ignore
+    direct_value_reason: nullReason(
+      'direct_value',
+      'month_incomplete, where the month lacks a member that can have such lines; or month_not_compiled',
+    ),
     short_value: marketValue('Of it the borrowed lines, BRL; null where direct_value is.'),
     class_count: marketCount('Classes with such a line; null where direct_value is.'),
     line_count: marketCount('These lines; null where direct_value is.'),
-    manager_count: marketCount('Managers of those of these classes whose manager the register of the snapshot has; null where it has the manager of none, and where direct_value is null.'), // prettier-ignore
+    manager_count: marketCount(
+      'Managers of those of these classes whose manager the register of the snapshot has; null where it has the manager of none, and where direct_value is null.',
+    ),
     seen_value: marketValue('Signed sum of the lines in the members that are there, BRL.'),
     seen_class_count: marketCount('Classes with such a line in the members that are there: at least so many.'),
     ...knowledgeFields,
@@ -80,16 +85,18 @@ export const issuerHistory = defineEndpoint({
     snapshot,
     { id, role, kind, from = null, to = null, filing_group, type, sort_by, sort_order, ranges, ...page },
   ) {
-    // prettier-ignore
     const headers = requireCoverage(HOLDINGS, monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
     const months = monthsBetween(snapshot, PORTFOLIO, from, to)
     const compiled = months.filter((month) => snapshot.monthsWith(ISSUER_MONTH).includes(month))
     const found = await findIssuer(snapshot, id, compiled.at(-1) ?? months.at(-1) ?? '')
     const asking = { filing_group, type }
     const sums = await readMonths(snapshot, compiled, asking, { issuer_id: found.issuer_id, role, kind })
-    const all = months.map(
-      (month) =>
-      describeMonth(snapshot, found, month, compiled.includes(month) ? { sum: sums.get(month) } : null, { ...asking, role, kind }), // prettier-ignore
+    const all = months.map((month) =>
+      describeMonth(snapshot, found, month, compiled.includes(month) ? { sum: sums.get(month) } : null, {
+        ...asking,
+        role,
+        kind,
+      }),
     )
     const rows = await sortedRows(ranges.select(all), { sort_by, sort_order }, KEY, snapshot.work)
     const { body, ...answer } = listAnswer(takePage(rows, page), page, `issuer_history-${found.issuer_id}`)

@@ -76,7 +76,19 @@ export const issuerHolders = defineEndpoint({
   ],
   absentColumns: absentHolderColumns,
   async answer(snapshot, request) {
-    const { id, role, kind: kinds, indirect, group_by, haircut_percent, sort_by, sort_order, ranges, page, page_size } = request // prettier-ignore
+    const {
+      id,
+      role,
+      kind: kinds,
+      indirect,
+      group_by,
+      haircut_percent,
+      sort_by,
+      sort_order,
+      ranges,
+      page,
+      page_size,
+    } = request
     const asked = readAskedMonth(snapshot, request)
     const found = await findIssuer(snapshot, id, asked.month)
     const { issuer_id } = found

@@ -31,14 +31,22 @@ const line = z
     block: field(portfolioColumns.block),
     kind: described(z.string(), 'Kind of asset.', 'VARCHAR'),
     role: described(z.enum(ROLES), 'Role of the issuer.', 'VARCHAR'),
-    basis: described(z.enum(['filed', 'derived']), 'filed where the line itself says the issuer, or is of a federal bond; else derived.', 'VARCHAR'), // prettier-ignore
+    basis: described(
+      z.enum(['filed', 'derived']),
+      'filed where the line itself says the issuer, or is of a federal bond; else derived.',
+      'VARCHAR',
+    ),
     rule: described(z.string(), leafIssuerColumns.rule.description, 'VARCHAR'),
     asset_id: field(portfolioColumns.asset_id),
     asset_type: filledField(portfolioColumns.asset_type),
     position: described(z.enum(['owned', 'lent', 'borrowed']), 'How it is held; borrowed is negative.', 'VARCHAR'),
     asset_code: filledField(portfolioColumns.asset_code),
     asset_description: filledField(portfolioColumns.asset_description),
-    issuer_document: described(z.string(), 'Number of the issuer as the line files it; "" where it files none.', 'VARCHAR'), // prettier-ignore
+    issuer_document: described(
+      z.string(),
+      'Number of the issuer as the line files it; "" where it files none.',
+      'VARCHAR',
+    ),
     issuer_name: filledField(portfolioColumns.issuer_name),
     maturity_date: field(portfolioColumns.maturity_date),
     final_position_quantity: filledField(portfolioColumns.final_position_quantity),
@@ -96,13 +104,24 @@ export const issuerLines = defineEndpoint({
       ...asking
     },
   ) {
-    // prettier-ignore
     const asked = readAskedMonth(snapshot, asking)
     const { issuer_id } = await findIssuer(snapshot, id, asked.month)
     const { reference_date, month, classes } = asked
     const rows = await snapshot.query(
       LINES,
-      { issuer_id, cnpj, party: manager ?? administrator ?? null, party_type: manager === undefined ? 'administrator' : 'manager', role, kinds: kind, ranges, sort_by, sort_order, ...classes, ...pageBindings({ page, page_size }) }, // prettier-ignore
+      {
+        issuer_id,
+        cnpj,
+        party: manager ?? administrator ?? null,
+        party_type: manager === undefined ? 'administrator' : 'manager',
+        role,
+        kinds: kind,
+        ranges,
+        sort_by,
+        sort_order,
+        ...classes,
+        ...pageBindings({ page, page_size }),
+      },
       [month],
     )
     const sourced = addSource(snapshot, PORTFOLIO, provenance, () => reference_date)

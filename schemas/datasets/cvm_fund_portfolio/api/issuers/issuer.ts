@@ -17,7 +17,8 @@ import { askMonthBefore, EVERY_KIND, type IssuerSum, judgeIssuer, readIssuerSums
 import { ROLES } from './roles.ts'
 
 const monthDay = described(z.iso.date(), 'Last day of the competence month that the figures are of.', 'DATE')
-const texts = (each: string, description: string) => described(z.array(described(z.string(), each, 'VARCHAR')), description) // prettier-ignore
+const texts = (each: string, description: string) =>
+  described(z.array(described(z.string(), each, 'VARCHAR')), description)
 
 const exposure = z
   .strictObject({
@@ -39,7 +40,11 @@ const entity = z
     letters: texts('Four letters.', 'Letters of tickers beside which lines file it.'),
     first_month: described(z.string(), 'First month in which a line has it, YYYY-MM.', 'VARCHAR'),
     last_month: described(z.string(), 'Last month.', 'VARCHAR'),
-    grouping: described(z.literal('root'), 'What joins companies: the root of their CNPJ alone; subsidiaries are others.', 'VARCHAR'), // prettier-ignore
+    grouping: described(
+      z.literal('root'),
+      'What joins companies: the root of their CNPJ alone; subsidiaries are others.',
+      'VARCHAR',
+    ),
     ...issuerFigureFields,
     exposures: described(z.array(exposure), 'The same by role and kind. Roles are never added up.'),
     holders_path: described(z.string(), 'Address of who holds it.', 'VARCHAR'),

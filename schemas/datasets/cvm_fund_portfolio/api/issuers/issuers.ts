@@ -106,7 +106,11 @@ export const issuers = defineEndpoint({
     const selected = ranges.select(rows)
     const sorted = await sortedRows(selected, { sort_by, sort_order }, KEY, snapshot.work)
     const best = q !== undefined && sort_by === 'direct_value' ? orderByMatch(sorted) : sorted
-    const { body, ...answer } = listAnswer(takePage(best.map(withoutRank), { page, page_size }), { page, page_size }, `issuers-${asked.month}`) // prettier-ignore
+    const { body, ...answer } = listAnswer(
+      takePage(best.map(withoutRank), { page, page_size }),
+      { page, page_size },
+      `issuers-${asked.month}`,
+    )
     return {
       ...answer,
       body: { success: true, ...describeAskedMonth(asked), grouping: 'root', ...shown, data: body['data'] ?? [] },

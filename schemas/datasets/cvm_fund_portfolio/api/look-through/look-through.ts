@@ -108,7 +108,21 @@ export const fundLookThrough = defineFundEndpoint({
   absentColumns: ({ view }) => (view === 'paths' ? ONLY_OF_ASSETS : ONLY_OF_LEAVES),
   async answer(
     snapshot,
-    { cnpj: requested, date, view, max_depth, min_share_percent, names = false, issuer, role, kind, asset, provenance = false, ranges, ...page }, // prettier-ignore
+    {
+      cnpj: requested,
+      date,
+      view,
+      max_depth,
+      min_share_percent,
+      names = false,
+      issuer,
+      role,
+      kind,
+      asset,
+      provenance = false,
+      ranges,
+      ...page
+    },
   ) {
     const requestedMonth = date?.slice(0, 7) ?? null
     const { fundClass, filed, month, graph, integrants } = await readRoot(snapshot, requested, requestedMonth)
@@ -117,7 +131,12 @@ export const fundLookThrough = defineFundEndpoint({
     const asked = await readAskedLeaves(snapshot, month, { issuer, role, kind, asset })
     const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
     const rings = new FollowedRings(graph, [cnpj])
-    const { limits, raised } = await findLimits(rings, root, { view, max_depth, min_share_percent, shareOf }, snapshot.work) // prettier-ignore
+    const { limits, raised } = await findLimits(
+      rings,
+      root,
+      { view, max_depth, min_share_percent, shareOf },
+      snapshot.work,
+    )
     const { rows, coverage, identified } = await (view === 'paths' ? listLeaves : listAssets)(
       { snapshot, month, graph, rings, root, limits, shareOf, provenance, ranges, asked },
       page,

@@ -118,7 +118,13 @@ export async function addUpAssets(
   const { work } = snapshot
   const reported = keyReportLines(graph.reportLines, month)
   const readLines = (cnpjs: readonly string[]) =>
-    readFundLines(snapshot, cnpjs.filter((cnpj) => !graph.reportLines.has(cnpj)), month, names, reported) // prettier-ignore
+    readFundLines(
+      snapshot,
+      cnpjs.filter((cnpj) => !graph.reportLines.has(cnpj)),
+      month,
+      names,
+      reported,
+    )
   if (rings.leadsToRing(root.cnpj)) {
     const funds = await listWeighedFunds(rings, root, limits.maxDepth, work)
     const { lines, numbers } = await readLines([...new Set(funds.map(({ holder }) => holder.cnpj))])

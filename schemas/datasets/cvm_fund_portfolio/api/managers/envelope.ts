@@ -58,7 +58,9 @@ const ALL_CLASSES: AskedMonth['classes'] = { filing_groups: null, types: null }
 /** The same of all classes, which every answer says. */
 const KNOWN_OF_ALL = {
   manager: cacheMonths((snapshot, month) => readKnown(snapshot, month, 'manager', ALL_CLASSES), { most: EVERY_MONTH }),
-  administrator: cacheMonths((snapshot, month) => readKnown(snapshot, month, 'administrator', ALL_CLASSES), { most: EVERY_MONTH }), // prettier-ignore
+  administrator: cacheMonths((snapshot, month) => readKnown(snapshot, month, 'administrator', ALL_CLASSES), {
+    most: EVERY_MONTH,
+  }),
 }
 
 async function readKnown(

@@ -10,20 +10,30 @@ export const QUOTA_LINES_MISSING = 'quota_lines_missing'
 
 /** The figures of a manager or administrator in a month, over the classes that are asked. */
 export const partyFigureFields = {
-  nav_value: marketValue('Sum of the NAVs of its classes, BRL. Never add it up over rows: a class with several counts in full for each.'), // prettier-ignore
+  nav_value: marketValue(
+    'Sum of the NAVs of its classes, BRL. Never add it up over rows: a class with several counts in full for each.',
+  ),
   class_count: marketCount('Classes that filed for the month.'),
   nav_class_count: marketCount('Of them those with a NAV.'),
   internal_value: marketValue('Open quotas that its classes hold of each other, BRL.'),
   internal_value_reason: nullReason('internal_value', 'month_incomplete or lines_not_filed'),
-  unnetted_value: marketValue('Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL.'), // prettier-ignore
-  netting_complete: described(z.boolean(), 'True where the month has the members with the quotas that its classes hold.', 'BOOLEAN'), // prettier-ignore
+  unnetted_value: marketValue(
+    'Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL.',
+  ),
+  netting_complete: described(
+    z.boolean(),
+    'True where the month has the members with the quotas that its classes hold.',
+    'BOOLEAN',
+  ),
   net_value: marketValue('nav_value less internal_value: its money counted once, but for unnetted_value, BRL.'),
   net_value_reason: nullReason('net_value', 'quota_lines_missing or nav_not_filed'),
   co_managed_count: marketCount('Classes that have another party of the kind beside it.'),
   co_managed_nav_value: marketValue('Sum of their NAVs, which nav_value has in full, BRL.'),
   total_portfolio_value: marketValue('Signed sum of all lines of its classes, BRL.'),
   confidential_value: marketValue('Confidential totals of its classes, BRL.'),
-  direct_value: marketValue('Signed sum of open lines that its classes own, have lent or, negative, borrowed, without quotas of classes that have lines in the month, BRL.'), // prettier-ignore
+  direct_value: marketValue(
+    'Signed sum of open lines that its classes own, have lent or, negative, borrowed, without quotas of classes that have lines in the month, BRL.',
+  ),
   direct_value_reason: nullReason('direct_value', 'month_incomplete or lines_not_filed'),
   inflow_value: marketValue('Quotas of its classes bought in the month, by the daily reports, BRL.'),
   outflow_value: marketValue('Quotas redeemed, BRL.'),
@@ -36,12 +46,30 @@ export const partyFigureFields = {
 
 /** The figures that a sum has as they are shown. */
 const SHOWN = [
-  'nav_value', 'class_count', 'nav_class_count', 'internal_value', 'internal_value_reason', 'unnetted_value',
-  'netting_complete', 'net_value', 'net_value_reason', 'co_managed_count', 'co_managed_nav_value',
-  'total_portfolio_value', 'confidential_value', 'direct_value', 'direct_value_reason', 'inflow_value', 'outflow_value',
-  'net_flow_value', 'net_flow_value_reason', 'previous_nav_value', 'previous_nav_value_reason', 'is_partial',
+  'nav_value',
+  'class_count',
+  'nav_class_count',
+  'internal_value',
+  'internal_value_reason',
+  'unnetted_value',
+  'netting_complete',
+  'net_value',
+  'net_value_reason',
+  'co_managed_count',
+  'co_managed_nav_value',
+  'total_portfolio_value',
+  'confidential_value',
+  'direct_value',
+  'direct_value_reason',
+  'inflow_value',
+  'outflow_value',
+  'net_flow_value',
+  'net_flow_value_reason',
+  'previous_nav_value',
+  'previous_nav_value_reason',
+  'is_partial',
   'missing_members',
-] as const // prettier-ignore
+] as const
 
 /** Makes the figures of a party. `before` is null where the snapshot does not have the month before. */
 export function describeParty(sum: PartySum, before: { readonly sum: PartySum | undefined } | null): Row {

@@ -29,10 +29,16 @@ const partyFund = z
     name: described(z.string(), 'Name at filing.', 'VARCHAR'),
     type: described(z.enum(FUND_TYPES), 'Type of fund in our closed vocabulary.', 'VARCHAR'),
     filing_group: described(z.enum(FILING_GROUPS), 'Filing group: fif or structured.', 'VARCHAR'),
-    previous_nav_value: marketValue('NAV a month before, BRL; null where it filed none, or the snapshot does not have the month.'), // prettier-ignore
+    previous_nav_value: marketValue(
+      'NAV a month before, BRL; null where it filed none, or the snapshot does not have the month.',
+    ),
     total_portfolio_value: marketValue('Signed sum of its lines, BRL.'),
-    internal_value: marketValue('Open quotas that it holds of other classes of the party, BRL: what the sum of NAVs counts twice.'), // prettier-ignore
-    direct_value: marketValue('Signed sum of its open lines that are owned, lent or, negative, borrowed, without quotas of classes that have lines in the month, BRL.'), // prettier-ignore
+    internal_value: marketValue(
+      'Open quotas that it holds of other classes of the party, BRL: what the sum of NAVs counts twice.',
+    ),
+    direct_value: marketValue(
+      'Signed sum of its open lines that are owned, lent or, negative, borrowed, without quotas of classes that have lines in the month, BRL.',
+    ),
     confidential_value: marketValue('Its confidential totals, BRL.'),
     unnetted_value: marketValue('Of them those of quotas, BRL.'),
     inflow_value: marketValue('Quotas bought in the month, by its daily reports, BRL.'),
@@ -40,7 +46,10 @@ const partyFund = z
     net_flow_value: marketValue('inflow_value less outflow_value, BRL; null without a daily report.'),
     holders: marketCount('Holders on the last day of the month that has reports; null without a report of that day.'),
     party_count: marketCount('Parties of the kind that the class has: it counts in full for each.'),
-    lines_reason: nullReason('total_portfolio_value', 'month_incomplete or lines_not_filed, as the sums of lines beside it'), // prettier-ignore
+    lines_reason: nullReason(
+      'total_portfolio_value',
+      'month_incomplete or lines_not_filed, as the sums of lines beside it',
+    ),
     ...knowledgeFields,
     explain: described(z.string(), 'Relative address of its lines, which add up to total_portfolio_value.', 'VARCHAR'),
     source: sourceOrNull('The line of its NAV; null where it filed none.'),

@@ -91,7 +91,11 @@ export function definePartyHistory(type: PartyType): Endpoint {
         }
       })
       const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)
-      const { body, ...answer } = listAnswer(takePage(sorted, { page, page_size }), { page, page_size }, `${type}_history-${cnpj}`) // prettier-ignore
+      const { body, ...answer } = listAnswer(
+        takePage(sorted, { page, page_size }),
+        { page, page_size },
+        `${type}_history-${cnpj}`,
+      )
       return {
         ...answer,
         body: { success: true, ...(await describeRegister(snapshot)), data: body['data'] ?? [] },

@@ -22,7 +22,11 @@ const LONGEST_SECRET = 12
 
 const opensRow = z
   .strictObject({
-    month: described(z.string().nullable(), 'Month in which the totals open, YYYY-MM; null where none is filed.', 'VARCHAR'), // prettier-ignore
+    month: described(
+      z.string().nullable(),
+      'Month in which the totals open, YYYY-MM; null where none is filed.',
+      'VARCHAR',
+    ),
     value: described(z.number(), 'Confidential totals, BRL.', 'DECIMAL(24,2)'),
     line_count: described(z.int(), 'Lines.', 'BIGINT'),
     class_count: described(z.int(), 'Classes with such a line.', 'BIGINT'),
@@ -36,9 +40,13 @@ function partyOutput(type: PartyType) {
       cnpj: described(z.string(), 'CNPJ.', 'VARCHAR'),
       name: described(z.string(), 'Name that most of its classes have for it.', 'VARCHAR'),
       ...partyFigureFields,
-      same_class_count: marketCount('Classes that it has in this month and the one before; null without that month, as all changes.'), // prettier-ignore
+      same_class_count: marketCount(
+        'Classes that it has in this month and the one before; null without that month, as all changes.',
+      ),
       same_class_nav_value: marketValue('Sum of the NAVs of these, BRL.'),
-      previous_same_class_nav_value: marketValue('The same sum a month before, BRL: the change is of the same classes.'), // prettier-ignore
+      previous_same_class_nav_value: marketValue(
+        'The same sum a month before, BRL: the change is of the same classes.',
+      ),
       came_class_count: marketCount('Classes that it has now and had not a month before, by the register of each.'),
       came_nav_value: marketValue('Sum of their NAVs, BRL.'),
       gone_class_count: marketCount('Classes that it had a month before and has no more.'),
@@ -131,18 +139,39 @@ export const EXAMPLES: Readonly<Record<PartyType, string>> = {
 /** A party that had classes in other months alone. */
 function noClasses(party_cnpj: string, name = '') {
   return {
-    party_cnpj, name, party_basis: 'register_of_today', class_count: 0, nav_class_count: 0, line_class_count: 0,
-    nav_value: null, internal_value: null, unnetted_value: null, net_value: null, netting_complete: true,
-    co_managed_count: 0, co_managed_nav_value: null, total_portfolio_value: null, confidential_value: null,
-    direct_value: null, inflow_value: null, outflow_value: null, net_flow_value: null, is_partial: false,
+    party_cnpj,
+    name,
+    party_basis: 'register_of_today',
+    class_count: 0,
+    nav_class_count: 0,
+    line_class_count: 0,
+    nav_value: null,
+    internal_value: null,
+    unnetted_value: null,
+    net_value: null,
+    netting_complete: true,
+    co_managed_count: 0,
+    co_managed_nav_value: null,
+    total_portfolio_value: null,
+    confidential_value: null,
+    direct_value: null,
+    inflow_value: null,
+    outflow_value: null,
+    net_flow_value: null,
+    is_partial: false,
     missing_members: '',
-  } // prettier-ignore
+  }
 }
 
 const UNKNOWN_CHANGE: Row = {
-  same_class_count: null, same_class_nav_value: null, previous_same_class_nav_value: null, came_class_count: null,
-  came_nav_value: null, gone_class_count: null, gone_previous_nav_value: null,
-} // prettier-ignore
+  same_class_count: null,
+  same_class_nav_value: null,
+  previous_same_class_nav_value: null,
+  came_class_count: null,
+  came_nav_value: null,
+  gone_class_count: null,
+  gone_previous_nav_value: null,
+}
 
 async function readChange(
   snapshot: Snapshot,

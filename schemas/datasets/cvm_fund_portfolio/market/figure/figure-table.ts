@@ -28,13 +28,29 @@ export const figureTable: MaterializedView = {
   // One part, as a page of the screener reads all columns of classes from everywhere.
   rowGroupSize: 204_800,
   reads: [
-    'cvm_fund_month', 'cvm_fund_portfolio', 'cvm_fund_category', 'cvm_issuer_exposure', 'cvm_class_month', 'cvm_fii_month', 'cvm_fidc_month',
-    'cvm_fund', 'cvm_fund_class', 'business_calendar', 'calendar_holiday', 'statistic_value',
-  ], // prettier-ignore
+    'cvm_fund_month',
+    'cvm_fund_portfolio',
+    'cvm_fund_category',
+    'cvm_issuer_exposure',
+    'cvm_class_month',
+    'cvm_fii_month',
+    'cvm_fidc_month',
+    'cvm_fund',
+    'cvm_fund_class',
+    'business_calendar',
+    'calendar_holiday',
+    'statistic_value',
+  ],
   monthly: {
     ofMonth: [
-      'cvm_fund_month', 'cvm_fund_portfolio', 'cvm_fund_category', 'cvm_issuer_exposure', 'cvm_class_month', 'cvm_fii_month', 'cvm_fidc_month',
-    ], // prettier-ignore
+      'cvm_fund_month',
+      'cvm_fund_portfolio',
+      'cvm_fund_category',
+      'cvm_issuer_exposure',
+      'cvm_class_month',
+      'cvm_fii_month',
+      'cvm_fidc_month',
+    ],
     monthsOf: ['cvm_fund_month', 'cvm_class_month', 'cvm_fii_month', 'cvm_fidc_month'],
     earlier: { tables: ['cvm_class_month', 'cvm_fii_month'], months: LONGEST },
     takes: { name: 'figure_taken', sql: 'market/figure/figure_taken.sql' },

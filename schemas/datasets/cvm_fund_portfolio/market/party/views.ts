@@ -26,14 +26,23 @@ export const partyViews: readonly MaterializedView[] = [
     key: ['cnpj'],
     rowGroupSize: 20_480,
     reads: [
-      'cvm_fund_month', 'cvm_fund_portfolio', 'cvm_fund_quota', 'cvm_fund_look_through', 'cvm_class_holding',
-      'cvm_fund_daily', 'cvm_fund_class',
-    ], // prettier-ignore
+      'cvm_fund_month',
+      'cvm_fund_portfolio',
+      'cvm_fund_quota',
+      'cvm_fund_look_through',
+      'cvm_class_holding',
+      'cvm_fund_daily',
+      'cvm_fund_class',
+    ],
     monthly: {
       ofMonth: [
-        'cvm_fund_month', 'cvm_fund_portfolio', 'cvm_fund_quota', 'cvm_fund_look_through', 'cvm_class_holding',
+        'cvm_fund_month',
+        'cvm_fund_portfolio',
+        'cvm_fund_quota',
+        'cvm_fund_look_through',
+        'cvm_class_holding',
         'cvm_fund_daily',
-      ], // prettier-ignore
+      ],
       takes: CLASS_NUMBER,
     },
   },

@@ -69,8 +69,12 @@ describe('the figures of the classes of a month', () => {
     expect(known.length).toBeGreaterThan(10)
     for (const row of known) {
       const shares = Object.entries(row).flatMap(([name, value]) =>
-        /^(bank_paper|cash|derivatives|equities|foreign|fund_quotas|other|other_liability|payable|private_credit|public_bonds|receivable|repo|confidential|residual)_percent$/.test(name) ? (numberOf(value) ?? Number.NaN) : [],
-      ) // prettier-ignore
+        /^(bank_paper|cash|derivatives|equities|foreign|fund_quotas|other|other_liability|payable|private_credit|public_bonds|receivable|repo|confidential|residual)_percent$/.test(
+          name,
+        )
+          ? (numberOf(value) ?? Number.NaN)
+          : [],
+      )
       expect(shares.length).toBe(15)
       expect(shares.reduce((sum, each) => sum + each, 0)).toBeCloseTo(100, 4)
       for (const group of ['indexer', 'maturity']) {
@@ -108,13 +112,19 @@ describe('the figures of the classes of a month', () => {
     expect(data.map(({ cnpj }) => cnpj).sort()).toEqual(holders.map(({ cnpj }) => cnpj).sort())
   })
 
-  it.each(['rank_by=hhi', 'rank_by=volatility_percent&universe=anbima_class', 'sort_by=name&sort_order=desc', 'classification=unclassified,Multimercado', 'audience=Profissional', 'manager=30822936000169', 'anbima_class=Multimercados Livre', 'rank_by=nav_value&min_percentile=50'])(
-    'answer %s',
-    async (query) => {
-      const { data } = await ask(`date=2025-10&period=last_1_month&page_size=5&${encodeURI(query)}`)
-      expect(data.length).toBeLessThanOrEqual(5)
-    },
-  ) // prettier-ignore
+  it.each([
+    'rank_by=hhi',
+    'rank_by=volatility_percent&universe=anbima_class',
+    'sort_by=name&sort_order=desc',
+    'classification=unclassified,Multimercado',
+    'audience=Profissional',
+    'manager=30822936000169',
+    'anbima_class=Multimercados Livre',
+    'rank_by=nav_value&min_percentile=50',
+  ])('answer %s', async (query) => {
+    const { data } = await ask(`date=2025-10&period=last_1_month&page_size=5&${encodeURI(query)}`)
+    expect(data.length).toBeLessThanOrEqual(5)
+  })
 
   it('of a month that the snapshot does not have are a 404', async () => {
     const reply = await api.get('/v1/figures?date=1999-01')

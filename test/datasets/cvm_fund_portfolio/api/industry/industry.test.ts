@@ -117,10 +117,14 @@ it('those that still file and those that are gone are all that filed', async () 
   expect(days).toMatchObject({ first_reference_date: '2025-09-30', last_reference_date: '2025-10-31' })
   expect(data).toEqual([
     {
-      class_count: '6', still_filing_count: '4', gone_count: '2', gone_nav_value: '71.00', appeared_count: '5',
+      class_count: '6',
+      still_filing_count: '4',
+      gone_count: '2',
+      gone_nav_value: '71.00',
+      appeared_count: '5',
       appeared_nav_value: '550.00',
     },
-  ]) // prettier-ignore
+  ])
 })
 
 describe('the sample', () => {
@@ -135,7 +139,7 @@ describe('the sample', () => {
   })
 
   it('answers for a month of own reports alone', async () => {
-    const { data } = await ask('/v1/industry?date=20250630&group_by=type', await shareSample()) // prettier-ignore
+    const { data } = await ask('/v1/industry?date=20250630&group_by=type', await shareSample())
 
     expect(data[0]).toMatchObject({
       type: 'fidc',

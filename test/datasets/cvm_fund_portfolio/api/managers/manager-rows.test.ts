@@ -73,7 +73,9 @@ describe('the moves of a manager', () => {
       await list(world, `/v1/manager/${ONE}/moves?date=20251031&page_size=1000`),
       await list(world, '/v1/market/moves?date=20251031&page_size=1000'),
     ]
-    const inMarket = new Map(all.data.map((row) => [`${String(row['asset_id'])} ${String(row['kind'])} ${String(row['position'])}`, row])) // prettier-ignore
+    const inMarket = new Map(
+      all.data.map((row) => [`${String(row['asset_id'])} ${String(row['kind'])} ${String(row['position'])}`, row]),
+    )
 
     await expectExplained(world, own.data, 'value')
     for (const row of own.data) {

@@ -1,8 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exactJson } from '../../../../helpers/exact-json.ts'
 import {
-  ADMINISTRATOR, FEEDER, GONE, MASTER, ONE, partiesWorld, SHARED, STRUCTURED, TWO,
-} from '../../../../server/helpers/parties-world.ts' // prettier-ignore
+  ADMINISTRATOR,
+  FEEDER,
+  GONE,
+  MASTER,
+  ONE,
+  partiesWorld,
+  SHARED,
+  STRUCTURED,
+  TWO,
+} from '../../../../server/helpers/parties-world.ts'
 import { type SharedApi, shareServer, shareWorld } from '../../../../server/helpers/shared.ts'
 
 let api: SharedApi
@@ -116,9 +124,20 @@ describe('a manager', () => {
     const { data } = await ask(`/v1/manager/${ONE}/history`)
 
     expect(data).toEqual([
-      expect.objectContaining({ reference_date: '2025-09-30', nav_value: '1620.00', internal_value: '450.00', previous_nav_value: null, previous_nav_value_reason: 'month_not_compiled' }),
-      expect.objectContaining({ reference_date: '2025-10-31', nav_value: '1780.00', previous_nav_value: '1620.00', basis: 'register_of_today' }),
-    ]) // prettier-ignore
+      expect.objectContaining({
+        reference_date: '2025-09-30',
+        nav_value: '1620.00',
+        internal_value: '450.00',
+        previous_nav_value: null,
+        previous_nav_value_reason: 'month_not_compiled',
+      }),
+      expect.objectContaining({
+        reference_date: '2025-10-31',
+        nav_value: '1780.00',
+        previous_nav_value: '1620.00',
+        basis: 'register_of_today',
+      }),
+    ])
   })
 })
 
@@ -132,9 +151,11 @@ describe('the funds of a manager', () => {
       expect(sum(data, column), column).toBe(Number(manager[column]))
     }
     expect(data[0]).toMatchObject({
-      previous_nav_value: '900.00', holders: '3', party_count: '1',
+      previous_nav_value: '900.00',
+      holders: '3',
+      party_count: '1',
       source: { file: 'cda_fi_202510.zip', member: 'cda_fi_PL_202510.csv', line: '2' },
-    }) // prettier-ignore
+    })
     expect(data[2]).toMatchObject({ party_count: '2' })
   })
 
@@ -167,7 +188,11 @@ describe('the positions of a manager', () => {
   it('keep quotas of the funds of others, or have what these hold in their place', async () => {
     const [direct, through] = [await positions(TWO), await positions(TWO, '&view=look_through')]
 
-    expect(direct.data.filter(({ kind }) => kind === 'fund_quota').map(({ value }) => value)).toEqual(['200.00', '50.00', '20.00']) // prettier-ignore
+    expect(direct.data.filter(({ kind }) => kind === 'fund_quota').map(({ value }) => value)).toEqual([
+      '200.00',
+      '50.00',
+      '20.00',
+    ])
     const valueOf = (asset: string) => through.data.find(({ asset_id }) => asset_id === asset)?.['value']
     // A fifth of the master, and a twentieth of half of it.
     expect([valueOf('b3:PETR4'), valueOf('b3:VALE3')]).toEqual(['140.00', '310.00'])
@@ -205,7 +230,10 @@ describe('the positions of a manager', () => {
 
 it('an administrator is answered alike', async () => {
   expect((await ask('/v1/administrators?date=20251031')).data[0]).toMatchObject({
-    cnpj: ADMINISTRATOR, nav_value: '2220.00', internal_value: '750.00', net_value: '1470.00',
-  }) // prettier-ignore
+    cnpj: ADMINISTRATOR,
+    nav_value: '2220.00',
+    internal_value: '750.00',
+    net_value: '1470.00',
+  })
   expect(await askOne(`/v1/administrator/${ADMINISTRATOR}?date=20251031`)).toMatchObject({ class_count: '7' })
 })

@@ -117,7 +117,10 @@ describe('/v1/basket', () => {
   })
 
   it('is the same in the body of a POST', async () => {
-    const items = [{ cnpj: SMART, weight: 60 }, { asset_id: 'b3:PETR4', weight: '10.5' }] // prettier-ignore
+    const items = [
+      { cnpj: SMART, weight: 60 },
+      { asset_id: 'b3:PETR4', weight: '10.5' },
+    ]
     const posted = await fetch(`http://127.0.0.1:${String(api.port)}/v1/basket`, {
       method: 'POST',
       headers: { 'x-api-key': api.key, 'content-type': 'application/json' },

@@ -90,21 +90,40 @@ async function makeFigures(reports: readonly Report[], conflicts: readonly Repor
     const ofMonth = (own: readonly Report[], of = month) =>
       own.filter(({ date }) => monthOfDay(date) === of).map((each) => ({ ...each }))
     const cleaned = ofMonth(conflicts).flatMap(({ cnpj, date }, line) =>
-      [['CNPJ_FUNDO_CLASSE', cnpj], ['DT_COMPTC', date]].map(([column_name = '', filed = '']) => ({
-        source_member: 'x', source_line: line, column_name, filed, reason: 'conflicting_report',
+      [
+        ['CNPJ_FUNDO_CLASSE', cnpj],
+        ['DT_COMPTC', date],
+      ].map(([column_name = '', filed = '']) => ({
+        source_member: 'x',
+        source_line: line,
+        column_name,
+        filed,
+        reason: 'conflicting_report',
       })),
-    ) // prettier-ignore
-    await makeMonth(duck, classMonthTable, month, {
-      ...given,
-      cvm_fund_daily: ofMonth(reports),
-      previous_cvm_fund_daily: ofMonth(reports, MONTHS[at - 1] ?? ''),
-      cvm_fund_daily_cleaned: cleaned,
-    }, `made_${month.replace('-', '_')}`) // prettier-ignore
+    )
+    await makeMonth(
+      duck,
+      classMonthTable,
+      month,
+      {
+        ...given,
+        cvm_fund_daily: ofMonth(reports),
+        previous_cvm_fund_daily: ofMonth(reports, MONTHS[at - 1] ?? ''),
+        cvm_fund_daily_cleaned: cleaned,
+      },
+      `made_${month.replace('-', '_')}`,
+    )
   }
   const earlier = MONTHS.slice(0, -1)
     .map((month) => `SELECT '${month}' AS competence_month, * FROM made_${month.replace('-', '_')}`)
     .join(' UNION ALL ')
-  await makeMonth(duck, figureTable, '2024-03', { ...given, cvm_class_month: 'SELECT * FROM made_2024_03', earlier_cvm_class_month: earlier }, 'figures') // prettier-ignore
+  await makeMonth(
+    duck,
+    figureTable,
+    '2024-03',
+    { ...given, cvm_class_month: 'SELECT * FROM made_2024_03', earlier_cvm_class_month: earlier },
+    'figures',
+  )
   return duck.rows('SELECT * FROM figures ORDER BY cnpj, subclass_id, period')
 }
 
@@ -123,7 +142,14 @@ function readReport({ date, quota_value, inflow_value, outflow_value, holders }:
 const numberOf = (value: unknown) =>
   value === null || value === undefined ? null : Number(value instanceof ExactNumber ? value.text : value)
 
-const FIGURES = ['return_percent', 'volatility_percent', 'max_drawdown_percent', 'inflow_value', 'outflow_value', 'net_flow_value'] // prettier-ignore
+const FIGURES = [
+  'return_percent',
+  'volatility_percent',
+  'max_drawdown_percent',
+  'inflow_value',
+  'outflow_value',
+  'net_flow_value',
+]
 const REASONS = ['return_reason', 'volatility_reason', 'drawdown_reason', 'flow_reason']
 const KNOWN: Omit<KnownDays, 'conflicts'> = {
   months: new Set(MONTHS),
@@ -157,10 +183,14 @@ function expectComparison(at: readonly string[], row: Row, { reports }: PeriodRe
   const rates = days.slice(1).map((_day, index) => Number(SERIES.get(days[index]?.date ?? '')) / 100)
   const excess = returns.map((each, index) => each - (rates[index] ?? 0))
   expect(returns.length).toBeGreaterThan(59)
-  expectClose([...at, 'sharpe'], numberOf(row['sharpe']), (Math.sqrt(252) * mean(excess)) / Math.sqrt(covariance(excess, excess)))
+  expectClose(
+    [...at, 'sharpe'],
+    numberOf(row['sharpe']),
+    (Math.sqrt(252) * mean(excess)) / Math.sqrt(covariance(excess, excess)),
+  )
   const beta = covariance(returns, rates) / covariance(rates, rates)
   expect(Math.abs((numberOf(row['beta']) ?? 0) - beta)).toBeLessThanOrEqual(0.0001 * Math.abs(beta) + 0.000001)
-} // prettier-ignore
+}
 
 const mean = (of: readonly number[]) => of.reduce((sum, each) => sum + each, 0) / of.length
 

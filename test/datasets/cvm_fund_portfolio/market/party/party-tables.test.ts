@@ -1,8 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listRows, type TextRow } from '../../../../helpers/build.ts'
 import {
-  ADMINISTRATOR, FEEDER, MASTER, NOBODYS, OF_FUNDS, ONE, partiesWorld, SECRET, SHARED, STRUCTURED, TWO,
-} from '../../../../server/helpers/parties-world.ts' // prettier-ignore
+  ADMINISTRATOR,
+  FEEDER,
+  MASTER,
+  NOBODYS,
+  OF_FUNDS,
+  ONE,
+  partiesWorld,
+  SECRET,
+  SHARED,
+  STRUCTURED,
+  TWO,
+} from '../../../../server/helpers/parties-world.ts'
 import { shareWorld } from '../../../../server/helpers/shared.ts'
 
 let dataDir: string
@@ -36,8 +46,10 @@ describe('the totals of a class', () => {
     const rows = await readMonth('cvm_class_total')
 
     expect(pick(rows, 'cnpj', MASTER)).toMatchObject({
-      held_value: '700.00', opened_value: '700.00', outside_share: '0.3000000000',
-    }) // prettier-ignore
+      held_value: '700.00',
+      opened_value: '700.00',
+      outside_share: '0.3000000000',
+    })
     expect(pick(rows, 'cnpj', FEEDER)).toMatchObject({ opened_value: '50.00', outside_share: '0.9000000000' })
     expect(pick(rows, 'cnpj', OF_FUNDS)).toMatchObject({ opened_value: '0.00', outside_share: '1.0000000000' })
   })
@@ -46,8 +58,11 @@ describe('the totals of a class', () => {
     const rows = await readMonth('cvm_class_total')
 
     expect(pick(rows, 'cnpj', MASTER)).toMatchObject({
-      inflow_value: '15.00', outflow_value: '3.00', report_count: '2', holders: '3',
-    }) // prettier-ignore
+      inflow_value: '15.00',
+      outflow_value: '3.00',
+      report_count: '2',
+      holders: '3',
+    })
     expect(pick(rows, 'cnpj', FEEDER)).toMatchObject({ inflow_value: '7.00', holders: null })
     expect(pick(rows, 'cnpj', NOBODYS)).toMatchObject({ inflow_value: null, report_count: null })
   })
@@ -71,9 +86,13 @@ describe('the totals of a manager', () => {
     })
     // What it holds of the classes of another manager is its own money.
     expect(pick(rows, 'party_cnpj', TWO)).toMatchObject({
-      class_count: '3', nav_value: '600.00', internal_value: '0.00', net_value: '600.00',
-      unnetted_value: '60.00', confidential_value: '100.00',
-    }) // prettier-ignore
+      class_count: '3',
+      nav_value: '600.00',
+      internal_value: '0.00',
+      net_value: '600.00',
+      unnetted_value: '60.00',
+      confidential_value: '100.00',
+    })
   })
 
   it('have one row for all natural persons, without a name, and one for classes whose manager nobody knows', async () => {
@@ -93,7 +112,11 @@ describe('the totals of a manager', () => {
     const rows = (await readMonth('cvm_party_month')).filter(({ party_type }) => party_type === 'administrator')
 
     expect(pick(rows, 'party_cnpj', ADMINISTRATOR)).toMatchObject({
-      class_count: '7', nav_value: '2220.00', internal_value: '750.00', net_value: '1470.00', co_managed_count: '0',
-    }) // prettier-ignore
+      class_count: '7',
+      nav_value: '2220.00',
+      internal_value: '750.00',
+      net_value: '1470.00',
+      co_managed_count: '0',
+    })
   })
 })

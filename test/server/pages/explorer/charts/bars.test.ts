@@ -25,8 +25,11 @@ describe('a bar of a table', () => {
 
 describe('a bar of two parts', () => {
   const partsOf = (own: number, through: number, values: readonly number[]) =>
-    [...drawSplitBar(own, through, rangeOf(values), 'c-accent').text.matchAll(/class="(\w+)" x="([\d.]+)%" width="([\d.]+)%"/g)] // prettier-ignore
-      .map(([, name, x, width]) => [name, Number(x), Number(width)])
+    [
+      ...drawSplitBar(own, through, rangeOf(values), 'c-accent').text.matchAll(
+        /class="(\w+)" x="([\d.]+)%" width="([\d.]+)%"/g,
+      ),
+    ].map(([, name, x, width]) => [name, Number(x), Number(width)])
 
   it('hatches what comes through others, after what is there directly', () => {
     expect(partsOf(30, 20, [100])).toEqual([
