@@ -3619,7 +3619,7 @@ export interface components {
             readonly class_count: number | null;
             /** @description These lines. */
             readonly line_count: number | null;
-            /** @description Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several counts for each. */
+            /** @description Managers of those of these classes whose manager the register of the snapshot has; natural persons count as one, and a class with several counts for each. Null where it has the manager of none. */
             readonly manager_count: number | null;
             /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
             readonly share_of_market_percent: number | null;
@@ -3671,7 +3671,7 @@ export interface components {
             readonly class_count: number | null;
             /** @description These lines. */
             readonly line_count: number | null;
-            /** @description Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several counts for each. */
+            /** @description Managers of those of these classes whose manager the register of the snapshot has; natural persons count as one, and a class with several counts for each. Null where it has the manager of none. */
             readonly manager_count: number | null;
             /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
             readonly share_of_market_percent: number | null;
@@ -3713,7 +3713,7 @@ export interface components {
             readonly class_count: number | null;
             /** @description These lines. */
             readonly line_count: number | null;
-            /** @description Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several counts for each. */
+            /** @description Managers of those of these classes whose manager the register of the snapshot has; natural persons count as one, and a class with several counts for each. Null where it has the manager of none. */
             readonly manager_count: number | null;
             /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
             readonly share_of_market_percent: number | null;
@@ -3786,7 +3786,7 @@ export interface components {
             readonly class_count: number | null;
             /** @description These lines; null where direct_value is. */
             readonly line_count: number | null;
-            /** @description Managers of these classes, by the register of the snapshot; null where direct_value is. */
+            /** @description Managers of those of these classes whose manager the register of the snapshot has; null where it has the manager of none, and where direct_value is null. */
             readonly manager_count: number | null;
             /** @description Signed sum of the lines in the members that are there, BRL. */
             readonly seen_value: number | null;

@@ -2715,8 +2715,8 @@ class ListedIssuer(TypedDict):
     line_count: int | None
     """These lines."""
     manager_count: int | None
-    """Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several
-    counts for each.
+    """Managers of those of these classes whose manager the register of the snapshot has; natural persons count as one,
+    and a class with several counts for each. Null where it has the manager of none.
     """
     share_of_market_percent: Decimal | None
     """100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked."""
@@ -2791,8 +2791,8 @@ class IssuerExposure(TypedDict):
     line_count: int | None
     """These lines."""
     manager_count: int | None
-    """Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several
-    counts for each.
+    """Managers of those of these classes whose manager the register of the snapshot has; natural persons count as one,
+    and a class with several counts for each. Null where it has the manager of none.
     """
     share_of_market_percent: Decimal | None
     """100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked."""
@@ -2852,8 +2852,8 @@ class Issuer(TypedDict):
     line_count: int | None
     """These lines."""
     manager_count: int | None
-    """Managers of these classes, by the register of the snapshot; natural persons count as one. A class with several
-    counts for each.
+    """Managers of those of these classes whose manager the register of the snapshot has; natural persons count as one,
+    and a class with several counts for each. Null where it has the manager of none.
     """
     share_of_market_percent: Decimal | None
     """100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked."""
@@ -3043,7 +3043,9 @@ class IssuerMonth(TypedDict):
     line_count: int | None
     """These lines; null where direct_value is."""
     manager_count: int | None
-    """Managers of these classes, by the register of the snapshot; null where direct_value is."""
+    """Managers of those of these classes whose manager the register of the snapshot has; null where it has the manager
+    of none, and where direct_value is null.
+    """
     seen_value: Decimal | None
     """Signed sum of the lines in the members that are there, BRL."""
     seen_class_count: int | None
