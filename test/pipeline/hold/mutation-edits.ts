@@ -3,7 +3,7 @@ import { column, type EditFile, type EditLines, inLines, inZip, positions, swap 
 /** Edits the lines of the members of a zip whose names match. */
 export const zipped = (edit: EditLines, member = /./): EditFile => inZip(member, inLines(edit))
 
-export const record = (ranges: Parameters<typeof positions>[0], edit: Parameters<typeof positions>[1]) =>
+export const editRecord = (ranges: Parameters<typeof positions>[0], edit: Parameters<typeof positions>[1]) =>
   zipped(positions(ranges, edit))
 export const PRICES = [57, 70, 83, 96, 109, 122, 135].map((from) => [from, from + 12] as const)
 export const ISIN = [[231, 242]] as const
