@@ -83,8 +83,6 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
       etag = null
       await refuseUnlessLatest(options, current, state.current, now())
       const believe = () => (announced = current)
-      // Without keys only the store vouches for a head; with keys, a manifest that one of them signed.
-      if ((options.keys ?? null) === null) believe()
       await pullKept(options, current, { ...parts, believe }, async () => {
         if (JSON.stringify(state.current) === JSON.stringify(current)) return
         state = { ...state, current }
@@ -179,7 +177,7 @@ interface PullKeptParts {
   readonly log: Logger
   readonly turning: ReturnType<typeof createTurning>
   readonly isInstalled: FindInstalled
-  /** Called when the manifest of the newest snapshot is one that this replica may serve. */
+  /** Called when the newest snapshot is known to be one that this replica may serve. */
   readonly believe: () => unknown
 }
 
@@ -190,6 +188,8 @@ async function pullKept(
   { signal, log, turning, isInstalled, believe }: PullKeptParts,
   remember: () => Promise<void>,
 ): Promise<void> {
+  // Without keys only the store vouches for a head; with keys, a manifest that one of them signed.
+  if (keys === null) believe()
   const judgeSignature = keys === null ? () => null : createSignatureJudge(keys)
   const makeRoom = async (needed: NeededFiles) => {
     try {

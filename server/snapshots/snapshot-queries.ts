@@ -85,10 +85,9 @@ export function createSnapshotQueries(
   })
   const findKept: FindKept = (sqlFile, cnpj, months, { signal }) => {
     const rows = texts.find(sqlFile, cnpj, months) ?? kept.find(sqlFile, cnpj, months)
-    if (rows === null) return null
-    const files = listFiles(sqlFile, months)
+    const files = rows === null ? [] : listFiles(sqlFile, months)
     // What is kept of a file is answered while the file is whole, as a query would.
-    return files.length === 0 ? rows : reader.read(files, () => Promise.resolve(rows), signal)
+    return rows === null || files.length === 0 ? rows : reader.read(files, () => Promise.resolve(rows), signal)
   }
   return {
     mustReopen: () =>

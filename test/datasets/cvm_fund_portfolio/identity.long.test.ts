@@ -35,49 +35,24 @@ const named = (
 ): Named => {
   const found = identityRules.find(({ id }) => id === rule)
   return {
-    member,
-    line,
-    filed,
-    rule,
-    expected: {
-      asset_id,
-      asset_kind,
-      position,
-      asset_id_basis: found?.basis ?? '?',
-      asset_id_rule: found?.word ?? '?',
-    },
-  }
+    member, line, filed, rule,
+    expected: { asset_id, asset_kind, position, asset_id_basis: found?.basis ?? '?', asset_id_rule: found?.word ?? '?' },
+  } // prettier-ignore
 }
 
 /** Every rule whose lines the sample has. */
 const byRule: readonly Named[] = [
   named('quota_cnpj', ['cda_fi_BLC_2_202402.csv', 4, 'CNPJ 27.146.328/0001-77'], ['fund:27146328000177', 'fund_quota']),
-  named(
-    'bond_selic_maturity',
-    ['cda_fi_BLC_1_202402.csv', 4, '950199, 2027-01-01, BRSTNCNTF1P8'],
-    ['selic:950199:2027-01-01', 'government_bond'],
-  ),
+  named('bond_selic_maturity', ['cda_fi_BLC_1_202402.csv', 4, '950199, 2027-01-01, BRSTNCNTF1P8'], ['selic:950199:2027-01-01', 'government_bond']),
   named('share_ticker', ['cda_fi_BLC_4_202402.csv', 4, 'PETR4, BRPETRACNPR6'], ['b3:PETR4', 'listed_share']),
   named('share_ticker', [OCTOBER, 6918, 'SRNA3, borrowed'], ['b3:SRNA3', 'listed_share', 'borrowed']),
   named('share_ticker', [OCTOBER, 6488, 'BPAC11, lent'], ['b3:BPAC11', 'unit', 'lent']),
   named('share_ticker', [OCTOBER, 9599, 'AAPL34'], ['b3:AAPL34', 'bdr']),
   named('share_ticker', [OCTOBER, 8659, 'ONCO1'], ['b3:ONCO1', 'receipt']),
-  named(
-    'share_ticker_in_text',
-    [OCTOBER, 6744, 'NATU3 in the description, lent'],
-    ['b3:NATU3', 'listed_share', 'lent'],
-  ),
-  named(
-    'share_ticker_in_text',
-    [OCTOBER, 9381, 'A??es - BPAC11, filed as a common share'],
-    ['b3:BPAC11', 'unit', 'lent'],
-  ),
+  named('share_ticker_in_text', [OCTOBER, 6744, 'NATU3 in the description, lent'], ['b3:NATU3', 'listed_share', 'lent']),
+  named('share_ticker_in_text', [OCTOBER, 9381, 'A??es - BPAC11, filed as a common share'], ['b3:BPAC11', 'unit', 'lent']),
   named('share_ticker_in_text', [OCTOBER, 10522, 'A??es - JBSS32'], ['b3:JBSS32', 'bdr']),
-  named(
-    'share_ticker_in_text',
-    [OCTOBER, 8927, 'A??es - BTCI11 of a FDO INV IMOB'],
-    ['b3:BTCI11', 'fund_quota', 'lent'],
-  ),
+  named('share_ticker_in_text', [OCTOBER, 8927, 'A??es - BTCI11 of a FDO INV IMOB'], ['b3:BTCI11', 'fund_quota', 'lent']),
   named('share_ticker_in_text', [OCTOBER, 6975, 'ONCO/ONCO1/BRONCOD02OR9'], ['b3:ONCO1', 'receipt']),
   named('share_ticker', [FEBRUARY, 285, 'ENGI11 at 50.84'], ['b3:ENGI11', 'unit']),
   named('share_name_and_price', [FEBRUARY, 2169, 'ENERGISA UNT at 50.84'], ['b3:ENGI11', 'unit']),
@@ -86,18 +61,10 @@ const byRule: readonly Named[] = [
   named('paper_code', [OCTOBER, 10418, 'VAMO24 of a debenture'], ['cetip:VAMO24', 'private_paper']),
   named('paper_code_in_text', [OCTOBER, 3812, '… - CRI - 24L2329410'], ['cetip:24L2329410', 'private_paper']),
   named('paper_isin_in_text', [OCTOBER, 238, 'LFSC / ISIN: BRPINELFI4W7 / …'], ['isin:BRPINELFI4W7', 'private_paper']),
-  named(
-    'paper_terms',
-    ['cda_fi_BLC_5_202402.csv', 2, 'letra financeira, DI1, 100 %, 1.15'],
-    ['paper:LETRA-FINANCEIRA:30306294000145:2024-03-04:DI1|100|1.15|', 'private_paper'],
-  ),
+  named('paper_terms', ['cda_fi_BLC_5_202402.csv', 2, 'letra financeira, DI1, 100 %, 1.15'], ['paper:LETRA-FINANCEIRA:30306294000145:2024-03-04:DI1|100|1.15|', 'private_paper']),
   named('future_in_text', [OCTOBER, 6746, 'FUT WIN/Z25'], ['b3f:WIN:Z25', 'future', 'future']),
   named('future_in_text', [OCTOBER, 8122, 'DI FUTURO BMF - 03/07/2028'], ['b3f:DI1:N28', 'future', 'future']),
-  named(
-    'foreign_isin_in_text',
-    [OCTOBER, 9157, 'GALAXY BBG BITC ETF - KYG376981000 - NAV'],
-    ['isin:KYG376981000', 'offshore_fund'],
-  ),
+  named('foreign_isin_in_text', [OCTOBER, 9157, 'GALAXY BBG BITC ETF - KYG376981000 - NAV'], ['isin:KYG376981000', 'offshore_fund']),
   named('crypto_pair', [FEBRUARY, 2436, 'MATI USD C2, MATIC USD C20'], ['crypto:MATIC', 'crypto']),
   named('crypto_pair', [FEBRUARY, 3352, 'APE USD IVT, APECOIN USD'], ['crypto:APE', 'crypto']),
   named('foreign_ticker', [OCTOBER, 9423, 'VGT'], ['x:VGT:US', 'foreign_share']),
@@ -105,12 +72,8 @@ const byRule: readonly Named[] = [
   named('foreign_ticker', [OCTOBER, 12674, 'VUAA LN'], ['x:VUAA:LN', 'foreign_share']),
   named('foreign_name_in_table', [FEBRUARY, 2607, 'CME IND USD'], ['crypto:BTC', 'crypto']),
   named('foreign_name', [OCTOBER, 9170, 'NVIDIA CORP - 135621 under the code 1'], ['xn:NVIDIA', 'foreign_share']),
-  named(
-    'foreign_name',
-    [OCTOBER, 7931, 'ISHARES CORE SP500 under the code 9000032'],
-    ['xn:ISHARES-CORE-SP500', 'offshore_fund'],
-  ),
-]
+  named('foreign_name', [OCTOBER, 7931, 'ISHARES CORE SP500 under the code 9000032'], ['xn:ISHARES-CORE-SP500', 'offshore_fund']),
+] // prettier-ignore
 
 const unnamed = (
   [member, line, filed]: readonly [string, number, string],
@@ -118,12 +81,9 @@ const unnamed = (
   asset_id_basis: string | null,
   more: Partial<TextRow> = {},
 ): Named => ({
-  member,
-  line,
-  filed,
-  rule: 'none',
+  member, line, filed, rule: 'none',
   expected: { asset_id: null, asset_kind, asset_id_basis, asset_id_rule: null, ...more },
-})
+}) // prettier-ignore
 
 /** Real lines that look as if they named an asset, and those of what is none. */
 const byNoRule: readonly Named[] = [
@@ -138,17 +98,14 @@ const byNoRule: readonly Named[] = [
   unnamed([OCTOBER, 7268, 'FUT WIN without a series'], 'future', 'unidentified', { position: 'future' }),
   unnamed([FEBRUARY, 3335, 'ETH USD B11 named BTC USD C20'], 'foreign_share', 'unidentified'),
   unnamed(['cda_fi_BLC_7_202402.csv', 4, 'a bond under the name of its issuer'], 'foreign_bond', 'unidentified'),
-  unnamed([OCTOBER, 278, 'a repo'], 'repo', null, {
-    position: 'repo_collateral',
-    collateral_asset_id: 'selic:760199:2029-05-15',
-  }),
+  unnamed([OCTOBER, 278, 'a repo'], 'repo', null, { position: 'repo_collateral', collateral_asset_id: 'selic:760199:2029-05-15' }),
   unnamed([OCTOBER, 8347, 'VENDA A TERMO … - 760199'], 'forward', null, { position: 'forward' }),
   unnamed(['cda_fi_BLC_3_202510.csv', 2, 'a swap'], 'swap', null, { position: 'swap' }),
   unnamed([OCTOBER, 982, 'AUDITORIA PROVISAO with a CNPJ'], 'payable', null, { position: null }),
   unnamed([OCTOBER, 7, 'Valores a Receber'], 'receivable', null, { position: null }),
   unnamed([OCTOBER, 5, 'Disponibilidade'], 'cash', null, { position: null }),
   unnamed(['cda_fie_CONFID_202510.csv', 2, 'a confidential total'], 'confidential', null, { position: null }),
-]
+] // prettier-ignore
 
 const all = [...byRule, ...byNoRule]
 let published: readonly TextRow[] = []
@@ -197,52 +154,16 @@ const SHARE = { TP_APLIC: 'Ações', TP_ATIVO: 'Ação ordinária' }
 const made = [
   ['bond_isin', 'BLC_1', { TP_APLIC: 'Títulos Públicos', CD_ISIN: 'BRSTNCNTF1P8' }, 'isin:BRSTNCNTF1P8', 'code'],
   ['share_isin', 'BLC_4', { ...SHARE, CD_ATIVO: 'PETROBRAS', CD_ISIN: 'BRPETRACNPR6' }, 'isin:BRPETRACNPR6', 'code'],
-  [
-    'future_code',
-    'BLC_4',
-    { TP_APLIC: 'Mercado Futuro - Posições compradas', CD_ATIVO: 'WDOFZ25' },
-    'b3f:WDO:Z25',
-    'code',
-  ],
-  [
-    'option_code',
-    'BLC_4',
-    { TP_APLIC: 'Opções - Posições lançadas', CD_ATIVO: 'PETRA139', DT_FIM_VIGENCIA: '2025-01-17' },
-    'b3o:PETRA139:2025-01-17',
-    'code',
-  ],
-  [
-    'foreign_isin',
-    'BLC_7',
-    { TP_APLIC: 'Investimento no Exterior', CD_ATIVO_BV_MERC: 'US0378331005', EMISSOR: 'APPLE INC' },
-    'isin:US0378331005',
-    'code',
-  ],
-  [
-    'share_isin with a wrong check digit',
-    'BLC_4',
-    { ...SHARE, CD_ATIVO: 'PETROBRAS', CD_ISIN: 'BRPETRACNPR7' },
-    null,
-    null,
-  ],
+  ['future_code', 'BLC_4', { TP_APLIC: 'Mercado Futuro - Posições compradas', CD_ATIVO: 'WDOFZ25' }, 'b3f:WDO:Z25', 'code'],
+  ['option_code', 'BLC_4', { TP_APLIC: 'Opções - Posições lançadas', CD_ATIVO: 'PETRA139', DT_FIM_VIGENCIA: '2025-01-17' }, 'b3o:PETRA139:2025-01-17', 'code'],
+  ['foreign_isin', 'BLC_7', { TP_APLIC: 'Investimento no Exterior', CD_ATIVO_BV_MERC: 'US0378331005', EMISSOR: 'APPLE INC' }, 'isin:US0378331005', 'code'],
+  ['share_isin with a wrong check digit', 'BLC_4', { ...SHARE, CD_ATIVO: 'PETROBRAS', CD_ISIN: 'BRPETRACNPR7' }, null, null],
   ['share_ticker_in_text with a lost letter', 'FIE', { ...SHARE, DS_ATIVO: 'A??es - P?TR4' }, null, null],
   ['share_ticker_in_text with two tickers', 'FIE', { ...SHARE, DS_ATIVO: 'PETR3 / PETR4' }, null, null],
   ['paper_code of letters alone', 'BLC_4', { TP_APLIC: 'Debêntures', CD_ATIVO: 'OUTROS' }, null, null],
-  [
-    'quota_cnpj of nobody',
-    'BLC_2',
-    { TP_APLIC: 'Cotas de Fundos', CNPJ_FUNDO_CLASSE_COTA: '00.000.000/0000-00' },
-    null,
-    null,
-  ],
-  [
-    'option_code without its expiry',
-    'BLC_4',
-    { TP_APLIC: 'Opções - Posições lançadas', CD_ATIVO: 'PETRA139' },
-    null,
-    null,
-  ],
-] as const
+  ['quota_cnpj of nobody', 'BLC_2', { TP_APLIC: 'Cotas de Fundos', CNPJ_FUNDO_CLASSE_COTA: '00.000.000/0000-00' }, null, null],
+  ['option_code without its expiry', 'BLC_4', { TP_APLIC: 'Opções - Posições lançadas', CD_ATIVO: 'PETRA139' }, null, null],
+] as const // prettier-ignore
 
 describe('a made-up line', () => {
   let rows: readonly (TextRow | undefined)[] = []

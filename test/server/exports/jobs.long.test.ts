@@ -8,13 +8,7 @@ import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
 import { endpoints } from '../../../schemas/service/endpoints.ts'
 import type { Endpoint } from '../../../schemas/api/endpoint.ts'
 import { type Editions, editions, FILER, PATH } from '../helpers/editions.ts'
-import {
-  type ExportServer,
-  type ExportServerOptions,
-  parseExport,
-  removeFolders,
-  serveExports,
-} from '../helpers/exports.ts'
+import { type ExportServer, type ExportServerOptions, parseExport, removeFolders, serveExports } from '../helpers/exports.ts' // prettier-ignore
 import { eventually } from '../helpers/http.ts'
 
 const MONTHS = ['2025-08', '2025-09', '2025-10', '2025-11']
@@ -161,10 +155,7 @@ describe('The space and time of exports', () => {
     const notes = 'A'.repeat(1_100_000)
     const long: Endpoint[] = endpoints.map((endpoint) =>
       endpoint.id === 'statistics'
-        ? {
-            ...endpoint,
-            answer: () => Promise.resolve({ body: { success: true, data: [{ id: notes }] }, fileName: 'x' }),
-          }
+        ? { ...endpoint, answer: () => Promise.resolve({ body: { success: true, data: [{ id: notes }] }, fileName: 'x' }) } // prettier-ignore
         : endpoint,
     )
     const small = await startOn(world, { endpoints: long, environment: { EXPORT_MIB: '1' } })

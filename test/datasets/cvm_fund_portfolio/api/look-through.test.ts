@@ -96,38 +96,16 @@ describe('a leaf', () => {
     const { portfolio } = await look(CHINA_UNIVERSAL)
 
     expect(Object.keys(portfolio[0] ?? {})).toEqual([
-      'id',
-      'application_type',
-      'asset_type',
-      'related_issuer',
-      'business_type',
-      'sales_quantity',
-      'sales_value',
-      'purchases_quantity',
-      'purchases_value',
-      'final_position_quantity',
-      'final_position_value',
-      'final_position_cost',
-      'confidentiality_deadline',
-      'portfolio_share_percent',
-      'metainfo',
-      'depth',
-      'path',
-      'resolution',
-      'report_source',
-      'source_period',
-      'age_months',
-      'is_approximate',
-    ])
+      'id', 'application_type', 'asset_type', 'related_issuer', 'business_type', 'sales_quantity', 'sales_value',
+      'purchases_quantity', 'purchases_value', 'final_position_quantity', 'final_position_value',
+      'final_position_cost', 'confidentiality_deadline', 'portfolio_share_percent', 'metainfo', 'depth', 'path',
+      'resolution', 'report_source', 'source_period', 'age_months', 'is_approximate',
+    ]) // prettier-ignore
     for (const leaf of portfolio) {
       const { sales_quantity, sales_value, purchases_quantity, purchases_value, final_position_cost } = leaf
       expect([sales_quantity, sales_value, purchases_quantity, purchases_value, final_position_cost]).toEqual([
-        '0.000000',
-        '0.00',
-        '0.000000',
-        '0.00',
-        null,
-      ])
+        '0.000000', '0.00', '0.000000', '0.00', null,
+      ]) // prettier-ignore
     }
   })
 

@@ -36,20 +36,10 @@ describe('the list of funds', () => {
   })
 
   it('has the documented fields in their order', () => {
-    expect(Object.keys(all[0] ?? {})).toEqual([
-      'id',
-      'cvm_id',
-      'cvm_code',
-      'cnpj',
-      'type',
-      'status',
-      'status_date',
-      'name',
-      'updated_at',
-      'nav_value',
-      'nav_date',
-    ])
-  })
+    expect(Object.keys(all[0] ?? {})).toEqual(
+      ['id', 'cvm_id', 'cvm_code', 'cnpj', 'type', 'status', 'status_date', 'name', 'updated_at', 'nav_value', 'nav_date'],
+    )
+  }) // prettier-ignore
 
   it('leaves out the number of a fund that only groups its classes', () => {
     expect(all.map((row) => row.cnpj)).not.toContain(registered.fundOfTwo)
@@ -58,12 +48,9 @@ describe('the list of funds', () => {
 })
 
 describe('a search', () => {
-  it.each(['PREVIDÊNCIA', 'previdencia', 'Previdência', 'dência'])(
-    'for %s finds the name without regard to accents and case',
-    async (q) => {
-      expect(await cnpjs({ q })).toEqual([registered.accented])
-    },
-  )
+  it.each(['PREVIDÊNCIA', 'previdencia', 'Previdência', 'dência'])('for %s finds the name without regard to accents and case', async (q) => {
+    expect(await cnpjs({ q })).toEqual([registered.accented])
+  }) // prettier-ignore
 
   it('finds names that have every word, in any order and any spacing', async () => {
     expect(await cnpjs({ q: '  multi   PREV ' })).toEqual([registered.accented])

@@ -102,11 +102,7 @@ export function defineParties(type: PartyType): Endpoint {
         }),
       }))
       const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)
-      const { body, ...answer } = listAnswer(
-        takePage(sorted, { page, page_size }),
-        { page, page_size },
-        `${type}s-${asked.month}`,
-      )
+      const { body, ...answer } = listAnswer(takePage(sorted, { page, page_size }), { page, page_size }, `${type}s-${asked.month}`) // prettier-ignore
       return {
         ...answer,
         body: {

@@ -69,10 +69,7 @@ const word = (description: string) =>
 
 const POSITIONS_INPUT = z.strictObject({
   cnpj: partyInput,
-  view: choiceInput(
-    ['direct', 'look_through'],
-    'Its lines, or with quotas of other funds replaced by what they hold.',
-  ).default('direct'),
+  view: choiceInput(['direct', 'look_through'], 'Its lines, or with quotas of other funds replaced by what they hold.').default('direct'), // prettier-ignore
   group_by: choiceInput(['asset', 'fund'], 'A row an asset, or a row an asset and class.').default('asset'),
   asset_id: word('Only this asset, by the name that it goes by in the month.'),
   kind: word('Only assets of this kind.'),
@@ -171,15 +168,9 @@ async function readPositions(
   const isDirect = chosen.view === 'direct'
   const days = { first_day: `${asked.month}-01`, last_day: lastDayOfMonth(asked.month) }
   const bindings = {
-    party_type: chosen.party_type,
-    party: chosen.cnpj,
-    by_fund: chosen.group_by === 'fund',
-    asset_id,
-    kind,
-    resolution,
-    ...asked.classes,
-    ...(isDirect && days),
-  }
+    party_type: chosen.party_type, party: chosen.cnpj, by_fund: chosen.group_by === 'fund',
+    asset_id, kind, resolution, ...asked.classes, ...(isDirect && days),
+  } // prettier-ignore
   const rows = await snapshot.query(isDirect ? DIRECT : LOOK_THROUGH, bindings, [asked.month])
   const found = rows as unknown as readonly PositionRow[]
   const isWhole = asset_id === null && kind === null && resolution === null
@@ -222,15 +213,7 @@ function reconcile(rows: readonly PositionRow[], total: bigint): PositionRow[] {
   const rest = rows.reduce((left, { value }) => left - toUnits(value.text, 2), total)
   if (rest === 0n) return []
   return [
-    {
-      asset_id: '',
-      kind: RECONCILIATION,
-      resolution: RECONCILIATION,
-      cnpj: '',
-      value: toExactNumber(rest, 2),
-      quantity: null,
-      class_count: 0,
-    },
+    { asset_id: '', kind: RECONCILIATION, resolution: RECONCILIATION, cnpj: '', value: toExactNumber(rest, 2), quantity: null, class_count: 0 }, // prettier-ignore
   ]
 }
 

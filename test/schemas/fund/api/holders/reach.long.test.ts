@@ -58,11 +58,7 @@ function quotasIn({ holders }: Graph, target: string): Position[] {
 /** The month in which a fund files under a number that nobody names. */
 function elsewhere({ holders }: Graph, name: string): Graph {
   return {
-    holders: new Map(
-      [...holders].map(([cnpj, holder]) =>
-        cnpj === name ? ['elsewhere', { ...holder, cnpj: 'elsewhere' }] : [cnpj, holder],
-      ),
-    ),
+    holders: new Map([...holders].map(([cnpj, holder]) => (cnpj === name ? ['elsewhere', { ...holder, cnpj: 'elsewhere' }] : [cnpj, holder]))), // prettier-ignore
   }
 }
 
@@ -121,10 +117,7 @@ describe('of whatever funds hold each other in whatever way', () => {
 
         const rings = new DenseRings(world.graph)
         const lines = new Map(
-          [...groupByHolder(positions)].map(([cnpj, own]) => [
-            cnpj,
-            own.map((line, at): AssetLine => ({ ...line, id: `${cnpj} ${String(at)}`, key: 'asset', basis: 'filed' })),
-          ]),
+          [...groupByHolder(positions)].map(([cnpj, own]) => [cnpj, own.map((line, at): AssetLine => ({ ...line, id: `${cnpj} ${String(at)}`, key: 'asset', basis: 'filed' }))]), // prettier-ignore
         )
         const solved: [string, bigint][] = []
         for (const root of world.graph.holders.keys()) {
