@@ -10272,7 +10272,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
-                readonly sort_by?: "nav_value" | "cnpj" | "name" | "type" | "filing_group" | "previous_nav_value" | "total_portfolio_value" | "internal_value" | "direct_value" | "confidential_value" | "unnetted_value" | "inflow_value" | "outflow_value" | "net_flow_value" | "holders" | "party_count" | "lines_reason" | "is_partial" | "missing_members" | "explain";
+                readonly sort_by?: "nav_value" | "cnpj" | "name" | "type" | "filing_group" | "previous_nav_value" | "total_portfolio_value" | "internal_value" | "direct_value" | "confidential_value" | "unnetted_value" | "inflow_value" | "outflow_value" | "net_flow_value" | "holders" | "party_count" | "lines_reason" | "is_partial" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description With the file, member and line that each row was read from, as `source`. */
@@ -10444,7 +10444,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, `kind`, `resolution`, `cnpj`, where no value comes first. */
-                readonly sort_by?: "value" | "asset_id" | "name" | "kind" | "resolution" | "quantity" | "share_percent" | "class_count" | "cnpj" | "fund_name" | "explain";
+                readonly sort_by?: "value" | "asset_id" | "name" | "kind" | "resolution" | "quantity" | "share_percent" | "class_count" | "cnpj" | "fund_name";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -11350,7 +11350,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
-                readonly sort_by?: "nav_value" | "cnpj" | "name" | "type" | "filing_group" | "previous_nav_value" | "total_portfolio_value" | "internal_value" | "direct_value" | "confidential_value" | "unnetted_value" | "inflow_value" | "outflow_value" | "net_flow_value" | "holders" | "party_count" | "lines_reason" | "is_partial" | "missing_members" | "explain";
+                readonly sort_by?: "nav_value" | "cnpj" | "name" | "type" | "filing_group" | "previous_nav_value" | "total_portfolio_value" | "internal_value" | "direct_value" | "confidential_value" | "unnetted_value" | "inflow_value" | "outflow_value" | "net_flow_value" | "holders" | "party_count" | "lines_reason" | "is_partial" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description With the file, member and line that each row was read from, as `source`. */
@@ -11522,7 +11522,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `asset_id`, `kind`, `resolution`, `cnpj`, where no value comes first. */
-                readonly sort_by?: "value" | "asset_id" | "name" | "kind" | "resolution" | "quantity" | "share_percent" | "class_count" | "cnpj" | "fund_name" | "explain";
+                readonly sort_by?: "value" | "asset_id" | "name" | "kind" | "resolution" | "quantity" | "share_percent" | "class_count" | "cnpj" | "fund_name";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */

@@ -47,6 +47,8 @@ describe('the registry', () => {
 const AFTER_THE_PAGE: Readonly<Record<string, readonly string[]>> = {
   market_assets: ['name', 'missing_members'],
   market_moves: ['name', 'missing_members'],
+  manager_moves: ['name', 'missing_members'],
+  administrator_moves: ['name', 'missing_members'],
 }
 const ADDRESSES: readonly string[] = ['explain', 'explain_total']
 

@@ -10,7 +10,7 @@ describe('on a Portuguese page', () => {
     expect(nameDataset('en', id)).toBe(title)
   })
 
-  it.each(series.map(({ id, name }) => [id, name]))('the series %s is not called %s', (id, name) => {
+  it.each(series.map(({ id, name }) => [id, name.en] as const))('the series %s is not called %s', (id, name) => {
     expect(nameSeries('pt', id)).not.toBe(name)
     expect(nameSeries('en', id)).toBe(name)
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, type Endpoint, type Row, type Snapshot, type Value } from '../../../../api/endpoint.ts'
-import { described, listOutput } from '../../../../api/output.ts'
+import { described, listOutput, writtenByServer } from '../../../../api/output.ts'
 import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
 import { addSource, provenanceInput, sourceOrNull } from '../../../../api/provenance.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
@@ -51,7 +51,9 @@ const partyFund = z
       'month_incomplete or lines_not_filed, as the sums of lines beside it',
     ),
     ...knowledgeFields,
-    explain: described(z.string(), 'Relative address of its lines, which add up to total_portfolio_value.', 'VARCHAR'),
+    explain: writtenByServer(
+      described(z.string(), 'Relative address of its lines, which add up to total_portfolio_value.', 'VARCHAR'),
+    ),
     source: sourceOrNull('The line of its NAV; null where it filed none.'),
   })
   .meta({ id: 'PartyFund', description: 'A class of a manager or administrator in a month.' })

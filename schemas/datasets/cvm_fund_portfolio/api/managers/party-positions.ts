@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, type Endpoint, type Row, type Snapshot, type Value } from '../../../../api/endpoint.ts'
 import { ApiError } from '../../../../api/error.ts'
 import { choiceInput, parameter } from '../../../../api/input.ts'
-import { described, listOutput } from '../../../../api/output.ts'
+import { described, listOutput, writtenByServer } from '../../../../api/output.ts'
 import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
@@ -44,10 +44,12 @@ const position = z
     class_count: described(z.int(), 'Classes that it comes from.', 'BIGINT'),
     cnpj: described(z.string(), 'CNPJ of the class, with `group_by=fund`; else "".', 'VARCHAR'),
     fund_name: described(z.string(), 'Its name at filing, with `group_by=fund`; else "".', 'VARCHAR'),
-    explain: described(
-      z.string(),
-      'Relative address of the answer whose rows add up to `value`: the classes of the asset, or the lines of the class; "" for parts of look-throughs, which are no lines.',
-      'VARCHAR',
+    explain: writtenByServer(
+      described(
+        z.string(),
+        'Relative address of the answer whose rows add up to `value`: the classes of the asset, or the lines of the class; "" for parts of look-throughs, which are no lines.',
+        'VARCHAR',
+      ),
     ),
   })
   .meta({ id: 'PartyPosition', description: 'What the classes of a manager or administrator hold of an asset.' })
@@ -66,7 +68,6 @@ const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly des
 
 const word = (description: string) =>
   parameter(z.string().min(1).max(200), description, { type: 'string', minLength: 1, maxLength: 200 }).optional()
-
 const POSITIONS_INPUT = z.strictObject({
   cnpj: partyInput,
   view: choiceInput(['direct', 'look_through'], 'Its lines, or with quotas of other funds replaced by what they hold.').default('direct'), // prettier-ignore
