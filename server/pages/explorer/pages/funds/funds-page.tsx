@@ -49,8 +49,8 @@ export const fundsPage: ExplorerPage = {
       </>
     )
     const description: Text = {
-      en: 'Investment funds of Brazil by size, flows, return, risk, fee and concentration, each figure as of the month.',
-      pt: 'Fundos de investimento do Brasil por tamanho, captação, retorno, risco, taxa e concentração, cada número na sua competência.',
+      en: `${title}. Investment funds of Brazil by size, flows, return, risk, fee and concentration, as of the month.`,
+      pt: `${title}. Fundos de investimento do Brasil por tamanho, captação, retorno, risco, taxa e concentração, na competência.`,
     }
     return { title, description: say(description), body, isListed: true }
   },
