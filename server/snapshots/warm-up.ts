@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { datasetApis } from '../../schemas/service/registry.gen.ts'
 import { SERVER_CONTEXT } from '../limits/request-context.ts'
+import { collect } from './native-memory.ts'
 import { bindToRequest, type OpenSnapshot } from './open-snapshot.ts'
 
 /** Makes and reads all that the first requests to a snapshot would else wait for. */
@@ -12,11 +14,16 @@ export async function warmUp(snapshot: OpenSnapshot): Promise<void> {
 /** Reads what makes requests cheap, which are answered without it too. What cannot be read keeps nothing else out. */
 export async function keepInMemory(snapshot: OpenSnapshot): Promise<void> {
   const bound = bindToRequest(SERVER_CONTEXT, snapshot)
-  const steps = [() => snapshot.keepRows(), ...Object.values(datasetApis).map((api) => () => api.keep?.(bound))]
+  const keepers = Object.values(datasetApis).flatMap(({ keep }) => (keep === undefined ? [] : [() => keep(bound)]))
+  const steps = [() => snapshot.keepRows(), ...keepers]
   const failed: unknown[] = []
   for (const step of steps) {
     const [outcome] = await Promise.allSettled([step()])
     if (outcome.status === 'rejected') failed.push(outcome.reason)
+    // What one step read would else lie beside what the next one reads. The first collection lets go of DuckDB's objects.
+    collect()
+    await setImmediate()
+    collect()
   }
   if (failed.length > 0) throw failed[0] as Error
 }
