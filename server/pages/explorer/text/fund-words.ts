@@ -6,7 +6,7 @@ export const CLASS_WORDS: Readonly<Record<string, Text>> = {
   Ações: { en: 'Equities', pt: 'Ações' },
   Multimercado: { en: 'Multi-market', pt: 'Multimercado' },
   Cambial: { en: 'Foreign exchange', pt: 'Cambial' },
-  unclassified: { en: 'Without a class', pt: 'Sem classe' },
+  unclassified: { en: 'Class not known', pt: 'Classe não informada' },
 }
 
 /** Types of funds in a word, for a list. */

@@ -21,6 +21,7 @@ import { readPapers, renderPapers } from './issuer-papers.tsx'
 
 const IN_FUNDS: Text = { en: 'in funds', pt: 'nos fundos' }
 const IN: Text = { en: 'in', pt: 'em' }
+const PARTIAL: Text = { en: 'partial month', pt: 'mês parcial' }
 const NOT_KNOWN: Text = { en: 'how much is not known', pt: 'não se sabe quanto' }
 const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
 const ROOT: Text = { en: 'CNPJ', pt: 'CNPJ' }
@@ -90,7 +91,8 @@ function titleOf(view: PageView, issuer: Row): string {
   const [value, count] = [readDecimal(issuer, 'direct_value'), readText(issuer, 'class_count')]
   const subject = `${nameIssuer(issuer)} ${say(IN_FUNDS)}`
   if (value === null) return `${subject}: ${say(NOT_KNOWN)}`
-  return `${subject}: ${figures.shortReais(value)} ${say(IN)} ${countFunds(view, count)}`
+  const found = `${subject}: ${figures.shortReais(value)} ${say(IN)} ${countFunds(view, count)}`
+  return issuer['is_partial'] === true ? `${found} (${say(PARTIAL)})` : found
 }
 
 function nameIssuer(issuer: Row): string {

@@ -21,7 +21,8 @@ const DOES: Readonly<Record<PartyType, Text>> = {
   manager: { en: 'manages', pt: 'gere' },
   administrator: { en: 'administers', pt: 'administra' },
 }
-const IN: Text = { en: 'in', pt: 'em' }
+const ADD_UP: Text = { en: 'that add up to', pt: 'que somam' }
+const OF: Text = { en: 'of', pt: 'de' }
 
 /** A manager, and what its funds have. */
 export const managerPage = definePartyPage('manager')
@@ -61,20 +62,20 @@ function definePartyPage(type: PartyType): ExplorerPage {
         </>
       )
       const description: Text = {
-        en: `${title}: counted once, with what they hold, fund by fund and month by month.`,
-        pt: `${title}: contado uma vez, com o que eles têm, fundo a fundo e mês a mês.`,
+        en: `${title}, and what they hold, fund by fund and month by month.`,
+        pt: `${title}, e o que eles têm, fundo a fundo e mês a mês.`,
       }
       return { title, description: say(description), body, isListed: party['register_is_synthetic'] !== true }
     },
   }
 }
 
-/** States the finding: how much someone manages or administers in how many funds. */
+/** States the finding: how many funds someone manages or administers, and what their NAVs add up to, own quotas included. */
 function titleOf(view: PageView, type: PartyType, party: Row): string {
   const { say, figures } = view
   const name = readText(party, 'name') || readText(party, 'cnpj')
-  const funds = countFunds(view, readText(party, 'class_count') || '0')
+  const count = readText(party, 'class_count') || '0'
   const value = readDecimal(party, 'nav_value')
-  const does = `${name} ${say(DOES[type])}`
-  return value === null ? `${does} ${funds}` : `${does} ${figures.shortReais(value)} ${say(IN)} ${funds}`
+  const does = `${name} ${say(DOES[type])} ${countFunds(view, count)}`
+  return value === null ? does : `${does} ${say(count === '1' ? OF : ADD_UP)} ${figures.shortReais(value)}`
 }

@@ -21,12 +21,12 @@ describe('the page of an issuer', () => {
     expect(issuer['direct_value']).toMatch(/^\d+\.\d{2}$/)
     const [, said = ''] = /<h1>(.*?)<\/h1>/.exec(pt.text) ?? []
     expect(said).toBe(
-      `${issuer['name'] ?? ''} nos fundos: R$ ${shorten(issuer['direct_value'])} em ${issuer['class_count'] ?? ''} fundos`,
+      `${issuer['name'] ?? ''} nos fundos: R$ ${shorten(issuer['direct_value'])} em ${issuer['class_count'] ?? ''} fundos (mês parcial)`,
     )
-    expect(en.text).toContain(`in ${issuer['class_count'] ?? ''} funds</h1>`)
+    expect(en.text).toContain(`in ${issuer['class_count'] ?? ''} funds (partial month)</h1>`)
   })
 
-  it('warns that the sums of a partial month are not of all funds, and shows no unknown figure as zero', async () => {
+  it('warns that the sums of a partial month leave funds out, and shows no unknown figure as zero', async () => {
     const { text } = await read('/pt/issuer/05197443')
 
     expect(text).toMatch(/<p class="warn">Mês parcial: .*BLC_4, BLC_5/)
