@@ -4,11 +4,11 @@ import type { Duck } from '../duckdb.ts'
 import { BOUNDS, type Finding, formatRows } from './bounds.ts'
 import { NOW } from './compare-figures.ts'
 
-/** What rounding leaves of a figure that is computed from its price: prices have six decimals at least. */
+/** A figure that is computed from its price may differ by this much, because prices have six decimals at least. */
 const ROUNDING = '1e-6'
 
 /**
- * Finds that a figure and the one that is like it have changed places, by the figures of the file alone: from one day of
+ * Finds that a figure and another of its size have changed places, by the figures of the file alone: from one day of
  * an owner to the next, the NAV of a fund grows as its quota does, plus what came in and less what went out, to the
  * rounding of the quota; its portfolio does not, because of what the fund owes.
  */

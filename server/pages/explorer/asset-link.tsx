@@ -8,7 +8,7 @@ import { KIND_WORDS } from './text/kind-words.ts'
 
 const UNNAMED = { en: 'not named', pt: 'sem nome' }
 
-/** Names what a row of sums by asset is of: the ticker, the fund, or the issuer with the terms of the paper. */
+/** Names the asset of a row of sums: by its ticker, its fund, or its issuer with the terms of the paper. */
 export function nameMarketAsset(
   { figures, name, say }: PageView,
   row: Row,
@@ -27,7 +27,7 @@ export function nameMarketAsset(
   return { label: filed, more: id.startsWith('paper:') ? terms : '' }
 }
 
-/** Links what a row of sums by asset is of: a fund to its page, everything else to that of the asset. */
+/** Links the asset of a row of sums: a fund to its page, everything else to the page of the asset. */
 export function linkMarketAsset(view: PageView, row: Row, date: string): HtmlValue {
   const { label, more } = nameMarketAsset(view, row)
   const id = readText(row, 'asset_id')

@@ -2,7 +2,7 @@ import type { Text } from '../../../schemas/core/language.ts'
 import type { Html, HtmlValue } from '../kit/jsx-runtime.ts'
 import type { PageView } from './page.ts'
 
-/** What a page says first: a name and a value each. An empty value is left out. */
+/** The facts at the top of a page: a name and a value each. An empty value is left out. */
 export type Facts = readonly (readonly [Text, HtmlValue])[]
 
 /** Renders facts side by side. */

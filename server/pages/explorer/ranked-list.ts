@@ -1,6 +1,8 @@
 import type { Row, Value } from '../../../schemas/api/endpoint.ts'
+import type { Text } from '../../../schemas/core/language.ts'
 import { askOrNothing, type Parameters, readList } from './answers.ts'
 import type { ChartData, PageView } from './page.ts'
+import { FIRST_ROWS } from './text/list-words.ts'
 
 /** The rows of a list that a page shows; its file has all of them. */
 export const MOST_SHOWN = 100
@@ -23,6 +25,11 @@ export async function readRanked(
     rows.push(...readList(await ask(id, { ...first, page: String(page) }), 'data'))
   }
   return { ...answer, data: rows }
+}
+
+/** Describes a list, and says where the page has only its first rows. */
+export function sayRanked({ say }: PageView, sentence: Text, rows: readonly Row[]): string {
+  return rows.length < MOST_SHOWN ? say(sentence) : `${say(sentence)} ${say(FIRST_ROWS)}`
 }
 
 /** Makes the data of a picture from columns of rows of an answer. */

@@ -20,7 +20,7 @@ export function sayAsset(figures: Figures, id: string): string {
   }
 }
 
-/** Writes what tells a paper from others of its issuer: its kind and terms, without issuer and maturity. */
+/** Writes the kind and terms of a paper, which tell it from others of its issuer, without issuer and maturity. */
 export function sayTerms(figures: Figures, id: string): string {
   const [kind = '', code = '', , , terms = ''] = id.split(':')
   return kind === 'paper' ? join([code.replaceAll('-', ' '), writeTerms(figures, terms)]) : sayAsset(figures, id)

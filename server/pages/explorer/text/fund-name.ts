@@ -1,4 +1,4 @@
-/** What names of funds say of the law alone, and what stands in its place. The longer comes first. */
+/** The words of the law in names of funds, each with what replaces it. Longer ones come first. */
 const LEGAL: readonly (readonly [RegExp, string])[] = [
   [/(-\s*)?(de\s+)?(responsabilidade|respons\w*|resp\.?)(\s+(limita\w*|ltda\.?))/giu, ' '],
   [/(fundos? de investimentos?|fi|fic)(?: (?:financeiros?|fin))? em direitos credit[óo]rios/giu, 'FIDC'],
@@ -11,10 +11,10 @@ const LEGAL: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])((da )?cic|fif|fi|ci)(?![\p{L}\p{N}])/giu, ' '],
   [/em cotas de\s*(?=-|$)/giu, 'FIC'],
 ]
-/** The shortest that is left of a name. */
+/** A shortened name has at least so many characters. */
 const SHORTEST = 4
 
-/** Shortens the name of a fund to what tells it from others; a name of nothing but law stays whole. */
+/** Shortens the name of a fund to the part that tells it from others; a name that has no such part stays whole. */
 export function shortenFundName(name: string): string {
   const plain = name.replaceAll(/\s+/gu, ' ')
   const short = LEGAL.reduce((text, [words, instead]) => text.replaceAll(words, instead), plain)

@@ -22,7 +22,7 @@ export const TYPE_WORDS: Readonly<Record<string, Text>> = {
   other: { en: 'Other', pt: 'Outros' },
 }
 
-/** Those that a fund is meant for, as the register writes them. */
+/** The audiences of funds, as the register writes them. */
 export const AUDIENCE_WORDS: Readonly<Record<string, Text>> = {
   'Público Geral': { en: 'Everyone', pt: 'Público geral' },
   Qualificado: { en: 'Qualified', pt: 'Qualificados' },

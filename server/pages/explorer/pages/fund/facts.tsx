@@ -102,7 +102,7 @@ function nameParty(
   return <a href={link(`/${role}/${readText(party, 'document')}`)}>{name}</a>
 }
 
-/** True where all that is there is a report of the fund's own, and no monthly holdings: these alone count for a party. */
+/** True where a fund has its own report alone. Managers and administrators count monthly holdings only. */
 function isOfReport({ lines }: Filing): boolean {
   return lines.every((line) => /^(fii|fidc)_/.test(readText(readRow(line, 'metainfo'), 'block')))
 }

@@ -10,7 +10,7 @@ import { FUND_COLUMNS, LARGEST } from './columns.ts'
 
 /** Classes of CVM, as its register writes them. */
 export const CLASSES = ['Renda Fixa', 'Ações', 'Multimercado', 'Cambial', 'unclassified'] as const
-/** Those that a fund is meant for. */
+/** The audiences of funds. */
 export const AUDIENCES = ['Público Geral', 'Qualificado', 'Profissional'] as const
 /** The period that figures are of at first. */
 const LAST_YEAR = 'last_12_months'

@@ -60,7 +60,7 @@ const RANKED_BY = { holders: 'total_value', dependence: 'share_percent' } as con
 const AT_FIRST = { holders: 20, dependence: 10 } as const
 type Ranking = keyof typeof RANKED_BY
 
-/** An issuer and the month that a page is of. */
+/** The issuer and the month of a page. */
 export interface IssuerPlace {
   readonly id: string
   readonly date: string

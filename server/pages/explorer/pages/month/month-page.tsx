@@ -21,7 +21,7 @@ const ONCE: Text = { en: 'counted once', pt: 'contados uma vez' }
 const EARLIER: Text = { en: 'Earlier month', pt: 'Mês anterior' }
 const LATER: Text = { en: 'Later month', pt: 'Mês seguinte' }
 
-/** What is held: quotas of funds are the same money once more. */
+/** Assets that funds hold. Quotas of funds are left out, because they are the same money once more. */
 const WITHOUT_QUOTAS = HELD_KINDS.filter((kind) => kind !== 'fund_quota').join(',')
 
 /** A month: what all funds hold, and what moved. */

@@ -7,8 +7,7 @@ import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
-import { MOST_SHOWN, pickData } from '../../ranked-list.ts'
-import { FIRST_ROWS } from '../../text/list-words.ts'
+import { pickData, sayRanked } from '../../ranked-list.ts'
 import { colourOfKind, KIND_WORDS } from '../../text/kind-words.ts'
 
 const MOST: Text = { en: 'Funds have most in', pt: 'Os fundos têm mais em' }
@@ -54,12 +53,7 @@ export function renderMostHeld(view: PageView, month: string, answer: Row | null
   return renderChart(view, {
     id: 'most-held',
     title: `${say(MOST)} ${nameMarketAsset(view, first).label}: ${figures.shortReais(readText(first, 'long_value'))}`,
-    sentence: (
-      <>
-        {say(SENTENCE)}
-        {rows.length >= MOST_SHOWN && <> {say(FIRST_ROWS)}</>}
-      </>
-    ),
+    sentence: sayRanked(view, SENTENCE, rows),
     picture: null,
     table: {
       heads: [say(ASSET), say(KIND), '', say(FUNDS), say(BEFORE), say(VALUE)],

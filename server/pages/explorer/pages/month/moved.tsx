@@ -7,8 +7,7 @@ import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
-import { MOST_SHOWN, pickData, readRanked } from '../../ranked-list.ts'
-import { FIRST_ROWS } from '../../text/list-words.ts'
+import { pickData, readRanked, sayRanked } from '../../ranked-list.ts'
 
 const TITLES = {
   bought: { en: 'Most bought was', pt: 'O mais comprado foi' },
@@ -46,7 +45,7 @@ const COLUMNS = [
   'reduced_count',
 ] as const
 
-/** The parameters of the list of each direction. */
+/** The parameters of the two lists, of what was bought and of what was sold. */
 const ASKED: Readonly<Record<Direction, Readonly<Record<string, string>>>> = {
   bought: { min_explained_net_value: LEAST, sort_by: 'explained_net_value', sort_order: 'desc' },
   sold: { max_explained_net_value: `-${LEAST}`, sort_by: 'explained_net_value', sort_order: 'asc' },
@@ -73,12 +72,7 @@ export function renderMoved(view: PageView, direction: Direction, month: string,
   return renderChart(view, {
     id: direction,
     title: `${say(TITLES[direction])} ${nameMarketAsset(view, first).label}: ${figures.shortReais(readText(first, 'explained_net_value'))}`,
-    sentence: (
-      <>
-        {say(SENTENCE)}
-        {rows.length >= MOST_SHOWN && <> {say(FIRST_ROWS)}</>}
-      </>
-    ),
+    sentence: sayRanked(view, SENTENCE, rows),
     picture: null,
     table: {
       heads: [say(ASSET), '', say(ENTERED), say(CHANGE), say(NET)],

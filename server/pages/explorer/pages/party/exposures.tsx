@@ -7,8 +7,7 @@ import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
-import { MOST_SHOWN, pickData } from '../../ranked-list.ts'
-import { FIRST_ROWS } from '../../text/list-words.ts'
+import { pickData, sayRanked } from '../../ranked-list.ts'
 import { colourOfKind, KIND_WORDS } from '../../text/kind-words.ts'
 import type { PartyPlace } from './party-place.ts'
 
@@ -36,12 +35,7 @@ export function renderExposures(view: PageView, { type, cnpj, date }: PartyPlace
   return renderChart(view, {
     id: 'exposures',
     title: `${say(LARGEST)} ${label}: ${figures.shortReais(readText(first, 'value'))}`,
-    sentence: (
-      <>
-        {say(SENTENCE)}
-        {rows.length >= MOST_SHOWN && <> {say(FIRST_ROWS)}</>}
-      </>
-    ),
+    sentence: sayRanked(view, SENTENCE, rows),
     picture: null,
     table: {
       heads: [say(HOLDING), say(KIND), '', say(FUNDS), say(VALUE), say(SHARE)],

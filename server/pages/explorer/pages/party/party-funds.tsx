@@ -7,8 +7,7 @@ import { renderChart } from '../../charts/chart.tsx'
 import { linkFund } from '../../fund-link.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
-import { MOST_SHOWN, pickData } from '../../ranked-list.ts'
-import { FIRST_ROWS } from '../../text/list-words.ts'
+import { pickData, sayRanked } from '../../ranked-list.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
 import type { PartyPlace } from './party-place.ts'
 
@@ -51,12 +50,7 @@ export function renderPartyFunds(view: PageView, { type, cnpj, date }: PartyPlac
   return renderChart(view, {
     id: 'funds',
     title: `${say(LARGEST)} ${shortenFundName(readText(first, 'name')) || readText(first, 'cnpj')}`,
-    sentence: (
-      <>
-        {say(SENTENCE)}
-        {rows.length >= MOST_SHOWN && <> {say(FIRST_ROWS)}</>}
-      </>
-    ),
+    sentence: sayRanked(view, SENTENCE, rows),
     picture: null,
     table: {
       heads: [say(FUND), '', say(FLOW), say(BEFORE), say(NAV)],

@@ -1,6 +1,6 @@
 import type { PartyType } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/managers/party-type.ts'
 
-/** Someone that manages or administers funds, and the month that a page is of. */
+/** The manager or administrator of a page, and its month. */
 export interface PartyPlace {
   readonly type: PartyType
   readonly cnpj: string
