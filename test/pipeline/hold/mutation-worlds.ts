@@ -82,7 +82,10 @@ const tradeHundredth: EditLines = ([header = '', ...lines]) => {
     const [number, isBought] = [Math.round(had * 1e4) / 1e6, at % 2 === 0]
     const put = (name: string, text: string) => (values[names.indexOf(name)] = text)
     put('QT_POS_FINAL', (isBought ? had + number : had - number).toFixed(6))
-    for (const [side, there] of [['AQUIS', isBought], ['VENDA', !isBought]] as const) {
+    for (const [side, there] of [
+      ['AQUIS', isBought],
+      ['VENDA', !isBought],
+    ] as const) {
       put(`QT_${side}_NEGOC`, there ? number.toFixed(6) : '0')
       put(`VL_${side}_NEGOC`, there ? (value / 100).toFixed(2) : '0')
     }
