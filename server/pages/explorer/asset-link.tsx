@@ -3,6 +3,7 @@ import type { Html, HtmlValue } from '../kit/jsx-runtime.ts'
 import { readText } from './answers.ts'
 import type { PageView } from './page.ts'
 import { sayTerms } from './text/asset-words.ts'
+import { shortenCompanyName } from './text/company-name.ts'
 import { shortenFundName } from './text/fund-name.ts'
 import { KIND_WORDS } from './text/kind-words.ts'
 
@@ -19,12 +20,12 @@ export function nameMarketAsset(
     string,
   ]
   const [, ticker] = /^b3:(.+)$/.exec(id) ?? []
-  if (ticker !== undefined) return { label: ticker, more: filed }
+  if (ticker !== undefined) return { label: ticker, more: shortenCompanyName(filed) }
   if (id === '') return { label: `${name(KIND_WORDS, kind)}, ${say(UNNAMED)}`, more: '' }
   if (id.startsWith('fund:')) return { label: shortenFundName(filed) || sayTerms(figures, id), more: '' }
   const terms = sayTerms(figures, id)
   if (filed === '' || id.startsWith('selic:')) return { label: terms, more: '' }
-  return { label: filed, more: id.startsWith('paper:') ? terms : '' }
+  return { label: shortenCompanyName(filed), more: id.startsWith('paper:') ? terms : '' }
 }
 
 /** Links the asset of a row of sums: a fund to its page, everything else to the page of the asset. */

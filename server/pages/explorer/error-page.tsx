@@ -7,6 +7,7 @@ import { writeWholePage } from '../kit/write-whole-page.ts'
 import { readList, readText } from './answers.ts'
 import { renderFrame } from './frame.tsx'
 import { isLanguage, type Language, otherLanguage, type Text } from '../../../schemas/core/language.ts'
+import { shortenFundName } from './text/fund-name.ts'
 
 const TITLES: Partial<Record<ApiErrorCode, Text>> = {
   invalid_input: {
@@ -133,7 +134,7 @@ function listChoices({ errorData }: ApiError): readonly Choice[] {
       const cnpj = readText(one, 'cnpj')
       return {
         path: `/fund/${cnpj}`,
-        name: [readText(one, 'name'), punctuateCnpj(cnpj)].filter((part) => part !== '').join(' · '),
+        name: [shortenFundName(readText(one, 'name')), punctuateCnpj(cnpj)].filter((part) => part !== '').join(' · '),
       }
     }),
     ...readList(named, 'assets').map((one) => {

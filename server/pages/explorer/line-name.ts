@@ -1,5 +1,8 @@
 import type { Row } from '../../../schemas/api/endpoint.ts'
+import { shortNameOfBond } from '../../../schemas/datasets/cvm_fund_portfolio/bond-codes.ts'
 import { readRow, readText } from './answers.ts'
+import { shortenCompanyName } from './text/company-name.ts'
+import { shortenFundName } from './text/fund-name.ts'
 
 /** What a line may say of its asset, the best name first. */
 const NAMES = ['asset_code', 'fund_name', 'issuer_name', 'asset_description', 'swap_description'] as const
@@ -13,9 +16,16 @@ export function nameLine(line: Row, otherwise: string): string {
   const own = (category === 'foreign' ? NAMES_ABROAD : NAMES)
     .map((name) => readText(meta, name))
     .find((text) => text !== '')
-  if (category !== 'public_bonds' && own !== undefined) return own
-  const kinds = [readText(meta, 'bond_type'), readText(line, 'asset_type'), readText(line, 'application_type')]
+  if (category !== 'public_bonds' && own !== undefined) return shorten(meta, own)
+  const bond = shortNameOfBond(readText(meta, 'asset_code')) ?? readText(meta, 'bond_type')
+  const kinds = [bond, readText(line, 'asset_type'), readText(line, 'application_type')]
   const kind = kinds.find((text) => text !== '') ?? otherwise
-  const due = readText(meta, 'maturity_date').slice(0, 4)
-  return due === '' ? kind : `${kind} ${due}`
+  const [year, month] = readText(meta, 'maturity_date').split('-')
+  return year === undefined || month === undefined ? kind : `${kind} ${month}/${year}`
+}
+
+/** A fund by its short name, and everything else but a code as people write names. */
+function shorten(meta: Row, own: string): string {
+  if (own === readText(meta, 'asset_code')) return own
+  return own === readText(meta, 'fund_name') ? shortenFundName(own) : shortenCompanyName(own)
 }

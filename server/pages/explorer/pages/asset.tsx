@@ -8,12 +8,13 @@ import type { Html } from '../../kit/jsx-runtime.ts'
 import { askOrNothing, readDecimal, readRow, readList, readText } from '../answers.ts'
 import { type Facts, renderFactList } from '../fact-list.tsx'
 import type { ExplorerPage, PageView } from '../page.ts'
-import { sayAsset } from '../text/asset-words.ts'
+import { nameAsset, sayAsset } from '../text/asset-words.ts'
 import { HOLDERS_LACK } from '../text/partial-month.ts'
 import { punctuateCnpj } from '../../kit/figures.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 import { readHolders, renderHolders } from './fund/holders.tsx'
 import { readHoldersHistory, renderHoldersHistory } from './holders-history.tsx'
+import { shortenCompanyName } from '../text/company-name.ts'
 
 const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
 const TICKER: Text = { en: 'Ticker', pt: 'Código de negociação' }
@@ -54,8 +55,8 @@ export const assetPage: ExplorerPage = {
     const asset = readRow(answer, 'data')
     const holders = await readHolders(view, code, date)
     const ticker = readText(asset, 'ticker')
-    const title = ticker || readText(asset, 'name') || sayAsset(figures, readText(asset, 'asset_id'))
-    const name = readText(asset, 'name')
+    const [id, name] = [readText(asset, 'asset_id'), readText(asset, 'name')]
+    const title = ticker || nameAsset(figures, id, name) || sayAsset(figures, id)
     const body = (
       <>
         <h1>{title}</h1>
@@ -133,7 +134,7 @@ async function renderIssuerLink(view: PageView, asset: Row, day: string): Promis
   return (
     <p class="more">
       <a href={link(`/issuer/${id}`, { date })}>
-        {say(ALL_OF_ISSUER)} {readText(issuer, 'name') || id}
+        {say(ALL_OF_ISSUER)} {shortenCompanyName(readText(issuer, 'name')) || id}
         {value !== null && `: ${figures.shortReais(value)}`} ›
       </a>
     </p>

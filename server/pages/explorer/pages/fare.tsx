@@ -7,6 +7,7 @@ import { drawBar, rangeOf } from '../charts/bars.tsx'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import { renderForm } from '../form.tsx'
+import { renderRoutes } from './fare-routes.tsx'
 import { type ExplorerPage, orEmpty, type PageView } from '../page.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 
@@ -81,6 +82,7 @@ export const farePage: ExplorerPage = {
             <h1>{say(TITLE)}</h1>
             <p class="lead">{say(LEAD)}</p>
             {form}
+            {origin && (await renderRoutes(view, origin))}
           </>
         ),
       }

@@ -4,6 +4,7 @@ import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
+import { shortenFundName } from '../text/fund-name.ts'
 
 const TITLE: Text = { en: 'What do Brazil’s funds hold?', pt: 'O que têm os fundos brasileiros?' }
 const LEAD: Text = {
@@ -160,7 +161,7 @@ function renderLargest({ say, figures, link }: PageView, largest: readonly Row[]
             {largest.map((fund) => (
               <tr>
                 <th scope="row">
-                  <a href={link(`/fund/${readText(fund, 'cnpj')}`)}>{readText(fund, 'name')}</a>{' '}
+                  <a href={link(`/fund/${readText(fund, 'cnpj')}`)}>{shortenFundName(readText(fund, 'name'))}</a>{' '}
                   <small class="quiet">{figures.day(readText(fund, 'nav_date'))}</small>
                 </th>
                 <td class="number">{figures.number(readText(fund, 'nav_value'))}</td>

@@ -10,6 +10,7 @@ import type { Text } from '../../../../../schemas/core/language.ts'
 import { boundOverlap } from './bounds.ts'
 import { renderChanges } from './changes.tsx'
 import { renderOverlap } from './overlap.tsx'
+import { shortenFundName } from '../../text/fund-name.ts'
 
 const TITLE: Text = { en: 'Compare portfolios', pt: 'Comparar carteiras' }
 const LEAD: Text = {
@@ -107,7 +108,7 @@ export const comparePage: ExplorerPage = {
 /** Names the comparison in the list of a browser's pages: two funds, or two months of one. */
 function nameComparison({ say, figures }: PageView, day: string, data: Row): string {
   const [fund, compared] = [readRow(data, 'fund'), readRow(data, 'compared')]
-  const [name, other] = [fund, compared].map((row) => readText(row, 'name') || readText(row, 'cnpj'))
+  const [name, other] = [fund, compared].map((row) => shortenFundName(readText(row, 'name')) || readText(row, 'cnpj'))
   const before = readText(compared, 'reference_date')
   const isMonths = readText(fund, 'cnpj') === readText(compared, 'cnpj')
   const [first, second] = isMonths
@@ -123,7 +124,7 @@ function renderSides({ say, figures, link }: PageView, day: string, answer: Row)
   const side = (row: Row, of: string, share: string | null) => (
     <>
       <a href={link(`/fund/${readText(row, 'cnpj')}`, { date: of.slice(0, 7) })}>
-        {readText(row, 'name') || readText(row, 'cnpj')}
+        {shortenFundName(readText(row, 'name')) || readText(row, 'cnpj')}
       </a>
       , {figures.month(of)}
       {share !== null && (

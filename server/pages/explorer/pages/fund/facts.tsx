@@ -7,6 +7,7 @@ import type { Text } from '../../../../../schemas/core/language.ts'
 import { FUND_STATUS_WORDS, FUND_TYPE_WORDS } from '../../text/words.ts'
 import { sayGrade } from '../../reconciliation.tsx'
 import type { Filing } from './filing.ts'
+import { shortenCompanyName } from '../../text/company-name.ts'
 
 const NAV: Text = { en: 'Net asset value', pt: 'Patrimônio líquido' }
 const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
@@ -97,7 +98,7 @@ function nameParty(
 ): HtmlValue {
   const party = readList(fund, 'integrants').find((each) => readText(each, 'type') === role)
   if (party === undefined) return null
-  const [name, kind] = [readText(party, 'name'), readText(party, 'document_type')]
+  const [name, kind] = [shortenCompanyName(readText(party, 'name')), readText(party, 'document_type')]
   if (kind !== 'CNPJ' || filing === null || isOfReport(filing) || !pages.has(`/${role}/{cnpj}`)) return name
   return <a href={link(`/${role}/${readText(party, 'document')}`)}>{name}</a>
 }

@@ -5,6 +5,7 @@ import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import { askOrNothing, readRow, readList, readText } from '../../answers.ts'
 import type { ExplorerPage, PageView } from '../../page.ts'
+import { shortenFundName } from '../../text/fund-name.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { renderDoubt } from '../../reconciliation.tsx'
 import { renderFacts } from './facts.tsx'
@@ -34,10 +35,12 @@ export const fundPage: ExplorerPage = {
     const reports = await readReports(view, cnpj)
     const periodic = await readPeriodicReports(view, cnpj)
     const days = listDays(months, periodic, filing)
-    const title = readText(fund, 'name') || cnpj
+    const legal = readText(fund, 'name')
+    const title = shortenFundName(legal) || cnpj
     const body = (
       <>
         <h1>{title}</h1>
+        {legal !== title && <p class="legal-name">{legal}</p>}
         {renderFacts(view, {
           fund: filing?.fund ?? fund,
           filing,

@@ -7,6 +7,7 @@ import type { PageView } from '../../page.ts'
 import { MOST_SHOWN, pickData, readRanked } from '../../ranked-list.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { POSITION_WORDS } from '../../text/words.ts'
+import { linkFund } from '../../fund-link.tsx'
 
 const TITLE: Text = { en: 'Who holds it', pt: 'Quem detém' }
 const SENTENCE: Text = { en: 'Funds with a line of it in', pt: 'Fundos com linha deste ativo em' }
@@ -36,7 +37,7 @@ export function readHolders(view: PageView, code: string, month: string): Promis
 
 /** Renders the funds that hold an asset as bars; null where none is known. */
 export function renderHolders(view: PageView, code: string, answer: Row | null): Html | null {
-  const { say, name, figures, link } = view
+  const { say, name, figures } = view
   const holders = answer === null ? [] : readList(answer, 'data')
   if (answer === null || holders.length === 0) return null
   const day = readText(answer, 'reference_date')
@@ -63,9 +64,7 @@ export function renderHolders(view: PageView, code: string, answer: Row | null):
         )
         return [
           <>
-            <a href={link(`/fund/${readText(holder, 'cnpj')}`, { date: day.slice(0, 7) })}>
-              {readText(holder, 'name') || readText(holder, 'cnpj')}
-            </a>
+            {linkFund(view, holder, day.slice(0, 7))}
             <span class="narrow-only quiet">{position}</span>
           </>,
           position,

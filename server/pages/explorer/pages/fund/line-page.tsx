@@ -9,6 +9,7 @@ import { readDecimal, readRow, readText } from '../../answers.ts'
 import type { ExplorerPage, PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { nameLine } from '../../line-name.ts'
+import { shortenFundName } from '../../text/fund-name.ts'
 import { breakName } from '../../source-line.tsx'
 import { readFiling } from './filing.ts'
 import { issueText } from '../../../../../schemas/api/issue-message.ts'
@@ -57,7 +58,7 @@ export const linePage: ExplorerPage = {
       [say(VALUE), value === null ? '—' : figures.reais(value)],
       ...(filed === null ? [] : [[say(FILED), figures.reais(filed)] as const]),
     ]
-    const fund = readText(filing.fund, 'name')
+    const fund = shortenFundName(readText(filing.fund, 'name'))
     const body = (
       <>
         <p class="crumbs">

@@ -18,6 +18,7 @@ import { readIssuerHolders, renderDependence, renderIssuerHolders } from './issu
 import { renderKinds } from './issuer-kinds.tsx'
 import { renderIssuerMonths } from './issuer-months.tsx'
 import { readPapers, renderPapers } from './issuer-papers.tsx'
+import { shortenCompanyName } from '../../text/company-name.ts'
 
 const IN_FUNDS: Text = { en: 'in funds', pt: 'nos fundos' }
 const IN: Text = { en: 'in', pt: 'em' }
@@ -96,7 +97,7 @@ function titleOf(view: PageView, issuer: Row): string {
 }
 
 function nameIssuer(issuer: Row): string {
-  return readText(issuer, 'name') || readText(issuer, 'issuer_id')
+  return shortenCompanyName(readText(issuer, 'name')) || readText(issuer, 'issuer_id')
 }
 
 function renderIssuerFacts(
@@ -109,7 +110,7 @@ function renderIssuerFacts(
   const borrowed = readDecimal(issuer, 'short_value')
   const cnpj = readText(issuer, 'cnpj')
   const seen = ['first_month', 'last_month'].map((name) => figures.shortMonth(readText(issuer, name)))
-  const names = (issuer['names'] as readonly string[]).filter((name) => name !== readText(issuer, 'name'))
+  const names = (issuer['names'] as readonly string[]).filter((name) => name !== nameIssuer(issuer))
   return (
     <>
       {renderFactList(view, [

@@ -17,6 +17,7 @@ import { foldSmall, measureArea } from './fold.ts'
 import { describeNode, renderTree } from './parts.tsx'
 import { type ReadLeaves, readLeaves } from './read-leaves.ts'
 import { addUnread, buildTree, listPath } from './tree.ts'
+import { shortenFundName } from '../../text/fund-name.ts'
 
 /** Funds below the first that are opened: a fourth column would have no room for names. */
 const DEPTH = '3'
@@ -86,7 +87,7 @@ export const lookThroughPage: ExplorerPage = {
     // The report of the fund can be older than the requested month, in which the funds that it holds are opened.
     const month = date === '' ? day.slice(0, 7) : date
     const fund = readRow(data, 'fund')
-    const title = readText(fund, 'name')
+    const title = shortenFundName(readText(fund, 'name'))
     const body = (
       <>
         <p class="crumbs">

@@ -1,3 +1,4 @@
+import { shortenFundName } from '../../text/fund-name.ts'
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import {
   type AskEndpoint,
@@ -65,7 +66,7 @@ async function readPages(
   return {
     answer: answers[0] ?? {},
     leaves,
-    names: new Map(names.map((fund) => [readText(fund, 'cnpj'), readText(fund, 'name')])),
+    names: new Map(names.map((fund) => [readText(fund, 'cnpj'), shortenFundName(readText(fund, 'name'))])),
     least,
     total,
     unread: subtractCents(total, sumCents(leaves.map((leaf) => readText(leaf, 'final_position_value') || null))),

@@ -16,6 +16,7 @@ import { renderOpens } from './opens.tsx'
 import { renderPartyFacts } from './party-facts.tsx'
 import { renderPartyFunds } from './party-funds.tsx'
 import { renderPartyMonths } from './party-months.tsx'
+import { shortenCompanyName } from '../../text/company-name.ts'
 
 const DOES: Readonly<Record<PartyType, Text>> = {
   manager: { en: 'manages', pt: 'gere' },
@@ -73,7 +74,7 @@ function definePartyPage(type: PartyType): ExplorerPage {
 /** States the finding: how many funds someone manages or administers, and what their NAVs add up to, own quotas included. */
 function titleOf(view: PageView, type: PartyType, party: Row): string {
   const { say, figures } = view
-  const name = readText(party, 'name') || readText(party, 'cnpj')
+  const name = shortenCompanyName(readText(party, 'name')) || readText(party, 'cnpj')
   const count = readText(party, 'class_count') || '0'
   const value = readDecimal(party, 'nav_value')
   const does = `${name} ${say(DOES[type])} ${countFunds(view, count)}`
