@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { FOUND_KINDS, type FoundKind } from '../../../../schemas/api/name-search.ts'
-import { readList, readText } from '../answers.ts'
 import type { PageView } from '../page.ts'
 import { sayAsset } from '../text/asset-words.ts'
 import { nameDataset, nameSeries } from '../text/declared-names.ts'
@@ -9,6 +7,7 @@ import { punctuateCnpj } from '../../kit/figures.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 import { issueText } from '../../../../schemas/api/issue-message.ts'
 import { explorerMessages } from '../text/explorer-messages.ts'
+import type { Answer } from '../answers.ts'
 
 /** Something that a search found, with the address of its page. */
 export interface Found {
@@ -65,13 +64,13 @@ export async function findAnything(view: PageView, question: string, most: numbe
   const kinds = FOUND_KINDS.filter((kind) => view.pages.has(PAGES[kind].path))
   if (kinds.length === 0) return []
   const answer = await view.ask('search', { q: trimmed, kind: kinds.join(','), limit: String(most) })
-  return readList(answer, 'data').map((row) => describeFound(view, row))
+  return answer.data.map((row) => describeFound(view, row))
 }
 
-function describeFound(view: PageView, row: Row): Found {
-  const kind = FOUND_KINDS.find((each) => each === readText(row, 'kind')) ?? 'dataset'
-  const id = readText(row, 'id')
-  const name = nameDeclared(view, kind, id) ?? (readText(row, 'name') || writeCode(view, kind, id))
+function describeFound(view: PageView, row: Answer<'search'>['data'][number]): Found {
+  const kind = FOUND_KINDS.find((each) => each === row.kind) ?? 'dataset'
+  const id = row.id
+  const name = nameDeclared(view, kind, id) ?? (row.name || writeCode(view, kind, id))
   const code = writeCode(view, kind, id)
   return { name, code, detail: `${view.say(FOUND_WORDS[kind])} · ${code}`, href: PAGES[kind].link(view, id), kind }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { readText } from '../answers.ts'
+import { readParameter } from '../answers.ts'
 import type { ExplorerPage } from '../page.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 import { findAnything, type Found, FOUND_WORDS, questionInput } from './find.ts'
@@ -29,7 +29,7 @@ export const searchPage: ExplorerPage = {
   input,
   async render(view) {
     const { say, parameters } = view
-    const question = readText(parameters, 'q')
+    const question = readParameter(parameters, 'q')
     const more = await findAnything(view, question, MOST_FOUND + 1)
     const found = more.slice(0, MOST_FOUND)
     const kinds = [...new Set(found.map(({ kind }) => kind))]
@@ -86,7 +86,7 @@ export const suggestPage: ExplorerPage = {
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
   input,
   async render(view) {
-    const found = await findAnything(view, readText(view.parameters, 'q'), MOST_SUGGESTED)
+    const found = await findAnything(view, readParameter(view.parameters, 'q'), MOST_SUGGESTED)
     const listed = found.slice(0, MOST_SUGGESTED * 2).map(({ name, detail, href }) => ({ name, detail, href }))
     return { json: listed }
   },
