@@ -1,7 +1,5 @@
-import type { Row } from '../../../schemas/api/endpoint.ts'
 import { punctuateCnpj } from '../kit/figures.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
-import { readText } from './answers.ts'
 import type { PageView } from './page.ts'
 import { shortenFundName } from './text/fund-name.ts'
 
@@ -9,8 +7,12 @@ import { shortenFundName } from './text/fund-name.ts'
 const linked = new WeakMap<PageView['charts'], Map<string, string>>()
 
 /** Links a fund by its short name; the whole one shows where a pointer rests. */
-export function linkFund({ link, charts }: Pick<PageView, 'link' | 'charts'>, row: Row, date: string): Html {
-  const [cnpj, name] = [readText(row, 'cnpj'), readText(row, 'name')]
+export function linkFund(
+  { link, charts }: Pick<PageView, 'link' | 'charts'>,
+  row: { readonly cnpj?: string; readonly name?: string },
+  date: string,
+): Html {
+  const [cnpj, name] = [row.cnpj ?? '', row.name ?? '']
   const short = shortenFundName(name)
   return (
     <>

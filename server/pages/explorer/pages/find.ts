@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { FOUND_KINDS, type FoundKind } from '../../../../schemas/api/name-search.ts'
-import { readList, readText } from '../answers.ts'
+import type { Answer } from '../answers.ts'
 import type { PageView } from '../page.ts'
 import { findWordsOfSite, type FoundWords, WORDS_OF_SITE } from './find-words.ts'
 import { nameAsset, sayAsset } from '../text/asset-words.ts'
@@ -81,32 +80,30 @@ export async function findAnything(view: PageView, question: string, most: numbe
   const kinds = FOUND_KINDS.filter((kind) => view.pages.has(PAGES[kind].path))
   if (kinds.length === 0) return { found: ofSite.map((each) => describeWords(view, each)), meant: '' }
   const answer = await view.ask('search', { q: trimmed, kind: kinds.join(','), limit: String(most) })
-  const rows = readList(answer, 'data')
-  const ids = new Set(rows.map((row) => readText(row, 'id')))
+  const rows = answer.data
+  const ids = new Set(rows.map(({ id }) => id))
   // The page of a share leads to its quotes.
-  const shown = rows.filter((row) => readText(row, 'kind') !== 'ticker' || !ids.has(`b3:${readText(row, 'id')}`))
-  const better = (rank: number) => (row: Row) => (MATCH_RANKS[readText(row, 'match')] ?? rank) <= rank
+  const shown = rows.filter(({ kind, id }) => kind !== 'ticker' || !ids.has(`b3:${id}`))
+  const isWhole = ({ match }: FoundRow) => match === 'code' || match === 'words'
   // Words of the site come behind what matches as well.
-  const [first, last] = [shown.filter(better(1)), shown.filter((row) => !better(1)(row))]
+  const [first, last] = [shown.filter(isWhole), shown.filter((row) => !isWhole(row))]
   const found = [
     ...first.map((row) => describeFound(view, row)),
     ...ofSite.map((each) => describeWords(view, each)),
     ...last.map((row) => describeFound(view, row)),
   ]
-  return { found, meant: found.length === 0 ? readText(answer, 'did_you_mean') : '' }
+  return { found, meant: found.length === 0 ? (answer.did_you_mean ?? '') : '' }
 }
 
-const MATCH_RANKS: Readonly<Record<string, number>> = { code: 0, words: 1, beginning: 2, inside: 3 }
+type FoundRow = Answer<'search'>['data'][number]
 
 function describeWords({ say }: PageView, { kind, name, more, href }: FoundWords): Found {
   return { name, code: more, detail: `${say(FOUND_WORDS[kind])} · ${more}`, href, kind }
 }
 
-function describeFound(view: PageView, row: Row): Found {
-  const kind = FOUND_KINDS.find((each) => each === readText(row, 'kind')) ?? 'dataset'
-  const id = readText(row, 'id')
+function describeFound(view: PageView, { kind, id, name: filed }: FoundRow): Found {
   const code = writeCode(view, kind, id)
-  const name = nameDeclared(view, kind, id) ?? (shortenName(view, kind, id, readText(row, 'name')) || code)
+  const name = nameDeclared(view, kind, id) ?? (shortenName(view, kind, id, filed) || code)
   return { name, code, detail: `${view.say(FOUND_WORDS[kind])} · ${code}`, href: PAGES[kind].link(view, id), kind }
 }
 

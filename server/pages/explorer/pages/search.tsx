@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { readText } from '../answers.ts'
+import { readParameter } from '../answers.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 import { findAnything, type Found, FOUND_WORDS, questionInput } from './find.ts'
@@ -32,7 +32,7 @@ export const searchPage: ExplorerPage = {
   input,
   async render(view) {
     const { say, parameters } = view
-    const question = readText(parameters, 'q')
+    const question = readParameter(parameters, 'q')
     const { found: more, meant } = await findAnything(view, question, MOST_FOUND + 1)
     const found = more.slice(0, MOST_FOUND)
     const kinds = [...new Set(found.map(({ kind }) => kind))]
@@ -101,7 +101,7 @@ export const suggestPage: ExplorerPage = {
   input,
   async render(view) {
     const { say, link } = view
-    const { found, meant } = await findAnything(view, readText(view.parameters, 'q'), MOST_SUGGESTED)
+    const { found, meant } = await findAnything(view, readParameter(view.parameters, 'q'), MOST_SUGGESTED)
     const listed = found.slice(0, MOST_LISTED).map(({ name, detail, href }) => ({ name, detail, href }))
     if (meant === '') return { json: listed }
     return { json: [{ name: meant, detail: `${say(MEANT)}?`, href: link('/search', { q: meant }) }] }
