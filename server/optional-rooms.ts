@@ -1,4 +1,4 @@
-import { Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import type { Logger } from 'pino'
 import type { Lake } from '../lake/lake.ts'
 import type { Endpoint } from '../schemas/api/endpoint.ts'
@@ -19,6 +19,8 @@ import type { Redis } from './system/redis.ts'
 
 /** What the optional rooms of the server are made from. */
 export interface RoomParts {
+  /** Counts a request by its address among those to what is open without a key. */
+  readonly countOpen: RequestHandler
   readonly endpoints: readonly Endpoint[]
   readonly following: SnapshotFollower
   /** The folder with the snapshots and the public keys. */
@@ -65,9 +67,27 @@ function createPublication({ lake, following, findBase }: RoomParts): Router {
   return createPublicationRoutes(lake, following, findBase)
 }
 
-function createPages({ explorer, endpoints, following, answering, redis, trustProxy }: RoomParts): Router | null {
+function createPages({
+  explorer,
+  endpoints,
+  following,
+  answering,
+  redis,
+  trustProxy,
+  findBase,
+  countOpen,
+}: RoomParts): Router | null {
   if (explorer.shown.size === 0) return null
-  return createExplorer({ ...explorer, endpoints, following, version: answering.version, redis, trustProxy })
+  return createExplorer({
+    ...explorer,
+    endpoints,
+    following,
+    version: answering.version,
+    redis,
+    trustProxy,
+    findBase,
+    countOpen,
+  })
 }
 
 /** The routes are there without jobs too: they say that exports are off. */

@@ -50,11 +50,11 @@ export function createExplorer(parts: ExplorerParts): Router {
       const limit = page.path === '/suggest' ? limits.suggestions : limits.pages
       router
         .route(`/${language}${page.path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
-        .get(limit, servePage(page, language))
+        .get(servePage(page, language, limit))
         .all(refuseOtherMethods)
     }
   }
-  for (const language of LANGUAGES) router.use(`/${language}`, refuseUnknownPath)
+  for (const language of LANGUAGES) router.use(`/${language}`, parts.countOpen, refuseUnknownPath)
   router.use(showExplorerError(paths))
   return router
 }
@@ -77,16 +77,24 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
     timeoutMs: parts.timeoutMs,
     cut: parts.cut,
   })
+  const readCounted = async (page: ExplorerPage, language: Language, req: Request, res: Response) => {
+    try {
+      return readPageRequest(page, language, req)
+    } catch (error) {
+      await countRequest(parts.countOpen, req, res)
+      throw error
+    }
+  }
   // Who types does not wait for those who read, nor they for him.
   const create = () => ({
     makePage: createPageMaker(parts, createWorkLane(LANE)),
     places: createPlaces(ADDRESS_AT_ONCE),
   })
   const [ofPages, ofSuggestions] = [create(), create()]
-  return (page: ExplorerPage, language: Language): RequestHandler => {
+  return (page: ExplorerPage, language: Language, limit: RequestHandler): RequestHandler => {
     const { makePage, places } = page.path === '/suggest' ? ofSuggestions : ofPages
     return async (req, res) => {
-      const request = readPageRequest(page, language, req)
+      const request = await readCounted(page, language, req, res)
       const encoding = chooseEncoding(req.headers['accept-encoding'])
       await parts.following.at(request.selector, async (chosen) => {
         const etag = computeEtag([chosen.id, parts.version, assetsVersion, request.address, encoding])
@@ -104,6 +112,7 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
         }
         const address = countedAddress(req, parts.trustProxy)
         const make = async () => {
+          for (const each of [parts.countOpen, limit]) await countRequest(each, req, res)
           const leave = places.enter(address) ?? refuseAddress(res)
           const client = { key: `explorer ${address}`, gone: watchDisconnect(res) }
           return cache.make(etag, client, makePage(page, request, encoding, chosen)).finally(leave)
@@ -115,6 +124,16 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
       })
     }
   }
+}
+
+/** Counts a page that has to be made. One that is there costs nothing: many readers behind one address share it. */
+function countRequest(limit: RequestHandler, req: Request, res: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void limit(req, res, (error?: unknown) => {
+      if (error === undefined) resolve()
+      else reject(error instanceof Error ? error : new Error(String(error)))
+    })
+  })
 }
 
 function refuseAddress(res: Response): never {

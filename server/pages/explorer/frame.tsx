@@ -3,7 +3,9 @@ import { assetPath } from '../kit/assets.ts'
 import { renderDescription } from '../kit/description.tsx'
 import { figuresOf } from '../kit/figures.ts'
 import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../../schemas/core/language.ts'
+import type { PageView } from './page.ts'
 import { writePageAddress } from './page-request.ts'
+import { renderPreview } from './share/preview.tsx'
 
 export interface FrameParts {
   readonly language: Language
@@ -22,6 +24,9 @@ export interface FrameParts {
   readonly snapshot: { readonly id: string; readonly isSample: boolean } | null
   /** The parameter that chose an older snapshot, for links and forms. */
   readonly pinned?: readonly [string, string] | null
+  /** The address of this service, and that of the picture that others show of the page. */
+  readonly base?: string
+  readonly image?: string
   /** The pages that this server shows. */
   readonly pages: ReadonlySet<string>
 }
@@ -93,13 +98,31 @@ export function renderFrame(parts: FrameParts): Html {
   )
 }
 
-function renderHead({ language, title, description, here, elsewhere, isListed = false }: FrameParts): Html {
+/** What a picture without a chart says of its source. */
+export function describeSite({ say, snapshot }: Pick<PageView, 'say' | 'snapshot'>): string {
+  return `${say(SITE)} · ${say(SNAPSHOT)} ${snapshot.id}`
+}
+
+function renderHead(parts: FrameParts): Html {
+  const { language, title, description, here, elsewhere, base, image, isListed = false } = parts
   const [site, other] = [SITE[language], otherLanguage(language)]
   return (
     <head>
       <meta charset="utf-8" />
       <title>{title === '' ? site : `${title} · ${site}`}</title>
       {renderDescription(description)}
+      {base !== undefined && image !== undefined && here !== null && (
+        <>
+          {renderPreview({
+            language,
+            site,
+            title: title || site,
+            description,
+            address: `${base}${here}`,
+            image: `${base}${image}`,
+          })}
+        </>
+      )}
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       {!isListed && <meta name="robots" content="noindex" />}

@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express'
 import type { Endpoint, Snapshot } from '../../../schemas/api/endpoint.ts'
 import { ApiError } from '../../../schemas/api/error.ts'
 import type { ContentEncoding } from '../../http/content-encoding.ts'
@@ -9,10 +10,12 @@ import type { AddressLimitParts } from '../../limits/rate-limit.ts'
 import { createWorkBudget } from '../../limits/work-budget.ts'
 import type { ChosenSnapshot, SnapshotFollower } from '../../snapshots/follow.ts'
 import { bindToRequest } from '../../snapshots/open-snapshot.ts'
+import type { BaseUrls } from '../../http/base-url.ts'
 import { createAsk } from './answers.ts'
 import { writeChartData } from './chart-data.ts'
+import { isPictureFormat, writePictureFile } from './share/picture-file.ts'
 import { runQueriesOnce } from './queries-once.ts'
-import { renderFrame } from './frame.tsx'
+import { describeSite, renderFrame } from './frame.tsx'
 import type { ExplorerPage, PageView } from './page.ts'
 import { type PageRequest, writePageAddress } from './page-request.ts'
 import type { ShownDatasets } from './setting.ts'
@@ -31,6 +34,10 @@ export interface ExplorerParts extends AddressLimitParts {
   /** Names the code, so that no page of older code is shown. */
   readonly version: string
   readonly timeoutMs: number
+  /** Counts a request by its address among those to what is open without a key. */
+  readonly countOpen: RequestHandler
+  /** The address of this service, for what leaves it. */
+  readonly findBase: () => BaseUrls
   readonly cut: AbortSignal
 }
 
@@ -63,16 +70,29 @@ async function renderForm(
   page: ExplorerPage,
   request: PageRequest,
   snapshot: Snapshot,
-  { endpoints, paths }: { readonly endpoints: readonly Endpoint[]; readonly paths: ReadonlySet<string> },
+  {
+    endpoints,
+    paths,
+    findBase,
+  }: Pick<ExplorerParts, 'endpoints' | 'findBase'> & { readonly paths: ReadonlySet<string> },
 ): Promise<MadeForm> {
   const view = createView(request, snapshot, endpoints, paths)
   const made = await page.render(view)
   if ('json' in made) return { content: toJson(made.json), type: 'json', headers: JSON_HEADERS }
   const { title, description, body, isListed = false } = made
   if (request.chart !== null) {
-    const data = view.charts.get(request.chart.id)
-    if (data === undefined) throw new ApiError('not_found', explorerMessages.noPicture({ id: request.chart.id }))
-    return await writeChartData(data, request.chart, { snapshot: snapshot.id, page: pageOf(request) })
+    const { id, format } = request.chart
+    if (isPictureFormat(format)) {
+      const place = { page: id === CARD ? '' : title, address: `${findBase().whole}${pageOf(request)}` }
+      const card = { title, sentence: description, legend: [], drawn: '', source: describeSite(view) }
+      const picture = id === CARD ? card : (view.pictures.get(id) ?? refusePicture(id))
+      return await writePictureFile(picture, `${id}-${snapshot.id}`, format, place)
+    }
+    return await writeChartData(
+      view.charts.get(id) ?? refusePicture(id),
+      { id, format },
+      { snapshot: snapshot.id, page: pageOf(request) },
+    )
   }
   const { language, pinned, address } = request
   const frame = renderFrame({
@@ -87,9 +107,18 @@ async function renderForm(
     snapshot: { id: snapshot.id, isSample: snapshot.manifest.sample === true },
     pinned,
     pages: paths,
+    base: findBase().whole,
+    image: writePageAddress(address, { chart: [...view.pictures.keys()][0] ?? CARD, format: 'png' }),
   })
   return { content: writeWholePage(frame), type: 'html', headers: { 'Content-Type': 'text/html; charset=utf-8' } }
 }
+
+function refusePicture(id: string): never {
+  throw new ApiError('not_found', explorerMessages.noPicture({ id }))
+}
+
+/** The picture that stands for a page that has none: its title and what it shows. */
+const CARD = 'card'
 
 /** The address of the page whose data were requested. */
 function pageOf({ address }: PageRequest): string {
@@ -123,6 +152,7 @@ function createView(
     },
     pinned,
     charts: new Map(),
+    pictures: new Map(),
     wanted: chart?.id ?? null,
     pages,
   }

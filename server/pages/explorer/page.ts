@@ -13,6 +13,22 @@ export interface ChartData {
   readonly part?: string
 }
 
+export interface LegendEntry {
+  /** The class of the colour in the style sheet, such as `c-equities`; `closed` is the hatch. */
+  readonly kind: string
+  readonly name: string
+}
+
+/** A picture with what must be written in it where it stands alone. */
+export interface ChartPicture {
+  readonly title: string
+  readonly sentence: string
+  readonly legend: readonly LegendEntry[]
+  /** The markup of the picture, as the page has it. */
+  readonly drawn: string
+  readonly source: string
+}
+
 /** The facts that a page is made from. */
 export interface PageView {
   readonly language: Language
@@ -33,6 +49,8 @@ export interface PageView {
   readonly pinned: readonly [string, string] | null
   /** The data of the pictures of the page, by the id of the picture. */
   readonly charts: Map<string, ChartData>
+  /** The pictures of the page as files have them, by id: those that are more than a table. */
+  readonly pictures: Map<string, ChartPicture>
   /** The picture whose data are wanted in place of the page; null for the page. */
   readonly wanted: string | null
   /** The paths of the pages that this server shows. */

@@ -55,6 +55,7 @@ type AttributeName =
   | 'placeholder'
   | 'popover'
   | 'popovertarget'
+  | 'property'
   | 'rel'
   | 'required'
   | 'role'
