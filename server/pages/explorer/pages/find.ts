@@ -104,7 +104,8 @@ function describeWords({ say }: PageView, { kind, name, more, href }: FoundWords
 function describeFound(view: PageView, { kind, id, name: filed }: FoundRow): Found {
   const code = writeCode(view, kind, id)
   const name = nameDeclared(view, kind, id) ?? (shortenName(view, kind, id, filed) || code)
-  return { name, code, detail: `${view.say(FOUND_WORDS[kind])} · ${code}`, href: PAGES[kind].link(view, id), kind }
+  const detail = [view.say(FOUND_WORDS[kind]), ...(name.startsWith(code) ? [] : [code])].join(' · ')
+  return { name, code, detail, href: PAGES[kind].link(view, id), kind }
 }
 
 /** Shortens the name that is filed for people, who see the code beside it. */

@@ -87,7 +87,7 @@ function listFound(found: readonly Found[]): Html {
       {found.map(({ name, code, href }) => (
         <li>
           <a href={href}>{name}</a>
-          {code !== name && <span class="quiet">{code}</span>}
+          {!name.startsWith(code) && <span class="quiet">{code}</span>}
         </li>
       ))}
     </ul>
