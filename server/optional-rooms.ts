@@ -11,6 +11,7 @@ import type { Integrity } from './integrity/integrity.ts'
 import { refuseMcpMethods, refuseOtherOrigins, serveMcp } from './mcp/serve-mcp.ts'
 import { createExplorer } from './pages/explorer/explorer.ts'
 import type { ShownDatasets } from './pages/explorer/setting.ts'
+import type { Embedders } from './pages/explorer/share/embedding.ts'
 import { createPublicationRoutes } from './publication/serve-publication.ts'
 import type { SnapshotFollower } from './snapshots/follow.ts'
 import { createSqlRoute } from './sql/serve-sql.ts'
@@ -45,7 +46,9 @@ export interface RoomParts {
 /** The settings of the explorer. */
 interface ExplorerSettings {
   readonly shown: ShownDatasets
-  /** Pages that one address may read in a minute. */
+  /** The sites that may show its pictures in a frame. */
+  readonly embedders: Embedders
+  /** Pages that the server makes for one address in a minute. */
   readonly pagesPerMinute: number
   readonly timeoutMs: number
   readonly cut: AbortSignal

@@ -11,6 +11,7 @@ import { limitMessages } from '../../limits/limit-messages.ts'
 import { limitExplorer } from '../../limits/rate-limit.ts'
 import { assetsVersion } from '../kit/assets.ts'
 import { showExplorerError } from './error-page.tsx'
+import { isPictureFormat, policyOfPicture } from './share/picture-file.ts'
 import { createPageMaker, type ExplorerParts } from './make-page.ts'
 import type { ExplorerPage } from './page.ts'
 import { pages } from './pages/pages.ts'
@@ -102,7 +103,9 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
           ETag: etag,
           'X-Snapshot-Id': chosen.id,
           'Cache-Control': request.isPinned ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-          'Content-Security-Policy': POLICY,
+          'Content-Security-Policy': isPictureFormat(request.chart?.format ?? '')
+            ? policyOfPicture(parts.embedders)
+            : POLICY,
           'Content-Language': language,
         })
         res.vary('Accept-Encoding')

@@ -13,6 +13,7 @@ import { bindToRequest } from '../../snapshots/open-snapshot.ts'
 import type { BaseUrls } from '../../http/base-url.ts'
 import { createAsk } from './answers.ts'
 import { writeChartData } from './chart-data.ts'
+import type { Embedders } from './share/embedding.ts'
 import { isPictureFormat, writePictureFile } from './share/picture-file.ts'
 import { runQueriesOnce } from './queries-once.ts'
 import { describeSite, renderFrame } from './frame.tsx'
@@ -31,6 +32,8 @@ export interface ExplorerParts extends AddressLimitParts {
   /** The datasets whose pages are shown. */
   readonly shown: ShownDatasets
   readonly pagesPerMinute: number
+  /** The sites that may show its pictures in a frame. */
+  readonly embedders: Embedders
   /** Names the code, so that no page of older code is shown. */
   readonly version: string
   readonly timeoutMs: number
@@ -74,19 +77,27 @@ async function renderForm(
     endpoints,
     paths,
     findBase,
-  }: Pick<ExplorerParts, 'endpoints' | 'findBase'> & { readonly paths: ReadonlySet<string> },
+    embedders,
+  }: Pick<ExplorerParts, 'endpoints' | 'findBase' | 'embedders'> & { readonly paths: ReadonlySet<string> },
 ): Promise<MadeForm> {
-  const view = createView(request, snapshot, endpoints, paths)
+  const view = createView(request, snapshot, { endpoints, paths, isEmbedded: embedders !== null })
   const made = await page.render(view)
   if ('json' in made) return { content: toJson(made.json), type: 'json', headers: JSON_HEADERS }
   const { title, description, body, isListed = false } = made
   if (request.chart !== null) {
     const { id, format } = request.chart
     if (isPictureFormat(format)) {
-      const place = { page: id === CARD ? '' : title, address: `${findBase().whole}${pageOf(request)}` }
+      if (format === 'html' && embedders === null) throw new ApiError('not_found', explorerMessages.notEmbedded)
+      const file = {
+        name: `${id}-${snapshot.id}`,
+        language: request.language,
+        page: id === CARD ? '' : title,
+        address: `${findBase().whole}${pageOf(request)}`,
+        drawing: request.address.replace('format=html', 'format=svg'),
+      }
       const card = { title, sentence: description, legend: [], drawn: '', source: describeSite(view) }
       const picture = id === CARD ? card : (view.pictures.get(id) ?? refusePicture(id))
-      return await writePictureFile(picture, `${id}-${snapshot.id}`, format, place)
+      return await writePictureFile(picture, format, file)
     }
     return await writeChartData(
       view.charts.get(id) ?? refusePicture(id),
@@ -133,8 +144,15 @@ const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' }
 function createView(
   request: PageRequest,
   snapshot: Snapshot,
-  endpoints: readonly Endpoint[],
-  pages: ReadonlySet<string>,
+  {
+    endpoints,
+    paths: pages,
+    isEmbedded,
+  }: {
+    readonly endpoints: readonly Endpoint[]
+    readonly paths: ReadonlySet<string>
+    readonly isEmbedded: boolean
+  },
 ): PageView {
   const { language, pinned, path, parameters, chart } = request
   return {
@@ -155,5 +173,6 @@ function createView(
     pictures: new Map(),
     wanted: chart?.id ?? null,
     pages,
+    isEmbedded,
   }
 }

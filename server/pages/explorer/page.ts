@@ -55,6 +55,8 @@ export interface PageView {
   readonly wanted: string | null
   /** The paths of the pages that this server shows. */
   readonly pages: ReadonlySet<string>
+  /** True where other sites may show its pictures in a frame. */
+  readonly isEmbedded: boolean
 }
 
 interface PageContent {

@@ -37,6 +37,7 @@ type AttributeName =
   | `aria-${string}`
   | `data-${string}`
   | 'action'
+  | 'alt'
   | 'autocomplete'
   | 'charset'
   | 'class'
@@ -65,6 +66,7 @@ type AttributeName =
   | 'spellcheck'
   | 'src'
   | 'tabindex'
+  | 'target'
   | 'title'
   | 'type'
   | 'value'

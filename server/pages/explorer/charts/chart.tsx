@@ -50,6 +50,7 @@ const MORE: Text = { en: 'more', pt: 'a mais' }
 const CALL: Text = { en: 'API request', pt: 'Chamada da API' }
 const SOURCE: Text = { en: 'Source', pt: 'Fonte' }
 const SNAPSHOT: Text = { en: 'snapshot', pt: 'retrato' }
+const FRAMED: Text = { en: 'For a frame', pt: 'Para incorporar' }
 const DATA_OF: Text = { en: 'Data of', pt: 'Dados de' }
 
 /** Renders a picture with all that belongs to it: title, sentence, legend, table, downloads, request and source. */
@@ -113,6 +114,7 @@ export function renderChart(view: PageView, parts: ChartParts): Html {
           {view.pictures.has(id) && (
             <>
               <a href={download('svg')}>SVG</a> <a href={download('png')}>PNG</a>{' '}
+              {view.isEmbedded && <a href={download('html')}>{say(FRAMED)}</a>}{' '}
             </>
           )}
           <a href={`${view.language === 'en' ? '' : `/${view.language}`}/docs/api`} title={`GET ${request}`}>

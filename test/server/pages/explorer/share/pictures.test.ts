@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fetchBytes } from '../../../helpers/formats.ts'
 import { EXPLORER_PAGES, OPEN_EXPLORER } from '../../../helpers/explorer-pages.ts'
+import { serve } from '../../../helpers/api.ts'
 import { type SharedApi, shareSample } from '../../../helpers/shared.ts'
 
 const HTML = { accept: 'text/html', 'x-api-key': '' }
@@ -31,7 +32,7 @@ describe('the pictures of pages', () => {
     expect(page).toContain(`chart=${id}&amp;format=svg">SVG</a>`)
     expect(svg.headers).toMatchObject({
       'content-type': expect.stringContaining('image/svg+xml') as string,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'$/) as string,
       'cross-origin-resource-policy': 'cross-origin',
     })
     expect(svg.text).toContain(String(svg.headers['x-snapshot-id']))
@@ -56,5 +57,34 @@ describe('the pictures of pages', () => {
     expect(image.searchParams.get('format')).toBe('png')
     const svg = `${image.pathname}${image.search.replace('format=png', 'format=svg')}`
     expect((await api.get(svg, { headers: HTML })).status, svg).toBe(200)
+  })
+})
+
+describe('a picture in a frame of another site', () => {
+  const path = '/pt/quote/PETR4?chart=quotes&format=html'
+
+  it('is not there, and no page leads to it, unless the operator names sites', async () => {
+    expect((await api.get(path, { headers: HTML })).status).toBe(404)
+    expect((await api.get('/pt/quote/PETR4', { headers: HTML })).text).not.toContain('format=html')
+  })
+
+  it('may be shown by the sites that the operator names, also when a browser asks again, and pages may not', async () => {
+    const open = await serve(api.dataDir, {
+      ...OPEN_EXPLORER,
+      EXPLORER_EMBED: 'https://a.example, https://*.b.example',
+    })
+    const first = await open.get(path, { headers: HTML })
+    const again = await open.get(path, { headers: { ...HTML, 'if-none-match': String(first.headers.etag) } })
+    const page = await open.get('/pt/quote/PETR4', { headers: HTML })
+    await open.stop({ keepData: true })
+
+    expect([first.status, again.status]).toEqual([200, 304])
+    for (const { headers } of [first, again])
+      expect(headers['content-security-policy']).toMatch(
+        /frame-ancestors https:\/\/a\.example https:\/\/\*\.b\.example$/,
+      )
+    expect(first.text).toContain('<img src="/pt/quote/PETR4?chart=quotes&amp;format=svg"')
+    expect(page.headers['content-security-policy']).toMatch(/frame-ancestors 'none'$/)
+    expect(page.text).toContain('format=html')
   })
 })
