@@ -1,4 +1,4 @@
-import type { Html } from '../kit/jsx-runtime.ts'
+import type { Html, HtmlValue } from '../kit/jsx-runtime.ts'
 import { assetPath } from '../kit/assets.ts'
 import { renderDescription } from '../kit/description.tsx'
 import { figuresOf } from '../kit/figures.ts'
@@ -12,7 +12,7 @@ export interface FrameParts {
   readonly title: string
   /** What the page shows, in a sentence, for search engines. */
   readonly description: string
-  readonly body: Html
+  readonly body: HtmlValue
   /** The address of the same page in the other language, with its query; on an error that of the start page. */
   readonly elsewhere: string
   /** The address of this page; null of an error. */
@@ -27,11 +27,13 @@ export interface FrameParts {
   /** The address of this service, and that of the picture that others show of the page. */
   readonly base?: string
   readonly image?: string
+  /** What the page has, for search engines. */
+  readonly dataset?: Html | null
   /** The pages that this server shows. */
   readonly pages: ReadonlySet<string>
 }
 
-const SITE: Text = { en: 'Market data', pt: 'Dados de mercado' }
+export const SITE: Text = { en: 'Market data', pt: 'Dados de mercado' }
 const SKIP: Text = { en: 'Skip to the content', pt: 'Ir para o conteúdo' }
 const FIND: Text = { en: 'Fund, CNPJ, asset or index', pt: 'Fundo, CNPJ, ativo ou índice' }
 const SEARCH: Text = { en: 'Search', pt: 'Buscar' }
@@ -104,7 +106,7 @@ export function describeSite({ say, snapshot }: Pick<PageView, 'say' | 'snapshot
 }
 
 function renderHead(parts: FrameParts): Html {
-  const { language, title, description, here, elsewhere, base, image, isListed = false } = parts
+  const { language, title, description, here, elsewhere, base, image, dataset, isListed = false } = parts
   const [site, other] = [SITE[language], otherLanguage(language)]
   return (
     <head>
@@ -132,6 +134,7 @@ function renderHead(parts: FrameParts): Html {
           <link rel="alternate" hreflang={LANGUAGE_TAGS[other]} href={elsewhere} />
         </>
       )}
+      {dataset}
       <link rel="icon" type="image/svg+xml" href={assetPath('explorer-icon.svg')} />
       <link rel="stylesheet" href={assetPath('search-field.css')} />
       <link rel="stylesheet" href={assetPath('explorer.css')} />

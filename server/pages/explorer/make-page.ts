@@ -14,6 +14,7 @@ import type { BaseUrls } from '../../http/base-url.ts'
 import { createAsk } from './answers.ts'
 import { writeChartData } from './chart-data.ts'
 import type { Embedders } from './share/embedding.ts'
+import { describeDataset, renderCitationOf } from './share/sharing.tsx'
 import { isPictureFormat, writePictureFile } from './share/picture-file.ts'
 import { runQueriesOnce } from './queries-once.ts'
 import { describeSite, renderFrame } from './frame.tsx'
@@ -110,7 +111,7 @@ async function renderForm(
     language,
     title,
     description,
-    body,
+    body: [body, renderCitationOf(view, request, title, findBase().whole)],
     here: address,
     elsewhere: address.replace(/^\/../, `/${otherLanguage(language)}`),
     question: request.parameters['q'] ?? '',
@@ -119,6 +120,7 @@ async function renderForm(
     pinned,
     pages: paths,
     base: findBase().whole,
+    dataset: describeDataset(view, request, { title, description }, findBase().whole),
     image: writePageAddress(address, { chart: [...view.pictures.keys()][0] ?? CARD, format: 'png' }),
   })
   return { content: writeWholePage(frame), type: 'html', headers: { 'Content-Type': 'text/html; charset=utf-8' } }
