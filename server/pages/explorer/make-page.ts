@@ -14,7 +14,7 @@ import type { BaseUrls } from '../../http/base-url.ts'
 import { createAsk } from './answers.ts'
 import { writeChartData } from './chart-data.ts'
 import type { Embedders } from './share/embedding.ts'
-import { describeDataset, renderCitationOf } from './share/sharing.tsx'
+import { addParameters, describeDataset, renderCitationOf } from './share/sharing.tsx'
 import { isPictureFormat, writePictureFile } from './share/picture-file.ts'
 import { runQueriesOnce } from './queries-once.ts'
 import { describeSite, renderFrame } from './frame.tsx'
@@ -121,7 +121,7 @@ async function renderForm(
     pages: paths,
     base: findBase().whole,
     dataset: describeDataset(view, request, { title, description }, findBase().whole),
-    image: writePageAddress(address, { chart: [...view.pictures.keys()][0] ?? CARD, format: 'png' }),
+    image: addParameters(address, { chart: [...view.pictures.keys()][0] ?? CARD, format: 'png' }),
   })
   return { content: writeWholePage(frame), type: 'html', headers: { 'Content-Type': 'text/html; charset=utf-8' } }
 }

@@ -47,7 +47,7 @@ export function describeDataset(
 }
 
 /** Adds parameters to an address of the explorer, in the place of those that choose a snapshot. */
-function addParameters(address: string, parameters: Readonly<Record<string, string>>): string {
+export function addParameters(address: string, parameters: Readonly<Record<string, string>>): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   if ('snapshot' in parameters) searchParams.delete('as_of')
   return writePageAddress(pathname, { ...Object.fromEntries(searchParams), ...parameters })
