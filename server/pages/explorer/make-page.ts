@@ -84,6 +84,7 @@ async function renderForm(
   const view = createView(request, snapshot, { endpoints, paths, isEmbedded: embedders !== null })
   const made = await page.render(view)
   if ('json' in made) return { content: toJson(made.json), type: 'json', headers: JSON_HEADERS }
+  if ('xml' in made) return { content: made.xml(findBase().whole), type: 'xml', headers: XML_HEADERS }
   const { title, description, body, isListed = false } = made
   if (request.chart !== null) {
     const { id, format } = request.chart
@@ -141,6 +142,7 @@ function pageOf({ address }: PageRequest): string {
   return `${url.pathname}${url.search}`
 }
 
+const XML_HEADERS = { 'Content-Type': 'application/xml; charset=utf-8' }
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' }
 
 function createView(

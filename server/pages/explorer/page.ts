@@ -73,6 +73,11 @@ interface Suggestions {
   readonly json: Value
 }
 
+/** A list for search engines, whose addresses are whole. */
+interface AddressList {
+  readonly xml: (base: string) => string
+}
+
 /** A page of the explorer. */
 export interface ExplorerPage {
   /** The path below the language: `/fund/{cnpj}`. */
@@ -81,7 +86,7 @@ export interface ExplorerPage {
   readonly datasets: readonly string[]
   /** The parameters of the page, beside those of every page. Strict: what is not declared is refused. */
   readonly input: z.ZodObject
-  readonly render: (view: PageView) => Promise<PageContent | Suggestions>
+  readonly render: (view: PageView) => Promise<PageContent | Suggestions | AddressList>
 }
 
 /** A parameter that a form sends empty where its field was left empty. */
