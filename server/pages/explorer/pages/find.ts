@@ -24,7 +24,7 @@ export interface Found {
 }
 
 /** The kinds of what has a page. */
-export type FoundPageKind = FoundKind | FoundWords['kind']
+type FoundPageKind = FoundKind | FoundWords['kind']
 
 /** What a search found, the best first, and the question that was meant where it found nothing. */
 interface Findings {

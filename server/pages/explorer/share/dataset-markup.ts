@@ -1,6 +1,6 @@
 import { Html } from '../../kit/jsx-runtime.ts'
 
-export interface DatasetParts {
+interface DatasetParts {
   readonly name: string
   readonly description: string
   readonly site: string

@@ -25,7 +25,7 @@ export function sayAsset(figures: Figures, id: string): string {
 }
 
 /** Names a government bond by its short name and the month in which it falls due; null where no such name is known. */
-export function nameBond(figures: Figures, id: string): string | null {
+function nameBond(figures: Figures, id: string): string | null {
   const [, code = '', month = ''] = /^selic:(\d+):(\d{4}-\d{2})/.exec(id) ?? []
   const name = shortNameOfBond(code)
   return name === null ? null : `${name} ${figures.shortMonth(month)}`
