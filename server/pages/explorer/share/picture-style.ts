@@ -12,7 +12,7 @@ function readColours(root: string): ReadonlyMap<string, string> {
 }
 
 /** Gives a colour of the pages by its name. */
-export function colourOf(name: string): string {
+export function findColour(name: string): string {
   const colour = COLOURS.get(name)
   if (colour === undefined) throw new Error(`the style sheet has no colour ${name}`)
   return colour
@@ -20,13 +20,13 @@ export function colourOf(name: string): string {
 
 /** The style of a picture that stands alone: no variable and no mixture, which few programs that draw SVG know. */
 export const PICTURE_STYLE = [
-  `text { font-family: '${PICTURE_FONT}', system-ui, sans-serif; fill: ${colourOf('ink')}; }`,
-  `.quiet, .tick { fill: ${colourOf('quiet')}; }`,
+  `text { font-family: '${PICTURE_FONT}', system-ui, sans-serif; fill: ${findColour('ink')}; }`,
+  `.quiet, .tick { fill: ${findColour('quiet')}; }`,
   '.tick { font-size: 13px; }',
   '.title, .name { font-weight: 700; }',
   '.tile text { font-size: 13px; }',
-  `.grid { stroke: ${colourOf('line')}; vector-effect: non-scaling-stroke; }`,
-  `.whole-bar .full { stroke: ${colourOf('paper')}; }`,
+  `.grid { stroke: ${findColour('line')}; vector-effect: non-scaling-stroke; }`,
+  `.whole-bar .full { stroke: ${findColour('paper')}; }`,
   ...listKinds(),
   '.hatched, .closed .full { fill: url(#hatch); }',
   '.months .hatched { fill: url(#hatch-of-paper); }',
@@ -35,7 +35,7 @@ export const PICTURE_STYLE = [
 /** The rules of each kind of colour, as the style sheet names them. */
 function listKinds(): readonly string[] {
   return [...SHEET.matchAll(/\.(c-\w+) \{\s*--c: var\(--([\w-]+)\);/g)].flatMap(([, kind = '', name = '']) => {
-    const colour = colourOf(name)
+    const colour = findColour(name)
     const within = (part: string) => `.${kind} .${part}, .${part}.${kind}`
     return [
       `${within('full')} { fill: ${colour}; }`,
@@ -47,7 +47,7 @@ function listKinds(): readonly string[] {
 }
 
 function mixWithPaper(colour: string, part: number): string {
-  const [own, paper] = [colour, colourOf('paper')].map((hex) =>
+  const [own, paper] = [colour, findColour('paper')].map((hex) =>
     [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)),
   )
   const mixed = (own ?? []).map((each, at) => Math.round(each * part + (paper?.[at] ?? 0) * (1 - part)))

@@ -1,6 +1,6 @@
 import type { ChartPicture, LegendEntry } from '../page.ts'
 import { cutBlocks } from './picture-blocks.ts'
-import { colourOf, PICTURE_STYLE } from './picture-style.ts'
+import { findColour, PICTURE_STYLE } from './picture-style.ts'
 
 /** The width of a picture for others: that of the previews that sites show. */
 export const PICTURE_WIDTH = 1200
@@ -39,15 +39,15 @@ export function writePictureSvg(picture: ChartPicture, { page, address }: Pictur
     `<title>${escape(page === '' ? picture.title : `${page}: ${picture.title}`)}</title>`,
     `<style>${PICTURE_STYLE}</style>`,
     PATTERNS,
-    `<rect width="100%" height="100%" fill="${colourOf('paper')}"/>`,
+    `<rect width="100%" height="100%" fill="${findColour('paper')}"/>`,
     ...[above, title, sentence, legend, drawn, source].flatMap(({ pieces }) => pieces),
     '</svg>\n',
   ].join('\n')
 }
 
 const PATTERNS = [
-  ['hatch', colourOf('quiet'), '2'],
-  ['hatch-of-paper', colourOf('paper'), '3'],
+  ['hatch', findColour('quiet'), '2'],
+  ['hatch-of-paper', findColour('paper'), '3'],
 ]
   .map(([id = '', colour = '', width = '']) => {
     const stripe = `<line x1="0" y1="0" x2="0" y2="7" stroke="${colour}" stroke-width="${width}"/>`
