@@ -13,6 +13,7 @@ import { announceDeprecations } from './answer/deprecation.ts'
 import { LANGUAGES } from '../schemas/core/language.ts'
 import { createDocs, leadToDocs } from './pages/docs/docs.tsx'
 import { addressIn } from './pages/kit/navigation.tsx'
+import { isAsset } from './pages/kit/assets.ts'
 import { serveStatus, serveStatusFeed } from './pages/status/serve-status.ts'
 import { showTooManyRequests } from './pages/docs/too-many-requests-page.tsx'
 import { withFastPath } from './answer/fast-path.ts'
@@ -34,7 +35,7 @@ import { logRequests, type LoggedAddress } from './observability/request-log.ts'
 import { OPTIONAL_ROOMS, type RoomParts } from './optional-rooms.ts'
 import type { ShutdownState } from './system/shutdown.ts'
 
-export interface AppParts extends RoomParts {
+export interface AppParts extends Omit<RoomParts, 'countOpen'> {
   readonly fileEndpoints: readonly FileEndpoint[]
   readonly keyCache: KeyCache
   readonly replica: Pick<Replica, 'trouble'> | null
@@ -63,7 +64,9 @@ export function createApp(parts: AppParts): RequestListener {
     authenticate(keyCache, limitFailures({ redis, trustProxy })),
     limitByKey(limit, answering.edge),
   )
-  app.use(unlessKeyed(limitOpen(parts.openRateLimit, { redis, trustProxy })))
+  const countOpen = limitOpen(parts.openRateLimit, { redis, trustProxy })
+  const hasExplorer = parts.explorer.shown.size > 0
+  app.use(unlessKeyed(countOpen, hasExplorer))
   app.use(refuseMalformed)
 
   const healthz: RequestHandler = (_req, res) => {
@@ -77,7 +80,6 @@ export function createApp(parts: AppParts): RequestListener {
     )
     .all(refuseOtherMethods)
 
-  const hasExplorer = parts.explorer.shown.size > 0
   for (const language of LANGUAGES) {
     app
       .route(addressIn(language, '/status'))
@@ -88,7 +90,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.route('/openapi.pt.json').get(serveOpenApi('pt', findBase)).all(refuseOtherMethods)
   app.use(createDocs({ endpoints, following, hasExplorer, findBase, readKeys: () => readPublicKeys(parts.lake) }))
   for (const createRoom of OPTIONAL_ROOMS) {
-    const room = createRoom(parts)
+    const room = createRoom({ ...parts, countOpen })
     if (room !== null) app.use(room)
   }
   app.route('/').get(leadToDocs).all(refuseOtherMethods)
@@ -125,9 +127,13 @@ function addEndpoints(
 /** Supervisors ask these paths and must get an answer, however many requests come from their address. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
-function unlessKeyed(limit: RequestHandler): RequestHandler {
+/** The explorer counts for itself what it makes: a page that is there, and the files of pages, cost nothing. */
+const COUNTED_BY_EXPLORER = /^\/(?:en|pt)(?:$|\/(?!docs(?:\/|$)|status$))/
+
+function unlessKeyed(limit: RequestHandler, hasExplorer: boolean): RequestHandler {
   return (req, res, next) => {
-    if (res.locals['key'] !== undefined || PROBES.has(req.path)) next()
+    const isElsewhere = PROBES.has(req.path) || (hasExplorer && COUNTED_BY_EXPLORER.test(req.path))
+    if (res.locals['key'] !== undefined || isElsewhere || isAsset(req.path)) next()
     else void limit(req, res, next)
   }
 }

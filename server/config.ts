@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readExplorerSetting } from './pages/explorer/setting.ts'
+import { readEmbedSetting } from './pages/explorer/share/embedding.ts'
 import { StartError } from './start-error.ts'
 import { parsePublicUrl } from './http/base-url.ts'
 import { parseStoreAddress } from '../lake/object-store/open-store.ts'
@@ -90,6 +91,8 @@ const schema = z.object({
   OPEN_RATE_LIMIT: number(300, 1, 1_000_000),
   /** The pages over the data that need no key: `off`, `on`, or the datasets that they may show. */
   EXPLORER: z.string().default('off').transform(readSetting(readExplorerSetting)),
+  /** The sites that may show pictures of the explorer in a frame: `off`, `on`, or their origins. */
+  EXPLORER_EMBED: z.string().default('off').transform(readSetting(readEmbedSetting)),
   /** Pages of the explorer that one address may read in a minute. */
   EXPLORER_RATE_LIMIT: number(60, 1, 1_000_000),
   /** Statements of SQL at /v1/sql, each run by a process of its own: `off` or `on`. */

@@ -1,4 +1,4 @@
-import { Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import type { Logger } from 'pino'
 import type { Lake } from '../lake/lake.ts'
 import type { Endpoint } from '../schemas/api/endpoint.ts'
@@ -11,6 +11,7 @@ import type { Integrity } from './integrity/integrity.ts'
 import { refuseMcpMethods, refuseOtherOrigins, serveMcp } from './mcp/serve-mcp.ts'
 import { createExplorer } from './pages/explorer/explorer.ts'
 import type { ShownDatasets } from './pages/explorer/setting.ts'
+import type { Embedders } from './pages/explorer/share/embedding.ts'
 import { createPublicationRoutes } from './publication/serve-publication.ts'
 import type { SnapshotFollower } from './snapshots/follow.ts'
 import { createSqlRoute } from './sql/serve-sql.ts'
@@ -19,6 +20,8 @@ import type { Redis } from './system/redis.ts'
 
 /** What the optional rooms of the server are made from. */
 export interface RoomParts {
+  /** Counts a request by its address among those to what is open without a key. */
+  readonly countOpen: RequestHandler
   readonly endpoints: readonly Endpoint[]
   readonly following: SnapshotFollower
   /** The folder with the snapshots and the public keys. */
@@ -43,7 +46,9 @@ export interface RoomParts {
 /** The settings of the explorer. */
 interface ExplorerSettings {
   readonly shown: ShownDatasets
-  /** Pages that one address may read in a minute. */
+  /** The sites that may show its pictures in a frame. */
+  readonly embedders: Embedders
+  /** Pages that the server makes for one address in a minute. */
   readonly pagesPerMinute: number
   readonly timeoutMs: number
   readonly cut: AbortSignal
@@ -65,9 +70,27 @@ function createPublication({ lake, following, findBase }: RoomParts): Router {
   return createPublicationRoutes(lake, following, findBase)
 }
 
-function createPages({ explorer, endpoints, following, answering, redis, trustProxy }: RoomParts): Router | null {
+function createPages({
+  explorer,
+  endpoints,
+  following,
+  answering,
+  redis,
+  trustProxy,
+  findBase,
+  countOpen,
+}: RoomParts): Router | null {
   if (explorer.shown.size === 0) return null
-  return createExplorer({ ...explorer, endpoints, following, version: answering.version, redis, trustProxy })
+  return createExplorer({
+    ...explorer,
+    endpoints,
+    following,
+    version: answering.version,
+    redis,
+    trustProxy,
+    findBase,
+    countOpen,
+  })
 }
 
 /** The routes are there without jobs too: they say that exports are off. */

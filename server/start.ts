@@ -145,8 +145,13 @@ function readAddressSettings(config: Config, findPort: () => number) {
 }
 
 function readExplorerSettings(config: Config, { cut }: ShutdownState) {
-  const { EXPLORER: shown, EXPLORER_RATE_LIMIT: pagesPerMinute, REQUEST_TIMEOUT_MS: timeoutMs } = config
-  return { shown, pagesPerMinute, timeoutMs, cut }
+  const {
+    EXPLORER: shown,
+    EXPLORER_EMBED: embedders,
+    EXPLORER_RATE_LIMIT: pagesPerMinute,
+    REQUEST_TIMEOUT_MS: timeoutMs,
+  } = config
+  return { shown, embedders, pagesPerMinute, timeoutMs, cut }
 }
 
 async function openKeys(config: Config, lake: Lake, log: Logger) {

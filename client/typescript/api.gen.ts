@@ -1262,8 +1262,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Funds, assets, tickers, indexes, series, routes and datasets by name or code, in one ranked list
-         * @description For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case do not count. A question that is the code of something comes first, then names with each word whole, then names with words that begin so, then names with a word inside another. Among equal matches the kinds take turns, so that many funds of a name do not hide the share. Funds and assets are those of `/v1/funds?q=` and `/v1/assets?q=` in their order; the quotas of a fund that is listed are not listed again. Tickers are found by name in the newest month of the spot market, others by their beginning; routes by the ICAO and IATA codes of the newest month, such as `gru rec`. An empty list means that nothing has such a name; `searched` names the kinds that the snapshot has anything of.
+         * Assets, issuers, funds, managers, tickers, indexes, series, airports, routes and datasets by name or code, in one ranked list
+         * @description For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case do not count. A question that is the code of something comes first, the four letters that tickers begin with among codes; then names with each word whole, then names with words that begin so, then names with a word inside another. Among equal matches the kinds take turns, so that many funds of a name do not hide the share: first what is traded, then who owes it, then funds and who runs them. Of one kind come first: assets that more funds hold, issuers of whom funds have more, funds that are still there and larger, managers and administrators with more under them, airports and routes with more seats; others with short names. Funds and assets are those of `/v1/funds?q=` and `/v1/assets?q=` in their order; the quotas of a fund that is listed are not listed again. Issuers, managers and administrators are those of the newest complete month. Government bonds are also found by the names under which the treasury sells them, such as Tesouro Selic, and series by what people call them, such as inflation. Tickers are found by name in the newest month of the spot market, others by their beginning, once that has a digit; those of odd lots and forwards, such as PETR4F and PETR4T, only when they are written whole. Airports and routes are found by ICAO and IATA codes and by cities, in the newest month, such as `gru rec`. An empty list means that nothing has such a name; `did_you_mean` then has the question with mistyped words put right, if that finds something. `searched` names the kinds that the snapshot has anything of.
          */
         readonly get: operations["search"];
         readonly put?: never;
@@ -5503,8 +5503,8 @@ export interface components {
              * @description What it is.
              * @enum {string}
              */
-            readonly kind: "fund" | "asset" | "issuer" | "manager" | "administrator" | "ticker" | "index" | "series" | "route" | "dataset";
-            /** @description CNPJ, asset_id, ticker, code, series, dataset, or ends of a route. */
+            readonly kind: "asset" | "issuer" | "fund" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset";
+            /** @description CNPJ, asset_id, issuer_id, ticker, code, series, dataset, aerodrome, or ends of a route. */
             readonly id: string;
             /** @description Its name; "" where none is known. */
             readonly name: string;
@@ -15272,7 +15272,7 @@ export interface operations {
                 /** @description Words of a name, or parts of words; or a code; or a CNPJ, bare or masked, whole or its first five characters or more. */
                 readonly q: string;
                 /** @description Only what is of this kind. Several have commas between them. */
-                readonly kind?: string | ("fund" | "asset" | "issuer" | "manager" | "administrator" | "ticker" | "index" | "series" | "route" | "dataset");
+                readonly kind?: string | ("asset" | "issuer" | "fund" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset");
                 /** @description The most that are listed. */
                 readonly limit?: number;
                 /** @description Form of the answer; without it the header Accept decides. */
@@ -15323,7 +15323,9 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         /** @description The kinds that were searched: those requested that the snapshot has anything of. */
-                        readonly searched: readonly ("fund" | "asset" | "issuer" | "manager" | "administrator" | "ticker" | "index" | "series" | "route" | "dataset")[];
+                        readonly searched: readonly ("asset" | "issuer" | "fund" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset")[];
+                        /** @description The question with each word that no name has put right, where nothing was found and this finds something; else null. */
+                        readonly did_you_mean: string | null;
                         readonly data: readonly components["schemas"]["Found"][];
                     };
                     /** @example kind,id,name,path,match */

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { endpoints, fileEndpoints } from '../../schemas/service/endpoints.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import { breakingChanges } from '../../schemas/service/openapi/breaking.ts'
+import { printAnswerTypes } from '../../schemas/service/answer-types.ts'
 import { openApiDocument } from '../../schemas/service/openapi/document.ts'
 import type { AnsweredExample } from '../../schemas/service/openapi/operations.ts'
 import { printDocument } from '../../schemas/service/openapi/print.ts'
@@ -12,6 +13,7 @@ const PACKAGE = new URL('../../package.json', import.meta.url)
 const ANSWERED = new URL('../../schemas/service/openapi/answered.gen.json', import.meta.url)
 const DOCUMENT = new URL('../../schemas/service/openapi/openapi.gen.json', import.meta.url)
 const CLIENT = new URL('../../client/typescript/api.gen.ts', import.meta.url)
+const ANSWERS = new URL('../../server/pages/explorer/answers.gen.ts', import.meta.url)
 const CHANGES = new URL('../../server/CHANGELOG.md', import.meta.url)
 
 export interface GenApiOptions {
@@ -21,8 +23,8 @@ export interface GenApiOptions {
 }
 
 /**
- * Writes the OpenAPI document and the client's types from the declarations; with `check` it only compares them. A
- * document that breaks clients of the committed one needs a reason.
+ * Writes the OpenAPI document, the client's types and those of the explorer from the declarations; with `check` it only
+ * compares them. A document that breaks clients of the committed one needs a reason.
  */
 export async function generateApi(options: GenApiOptions, now: () => Date): Promise<void> {
   const document = await buildDocument()
@@ -35,6 +37,12 @@ export async function generateApi(options: GenApiOptions, now: () => Date): Prom
       name: 'client/typescript/api.gen.ts',
       text: await generateTypes(text),
       before: await readCommitted(CLIENT),
+    },
+    {
+      file: ANSWERS,
+      name: 'server/pages/explorer/answers.gen.ts',
+      text: printAnswerTypes(endpoints),
+      before: await readCommitted(ANSWERS),
     },
   ]
   for (const { file, name, text: expected, before: found } of written) {

@@ -1,16 +1,22 @@
 import type { Endpoint, Row, Snapshot } from './endpoint.ts'
+import { ApiError } from './error.ts'
+import { KeptValues } from './kept-values.ts'
 import { Ranges } from './ranges.ts'
 
-/** The kinds of what can be found by its name, in the order of equal matches. */
+/**
+ * The kinds of what can be found by its name, in the order in which equal matches take turns. A short word most often means
+ * what is traded, then who owes it; a fund has many names beside it that match as well.
+ */
 export const FOUND_KINDS = [
-  'fund',
   'asset',
   'issuer',
+  'fund',
   'manager',
   'administrator',
   'ticker',
   'index',
   'series',
+  'airport',
   'route',
   'dataset',
 ] as const
@@ -28,13 +34,50 @@ export interface NamedThing {
   readonly path: string
 }
 
+/**
+ * The order of equal matches of a kind: `match`, where the search lists the best first and knows more names than it shows;
+ * `weight`, where it lists the weightiest first; `name`, where short names come first.
+ */
+export type FoundOrder = 'match' | 'weight' | 'name'
+
 /** A search for things of one kind. */
 export interface NameSearch {
   readonly kind: FoundKind
-  /** True if `list` has the best first, so that an order by name does not change theirs; else it lists what there is. */
-  readonly isRanked: boolean
-  /** The first things with every word of a question, at most `limit` where they are ranked. */
+  readonly order: FoundOrder
+  /** The first things with every word of a question, at most `limit`; in another order than `match` all that there are. */
   readonly list: (snapshot: Snapshot, words: readonly string[], limit: number) => Promise<readonly NamedThing[]>
+  /** All names in one text where `list` does not list all things: whoever mistyped a word is told a word of them. */
+  readonly readNames?: (snapshot: Snapshot) => Promise<string>
+  /** Reads into memory what searches of the newest snapshot need. */
+  readonly keep?: (snapshot: Snapshot) => Promise<void>
+}
+
+/** What decides a search that lists all things of its kind, whatever the question. */
+interface WholeSearch extends Pick<NameSearch, 'kind' | 'order'> {
+  readonly read: (snapshot: Snapshot) => Promise<readonly NamedThing[]>
+}
+
+/** Defines a search that lists all things of its kind: in memory of the newest snapshot, and read for each search of others. */
+export function defineWholeSearch({ read, ...search }: WholeSearch): NameSearch {
+  const kept = new KeptValues<readonly NamedThing[]>()
+  return {
+    ...search,
+    list: async (snapshot) => kept.find(snapshot) ?? (await read(snapshot)),
+    keep: async (snapshot) => {
+      const things = await orNothing(read(snapshot))
+      if (things !== null) kept.keep(snapshot, things)
+    },
+  }
+}
+
+/** Gives null for what the snapshot has nothing of. */
+export async function orNothing<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return null
+    throw error
+  }
 }
 
 /** Runs a list's endpoint within another request, with parameters as a client would send them. */
@@ -51,4 +94,18 @@ export async function readListRows(
 export function textOfRow(row: Row, column: string): string {
   const value = row[column]
   return typeof value === 'string' ? value : ''
+}
+
+const PART_TICKER = /^[A-Z][A-Z0-9]{3}\d{1,2}[FT]$/
+
+/** True for the ticker of an odd lot or a forward, such as PETR4F and PETR4T: who does not write all of it means the share. */
+export function isPartTicker(ticker: string): boolean {
+  return PART_TICKER.test(ticker)
+}
+
+const SHARE_TICKER = /^([A-Z][A-Z0-9]{3})\d{1,2}B?$/
+
+/** The letters of the issuer that the ticker of a share, unit, receipt or quota begins with; '' for any other text. */
+export function lettersOfTicker(ticker: string): string {
+  return SHARE_TICKER.exec(ticker)?.[1] ?? ''
 }

@@ -100,6 +100,9 @@ const pageFields = {
   ),
 }
 
+/** The fields that an answer has on the way out only. */
+export const WRITTEN_BY_SERVER: readonly string[] = Object.keys(pageFields)
+
 const success = z.literal(true).meta({ description: 'Always true: an error has another shape.' })
 
 /** Describes a field that is no column; `duckdb` is its type in the other formats. */

@@ -12,6 +12,11 @@ export class TextLines {
     this.#starts = Uint32Array.from(starts)
   }
 
+  /** All texts, with line ends between and around them. */
+  get text(): string {
+    return this.#text
+  }
+
   get size(): number {
     return this.#starts.length - 1
   }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { datasetApis } from '../../schemas/service/registry.gen.ts'
+import { listSearchKeepers } from '../../schemas/service/search/search.ts'
 import { SERVER_CONTEXT } from '../limits/request-context.ts'
 import { collect } from './native-memory.ts'
 import { bindToRequest, type OpenSnapshot } from './open-snapshot.ts'
@@ -15,7 +16,7 @@ export async function warmUp(snapshot: OpenSnapshot): Promise<void> {
 export async function keepInMemory(snapshot: OpenSnapshot): Promise<void> {
   const bound = bindToRequest(SERVER_CONTEXT, snapshot)
   const keepers = Object.values(datasetApis).flatMap(({ keep }) => (keep === undefined ? [] : [() => keep(bound)]))
-  const steps = [() => snapshot.keepRows(), ...keepers]
+  const steps = [() => snapshot.keepRows(), ...keepers, ...listSearchKeepers(bound)]
   const failed: unknown[] = []
   for (const step of steps) {
     const [outcome] = await Promise.allSettled([step()])

@@ -70,6 +70,7 @@ export default tseslint.config(
       '**/*.js',
       '**/*.cjs',
       'client/typescript/*.gen.ts',
+      'server/pages/explorer/*.gen.ts',
       'client/typescript/dist',
     ],
   },

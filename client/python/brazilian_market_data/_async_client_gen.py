@@ -195,7 +195,9 @@ class AsyncEndpoints:
     """The holidays of a calendar, or its business days."""
 
     search = as_async(Endpoints.search)
-    """Funds, assets, tickers, indexes, series, routes and datasets by name or code, in one ranked list."""
+    """Assets, issuers, funds, managers, tickers, indexes, series, airports, routes and datasets by name or code, in
+    one ranked list.
+    """
 
     datasets = as_async(Endpoints.datasets)
     """The datasets: description, published partitions, and the day until which they are new enough."""

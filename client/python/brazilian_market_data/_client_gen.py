@@ -5108,22 +5108,31 @@ class Endpoints:
         snapshot: str | None = None,
         min_snapshot: str | None = None,
     ) -> ListQuery[SearchBody, SearchRow]:
-        """Funds, assets, tickers, indexes, series, routes and datasets by name or code, in one ranked list.
+        """Assets, issuers, funds, managers, tickers, indexes, series, airports, routes and datasets by name or code,
+        in one ranked list.
 
         For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case
-        do not count. A question that is the code of something comes first, then names with each word whole, then
-        names with words that begin so, then names with a word inside another. Among equal matches the kinds take
-        turns, so that many funds of a name do not hide the share. Funds and assets are those of `/v1/funds?q=` and
-        `/v1/assets?q=` in their order; the quotas of a fund that is listed are not listed again. Tickers are found
-        by name in the newest month of the spot market, others by their beginning; routes by the ICAO and IATA codes
-        of the newest month, such as `gru rec`. An empty list means that nothing has such a name; `searched` names
-        the kinds that the snapshot has anything of.
+        do not count. A question that is the code of something comes first, the four letters that tickers begin with
+        among codes; then names with each word whole, then names with words that begin so, then names with a word
+        inside another. Among equal matches the kinds take turns, so that many funds of a name do not hide the
+        share: first what is traded, then who owes it, then funds and who runs them. Of one kind come first: assets
+        that more funds hold, issuers of whom funds have more, funds that are still there and larger, managers and
+        administrators with more under them, airports and routes with more seats; others with short names. Funds and
+        assets are those of `/v1/funds?q=` and `/v1/assets?q=` in their order; the quotas of a fund that is listed
+        are not listed again. Issuers, managers and administrators are those of the newest complete month.
+        Government bonds are also found by the names under which the treasury sells them, such as Tesouro Selic, and
+        series by what people call them, such as inflation. Tickers are found by name in the newest month of the
+        spot market, others by their beginning, once that has a digit; those of odd lots and forwards, such as
+        PETR4F and PETR4T, only when they are written whole. Airports and routes are found by ICAO and IATA codes
+        and by cities, in the newest month, such as `gru rec`. An empty list means that nothing has such a name;
+        `did_you_mean` then has the question with mistyped words put right, if that finds something. `searched`
+        names the kinds that the snapshot has anything of.
 
         Args:
           q: Words of a name, or parts of words; or a code; or a CNPJ, bare or masked, whole or its first five
             characters or more.
-          kind: Only what is of this kind. Several have commas between them. One of fund, asset, issuer, manager,
-            administrator, ticker, index, series, route, dataset.
+          kind: Only what is of this kind. Several have commas between them. One of asset, issuer, fund, manager,
+            administrator, ticker, index, series, airport, route, dataset.
           limit: The most that are listed. Default: 20.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,

@@ -6919,10 +6919,10 @@ class CalendarRow(CalendarDay):
 class Found(TypedDict):
     """Something that was found by its name or code."""
 
-    kind: Literal["fund", "asset", "issuer", "manager", "administrator", "ticker", "index", "series", "route", "dataset"]
+    kind: Literal["asset", "issuer", "fund", "manager", "administrator", "ticker", "index", "series", "airport", "route", "dataset"]
     """What it is."""
     id: str
-    """CNPJ, asset_id, ticker, code, series, dataset, or ends of a route."""
+    """CNPJ, asset_id, issuer_id, ticker, code, series, dataset, aerodrome, or ends of a route."""
     name: str
     """Its name; "" where none is known."""
     path: str
@@ -6942,8 +6942,12 @@ class SearchBody(TypedDict):
     """Snapshot that answered, as in X-Snapshot-Id."""
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    searched: list[Literal["fund", "asset", "issuer", "manager", "administrator", "ticker", "index", "series", "route", "dataset"]]
+    searched: list[Literal["asset", "issuer", "fund", "manager", "administrator", "ticker", "index", "series", "airport", "route", "dataset"]]
     """The kinds that were searched: those requested that the snapshot has anything of."""
+    did_you_mean: str | None
+    """The question with each word that no name has put right, where nothing was found and this finds something; else
+    null.
+    """
     data: list[Found]
 
 

@@ -5,26 +5,15 @@ import type { Month } from '../../core/month.ts'
 import { isFiler } from './filed-ranges.ts'
 import { type FiledMonth, findFiling, PORTFOLIO } from './filing.ts'
 import { ROLES } from './fund-output.ts'
-import { bestFirst, compareOrEmpty, textOrNull } from './registrations.ts'
+import { classAsFiled, findOnlyClass, type FundClass } from './registered-class.ts'
 import { readReportedNav } from './reported-nav.ts'
 import { readNearestReports } from './reports/nearest-report.ts'
 import { addReportedAdministrator } from './reports/own-facts.ts'
 import { fundMessages } from './fund-messages.ts'
 
 export const REGISTER = 'cvm_fund_register'
-export const CLASS_BY_CNPJ = new URL('class_by_cnpj.sql', import.meta.url)
-const CLASSES_OF_FUND = new URL('classes_of_fund.sql', import.meta.url)
 const FILER = new URL('filer.sql', import.meta.url)
 export const INTEGRANTS = new URL('integrants.sql', import.meta.url)
-
-/** Classes that an error lists: it says how many there are in all. */
-const MOST_CLASSES = 25
-
-/** A class as the registers describe it; `row` is null if it is in no register. */
-export interface FundClass {
-  readonly cnpj: string
-  readonly row: Row | null
-}
 
 interface FindClassOptions {
   /** A fund whose own number has a portfolio in this month represents itself, whatever class it has become since. */
@@ -44,28 +33,10 @@ export async function findClass(
   const own = await classAsFiled(snapshot, cnpj)
   if (own.row) return own
   if (month !== null && (await findFiling(snapshot, cnpj, month)) !== null) return own
-  const rows = (await snapshot.query(CLASSES_OF_FUND, { cnpj })).sort(bestFirst)
-  // The rows come best first, so the first of each number is the one that counts.
-  const classes = rows.filter((row, at) => rows.findIndex((other) => other['cnpj'] === row['cnpj']) === at)
-  if (classes.length > 1) {
-    throw new ApiError('conflict', fundMessages.severalClasses({ cnpj, count: classes.length }), {
-      reason: 'multiple_classes',
-      classes: [...classes]
-        .sort((a, b) => compareOrEmpty(textOrNull(a['cnpj']), textOrNull(b['cnpj'])))
-        .slice(0, MOST_CLASSES)
-        .map((row) => ({ cnpj: row['cnpj'], name: row['name'] ?? '' })),
-    })
-  }
-  const [only] = classes
-  if (only) return { cnpj: textOrNull(only['cnpj']) ?? cnpj, row: only }
+  const only = await findOnlyClass(snapshot, cnpj)
+  if (only !== null) return only
   if (!(await hasFiled(snapshot, cnpj))) throw fundNotFound(cnpj)
-  return { cnpj, row: null }
-}
-
-/** A class by the number that it files under, whatever else has that number. */
-export async function classAsFiled(snapshot: Snapshot, cnpj: string): Promise<FundClass> {
-  const [row = null] = (await snapshot.lookUpClass(CLASS_BY_CNPJ, cnpj)).sort(bestFirst)
-  return { cnpj, row }
+  return own
 }
 
 /** True if holdings or a NAV of this number are, or were, in any month. */

@@ -27,7 +27,8 @@ export async function readLinkedNames(
 ): Promise<LinkedNames> {
   if (isExact && requested.startsWith('fund:') && linkedFunds.hasNone(snapshot, [requested]))
     return { asset_id: requested, ids: [requested], groupRule: null }
-  const id = requested.startsWith('paper:') ? await findPaper(snapshot, requested, month) : requested
+  const [paper] = requested.startsWith('paper:') ? await snapshot.query(PAPER_NAME, { id: requested }, [month]) : []
+  const id = typeof paper?.['id'] === 'string' ? paper['id'] : requested
   const days = { first_day: `${month}-01`, last_day: lastDayOfMonth(month) }
   const rows = (await snapshot.query(LINKED_NAMES, { id, is_exact: isExact, ...days })) as unknown as NameRow[]
   const [first] = rows
@@ -36,11 +37,6 @@ export async function readLinkedNames(
     ids: first ? rows.map((row) => row.id) : [id],
     groupRule: first?.group_rule ?? null,
   }
-}
-
-async function findPaper(snapshot: Snapshot, id: string, month: Month): Promise<string> {
-  const [row] = await snapshot.query(PAPER_NAME, { id }, [month])
-  return typeof row?.['id'] === 'string' ? row['id'] : id
 }
 
 /** A row of `linked_names.sql`. */

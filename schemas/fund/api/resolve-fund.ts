@@ -1,6 +1,7 @@
 import type { Row, Snapshot } from '../../api/endpoint.ts'
 import { ApiError } from '../../api/error.ts'
-import { classAsFiled, findClass } from './fund.ts'
+import { findClass } from './fund.ts'
+import { classAsFiled } from './registered-class.ts'
 import type { FundCode } from './fund-code.ts'
 import { fundMessages } from './fund-messages.ts'
 import { LISTED_ETFS } from './listed-etfs.ts'

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../api/endpoint.ts'
 import { startOfCnpj } from '../../api/start-of-cnpj.ts'
 import { foldText, rankMatch, spaceWords } from '../../api/folded-text.ts'
-import type { FoundKind, NamedThing } from '../../api/name-search.ts'
+import type { FoundKind, FoundOrder, NamedThing } from '../../api/name-search.ts'
 
 const RANKED = new URL('ranked_names.sql', import.meta.url)
 
@@ -12,7 +12,7 @@ const WORST = MATCHES.length - 1
 /** The things of one kind that were found, in the order of their search. */
 export interface FoundThings {
   readonly kind: FoundKind
-  readonly isRanked: boolean
+  readonly order: FoundOrder
   readonly things: readonly NamedThing[]
 }
 
@@ -23,88 +23,94 @@ export interface RankedThing extends NamedThing {
   readonly place: number
 }
 
-/** Ranks everything that was found by the rule of the lists with `q`. What lacks a word is left out. */
+/** Ranks everything that was found by the rule of the lists with `q`, the first of each kind. What lacks a word is left out. */
 export async function rankNames(
   snapshot: Snapshot,
   words: readonly string[],
   found: readonly FoundThings[],
+  limit: number,
 ): Promise<RankedThing[]> {
   const all = found.flatMap(({ things }) => things)
   if (all.length === 0) return []
   const [first = ''] = words
   // The texts have numbers without a mask.
   const question = (words.length === 1 ? startOfCnpj(first) : null) ?? words.join(' ')
-  const ranked = rankHere(question, all) ?? (await rankByQuery(snapshot, question, all))
+  const ranked = await rankThings(snapshot, question, all)
   let at = 0
-  return found.flatMap(({ kind, isRanked, things }) => {
+  return found.flatMap(({ kind, order, things }) => {
     const ranks = ranked.slice(at, (at += things.length))
-    return isRanked ? keepOrder(kind, things, ranks) : sortByRank(kind, things, ranks)
+    if (order === 'match') return keepOrder(kind, things, ranks)
+    return sortByRank(order, things, ranks)
+      .slice(0, limit)
+      .map(({ thing, rank }, place) => ({ ...thing, kind, rank, place }))
   })
 }
 
 /** The rank of each thing; null for one that lacks a word. */
 type Ranks = readonly (number | null)[]
 
+interface PreparedText {
+  readonly folded: string
+  readonly spaced: string
+  readonly codes: readonly string[]
+}
+
+/** The prepared texts of things that every search lists anew; null where only DuckDB knows how to fold one. */
+const prepared = new WeakMap<NamedThing, PreparedText | null>()
+
+function prepareText(thing: NamedThing): PreparedText | null {
+  const known = prepared.get(thing)
+  if (known !== undefined) return known
+  const folded = foldText(thing.text)
+  const codes = codesOf(thing).map(foldText)
+  const isFolded = folded !== null && codes.every((code) => code !== null)
+  const made = isFolded ? { folded, spaced: spaceWords(folded), codes } : null
+  prepared.set(thing, made)
+  return made
+}
+
 function codesOf({ codes }: NamedThing): string[] {
   return codes.filter((code) => code !== '')
 }
 
-/** Ranks in one query. */
+/** Ranks without a query what can be folded here, and the rest in one query. */
+async function rankThings(snapshot: Snapshot, question: string, things: readonly NamedThing[]): Promise<Ranks> {
+  const folded = foldText(question)
+  if (folded === null) return rankByQuery(snapshot, question, things)
+  const words = folded.split(' ')
+  const spacedWords = words.map(spaceWords)
+  const left: number[] = []
+  const ranks = things.map((thing, place): number | null => {
+    const text = prepareText(thing)
+    if (text === null) left.push(place)
+    else if (text.codes.includes(folded)) return 0
+    else if (words.every((word) => text.folded.includes(word))) return rankMatch(spacedWords, text.spaced)
+    return null
+  })
+  if (left.length === 0) return ranks
+  const asked = await rankByQuery(
+    snapshot,
+    question,
+    left.flatMap((place) => things[place] ?? []),
+  )
+  const rankAt = new Map(left.map((place, at) => [place, asked[at] ?? null]))
+  return ranks.map((rank, place) => rankAt.get(place) ?? rank)
+}
+
 async function rankByQuery(snapshot: Snapshot, question: string, things: readonly NamedThing[]): Promise<Ranks> {
   const rows = (await snapshot.query(RANKED, {
     q: question,
-    code: question,
     texts: things.map(({ text }) => text),
     codes: things.map((thing) => codesOf(thing).join('\n')),
   })) as unknown as readonly { readonly rank: number | null }[]
   return rows.map(({ rank }) => rank)
 }
 
-interface PreparedText {
-  readonly folded: string
-  readonly spaced: string
-}
-
-/** The prepared texts of things that every search lists anew, such as the datasets. */
-const prepared = new WeakMap<NamedThing, PreparedText>()
-
-function prepareText(thing: NamedThing): PreparedText | null {
-  const known = prepared.get(thing)
-  if (known !== undefined) return known
-  const folded = foldText(thing.text)
-  if (folded === null) return null
-  const made = { folded, spaced: spaceWords(folded) }
-  prepared.set(thing, made)
-  return made
-}
-
-const IS_ASCII = /^[\0-\x7f]*$/
-/** The letters that a capital letter of ASCII stands for, and that are none themselves. */
-const OTHER_CASE = /[\u0131\u017f]/
-
-/** Ranks without a query, as that does; null where only DuckDB knows how to fold a text. */
-function rankHere(question: string, things: readonly NamedThing[]): Ranks | null {
-  const folded = foldText(question)
-  if (folded === null || OTHER_CASE.test(question)) return null
-  const words = folded.split(' ')
-  const spacedWords = words.map(spaceWords)
-  const code = question.toUpperCase()
-  const ranks: (number | null)[] = []
-  for (const thing of things) {
-    const text = prepareText(thing)
-    const codes = codesOf(thing)
-    if (text === null || !codes.every((code) => IS_ASCII.test(code))) return null
-    if (codes.some((each) => each.toUpperCase() === code)) ranks.push(0)
-    else ranks.push(words.every((word) => text.folded.includes(word)) ? rankMatch(spacedWords, text.spaced) : null)
-  }
-  return ranks
-}
-
 /**
  * Ranks a list that is in order already, and that knows more names than a row shows: none ranks behind one that is after
  * it, and one that matches by a name that is not shown is left at the end.
  */
-function keepOrder(kind: FoundKind, things: readonly NamedThing[], ranks: readonly (number | null)[]): RankedThing[] {
+function keepOrder(kind: FoundKind, things: readonly NamedThing[], ranks: Ranks): RankedThing[] {
   let best = WORST
   return things
     .map((thing, place) => ({ thing, place, rank: ranks[place] ?? WORST }))
@@ -116,12 +122,14 @@ function keepOrder(kind: FoundKind, things: readonly NamedThing[], ranks: readon
     .reverse()
 }
 
-function sortByRank(kind: FoundKind, things: readonly NamedThing[], ranks: readonly (number | null)[]): RankedThing[] {
-  return things
-    .flatMap((thing, at) => {
-      const rank = ranks[at] ?? null
-      return rank === null ? [] : [{ ...thing, kind, rank }]
-    })
-    .sort((a, b) => a.rank - b.rank || a.text.length - b.text.length || (a.id < b.id ? -1 : 1))
-    .map((thing, place) => ({ ...thing, place }))
+/** Sorts by rank; equal ones stay as they are listed, the weightiest first, or short names come first. */
+function sortByRank(order: FoundOrder, things: readonly NamedThing[], ranks: Ranks) {
+  const matching = things.flatMap((thing, at) => {
+    const rank = ranks[at] ?? null
+    return rank === null ? [] : [{ thing, rank }]
+  })
+  if (order === 'weight') return matching.sort((a, b) => a.rank - b.rank)
+  return matching.sort(
+    (a, b) => a.rank - b.rank || a.thing.text.length - b.thing.text.length || (a.thing.id < b.thing.id ? -1 : 1),
+  )
 }

@@ -7,7 +7,7 @@ thing AS (
 SELECT
   place::INTEGER AS place,
   CASE
-    WHEN list_contains(string_split(upper(codes), chr(10)), upper($code::VARCHAR)) THEN 0
+    WHEN list_contains(string_split(folded_text(codes), chr(10)), folded) THEN 0
     WHEN has_words(folded, folded_text(text)) THEN match_rank(words, spaced_words(folded_text(text)))
   END::INTEGER AS rank
 FROM thing CROSS JOIN question

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { datasets } from '../../registry.gen.ts'
 import { defineEndpoint, type Snapshot } from '../../api/endpoint.ts'
 import { USUAL_BOUNDS } from '../../api/cost.ts'
-import { ApiError } from '../../api/error.ts'
 import { choiceInput, parameter, wholeInput } from '../../api/input.ts'
-import { FOUND_KINDS, type FoundKind, type NamedThing, type NameSearch } from '../../api/name-search.ts'
+import { foldText } from '../../api/folded-text.ts'
+import { KeptValues } from '../../api/kept-values.ts'
+import { FOUND_KINDS, type FoundKind, type NamedThing, type NameSearch, orNothing } from '../../api/name-search.ts'
 import { described, listOutput } from '../../api/output.ts'
 import { datasetApis } from '../registry.gen.ts'
 import { valueListInput } from '../../api/value-list.ts'
 import { type FoundThings, MATCHES, rankNames, type RankedThing } from './ranked-names.ts'
+import { Spelling } from './spelling.ts'
 import { issueText } from '../../api/issue-message.ts'
 import { valueMessages } from '../../api/value-messages.ts'
 
@@ -28,12 +30,16 @@ const datasetThings: readonly NamedThing[] = datasets.map(({ id, title, publishe
   path: `/v1/datasets/${id}`,
 }))
 
-const datasetSearch: NameSearch = { kind: 'dataset', isRanked: false, list: () => Promise.resolve(datasetThings) }
+const datasetSearch: NameSearch = { kind: 'dataset', order: 'name', list: () => Promise.resolve(datasetThings) }
 
 const found = z
   .strictObject({
     kind: described(z.enum(FOUND_KINDS), 'What it is.', 'VARCHAR'),
-    id: described(z.string(), 'CNPJ, asset_id, ticker, code, series, dataset, or ends of a route.', 'VARCHAR'),
+    id: described(
+      z.string(),
+      'CNPJ, asset_id, issuer_id, ticker, code, series, dataset, aerodrome, or ends of a route.',
+      'VARCHAR',
+    ),
     name: described(z.string(), 'Its name; "" where none is known.', 'VARCHAR'),
     path: described(z.string(), 'Address of what the API answers of it.', 'VARCHAR'),
     match: described(
@@ -48,9 +54,10 @@ const found = z
 export const search = defineEndpoint({
   id: 'search',
   path: '/v1/search',
-  summary: 'Funds, assets, tickers, indexes, series, routes and datasets by name or code, in one ranked list',
+  summary:
+    'Assets, issuers, funds, managers, tickers, indexes, series, airports, routes and datasets by name or code, in one ranked list',
   description:
-    'For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case do not count. A question that is the code of something comes first, then names with each word whole, then names with words that begin so, then names with a word inside another. Among equal matches the kinds take turns, so that many funds of a name do not hide the share. Funds and assets are those of `/v1/funds?q=` and `/v1/assets?q=` in their order; the quotas of a fund that is listed are not listed again. Tickers are found by name in the newest month of the spot market, others by their beginning; routes by the ICAO and IATA codes of the newest month, such as `gru rec`. An empty list means that nothing has such a name; `searched` names the kinds that the snapshot has anything of.',
+    'For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case do not count. A question that is the code of something comes first, the four letters that tickers begin with among codes; then names with each word whole, then names with words that begin so, then names with a word inside another. Among equal matches the kinds take turns, so that many funds of a name do not hide the share: first what is traded, then who owes it, then funds and who runs them. Of one kind come first: assets that more funds hold, issuers of whom funds have more, funds that are still there and larger, managers and administrators with more under them, airports and routes with more seats; others with short names. Funds and assets are those of `/v1/funds?q=` and `/v1/assets?q=` in their order; the quotas of a fund that is listed are not listed again. Issuers, managers and administrators are those of the newest complete month. Government bonds are also found by the names under which the treasury sells them, such as Tesouro Selic, and series by what people call them, such as inflation. Tickers are found by name in the newest month of the spot market, others by their beginning, once that has a digit; those of odd lots and forwards, such as PETR4F and PETR4T, only when they are written whole. Airports and routes are found by ICAO and IATA codes and by cities, in the newest month, such as `gru rec`. An empty list means that nothing has such a name; `did_you_mean` then has the question with mistyped words put right, if that finds something. `searched` names the kinds that the snapshot has anything of.',
   dataset: null,
   input: z.strictObject({
     q: parameter(
@@ -70,6 +77,11 @@ export const search = defineEndpoint({
       z.array(described(z.enum(FOUND_KINDS), 'A kind.', 'VARCHAR')),
       'The kinds that were searched: those requested that the snapshot has anything of.',
     ),
+    did_you_mean: described(
+      z.string().nullable(),
+      'The question with each word that no name has put right, where nothing was found and this finds something; else null.',
+      'VARCHAR',
+    ),
   }),
   rows: ['data'],
   cost: { ...USUAL_BOUNDS, wide: { is: () => true } },
@@ -80,28 +92,35 @@ export const search = defineEndpoint({
     { q: 'gru rec', kind: 'route' },
   ],
   async answer(snapshot, { q: words, kind: kinds = FOUND_KINDS, limit }) {
-    const things = await Promise.all(
-      listSearches()
-        .filter(({ kind }) => kinds.includes(kind))
-        .map((each) => searchKind(each, snapshot, words, limit)),
-    )
-    const there = things.filter((each) => each !== null)
-    const ranked = dropListedQuotas(await rankNames(snapshot, words, there))
-    const data = ranked
-      .sort((a, b) => a.rank - b.rank || a.place - b.place || kindRank(a) - kindRank(b))
-      .slice(0, limit)
-      .map(({ kind, id, name, path, rank }) => ({ kind, id, name, path, match: MATCHES[rank] ?? 'inside' }))
+    const find = (question: readonly string[]) => findNames(snapshot, question, kinds, limit)
+    const { searched, data } = await find(words)
+    const suggested = data.length > 0 ? null : await correctWords(snapshot, words)
+    const isWorth = suggested !== null && (await find(suggested)).data.length > 0
     return {
-      body: { success: true, searched: there.map(({ kind }) => kind), data },
+      body: { success: true, searched, did_you_mean: isWorth ? suggested.join(' ') : null, data },
       fileName: ['search', ...words.slice(0, 3).map((word) => word.replaceAll(/[^A-Za-z0-9]+/g, '_'))].join('-'),
     }
   },
 })
 
-function listSearches(): readonly NameSearch[] {
-  const ofDatasets = Object.values(datasetApis).flatMap(({ searches = [] }) => searches)
-  return [...ofDatasets, datasetSearch].sort((a, b) => kindRank(a) - kindRank(b))
+async function findNames(snapshot: Snapshot, words: readonly string[], kinds: readonly FoundKind[], limit: number) {
+  const things = await Promise.all(
+    nameSearches.filter(({ kind }) => kinds.includes(kind)).map((each) => searchKind(each, snapshot, words, limit)),
+  )
+  const there = things.filter((each) => each !== null)
+  const ranked = dropListedQuotas(await rankNames(snapshot, words, there, limit))
+  const data = ranked
+    .sort((a, b) => a.rank - b.rank || a.place - b.place || kindRank(a) - kindRank(b))
+    .slice(0, limit)
+    .map(({ kind, id, name, path, rank }) => ({ kind, id, name, path, match: MATCHES[rank] ?? 'inside' }))
+  return { searched: there.map(({ kind }) => kind), data }
 }
+
+/** All searches, in the order of their kinds. */
+export const nameSearches: readonly NameSearch[] = [
+  ...Object.values(datasetApis).flatMap(({ searches = [] }) => searches),
+  datasetSearch,
+].sort((a, b) => kindRank(a) - kindRank(b))
 
 function kindRank({ kind }: { readonly kind: FoundKind }): number {
   return FOUND_KINDS.indexOf(kind)
@@ -109,23 +128,57 @@ function kindRank({ kind }: { readonly kind: FoundKind }): number {
 
 /** The things of one kind; null where the snapshot has nothing of it. */
 async function searchKind(
-  { kind, isRanked, list }: NameSearch,
+  { kind, order, list }: NameSearch,
   snapshot: Snapshot,
   words: readonly string[],
   limit: number,
 ): Promise<FoundThings | null> {
-  try {
-    // Each kind takes a turn of its own: the names of all funds and assets are in memory, and are gone through at once.
-    await snapshot.work.rest()
-    return { kind, isRanked, things: await list(snapshot, words, limit) }
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') return null
-    throw error
-  }
+  // Each kind takes a turn of its own: the names of all funds and assets are in memory, and are gone through at once.
+  await snapshot.work.rest()
+  const things = await orNothing(list(snapshot, words, limit))
+  return things === null ? null : { kind, order, things }
 }
 
 /** Leaves out the quotas of funds that are listed themselves. */
 function dropListedQuotas(ranked: readonly RankedThing[]): RankedThing[] {
   const listed = new Set(ranked.filter(({ kind }) => kind === 'fund').map(({ id }) => `fund:${id}`))
   return ranked.filter(({ kind, id }) => kind !== 'asset' || !listed.has(id))
+}
+
+const MOST_CORRECTED = 8
+const spellings = new KeptValues<Spelling>()
+
+/** Reads into memory what searches of the newest snapshot need. What cannot be read keeps nothing else out. */
+export function listSearchKeepers(snapshot: Snapshot): readonly (() => Promise<void>)[] {
+  const keepers = nameSearches.flatMap(({ keep }) => (keep === undefined ? [] : [() => keep(snapshot)]))
+  return [
+    ...keepers,
+    async () => {
+      spellings.keep(snapshot, await readSpelling(snapshot))
+    },
+  ]
+}
+
+async function readSpelling(snapshot: Snapshot): Promise<Spelling> {
+  const texts = await Promise.all(nameSearches.map((each) => orNothing(readTexts(each, snapshot))))
+  return new Spelling(texts.flatMap((each) => each ?? []))
+}
+
+/** All names of a kind. */
+async function readTexts({ order, list, readNames }: NameSearch, snapshot: Snapshot): Promise<readonly string[]> {
+  if (order !== 'match') return (await list(snapshot, [], 0)).map(({ text }) => text)
+  return readNames === undefined ? [] : [await readNames(snapshot)]
+}
+
+/** Puts the words right that no name has; null where one is like none, or all of them are fine. */
+async function correctWords(snapshot: Snapshot, words: readonly string[]): Promise<readonly string[] | null> {
+  if (words.length > MOST_CORRECTED) return null
+  const spelling = spellings.find(snapshot) ?? (await readSpelling(snapshot))
+  const corrected = words.map((word) => {
+    const folded = foldText(word)
+    if (folded === null) return null
+    return spelling.has(folded) ? word : spelling.correct(folded)
+  })
+  const known = corrected.filter((word) => word !== null)
+  return known.length < words.length || known.every((word, at) => word === words[at]) ? null : known
 }

@@ -2,21 +2,33 @@ import { ownInput, withCommonInput } from '../../../schemas/api/common-input.ts'
 import { type Endpoint, type Row, Rows, type Snapshot, type Value } from '../../../schemas/api/endpoint.ts'
 import { ApiError } from '../../../schemas/api/error.ts'
 import { ExactNumber, toExactNumber, toUnits } from '../../../schemas/core/exact-number.ts'
+import type { Figures } from '../kit/figures.ts'
+import type { AnsweredNumber, Answers } from './answers.gen.ts'
 import { parseInput } from '../../../schemas/api/input.ts'
 
 export type Parameters = Readonly<Record<string, string>>
 
+/** Reads a parameter of a page; `''` where it was not sent. */
+export function readParameter(parameters: Parameters, name: string): string {
+  return parameters[name] ?? ''
+}
+
+/** What an endpoint answers, and a row of an endpoint that answers a list. */
+export type Answer<Id extends EndpointId> = Answers[Id]
+export type EndpointId = keyof Answers
+
 /** Asks an endpoint in the process, as a request would: the pages have no query of their own, and no key. */
-export type AskEndpoint = (id: string, parameters: Parameters) => Promise<Row>
+export type AskEndpoint = <Id extends EndpointId>(id: Id, parameters: Parameters) => Promise<Answer<Id>>
 
 export function createAsk(endpoints: readonly Endpoint[], snapshot: Snapshot): AskEndpoint {
-  return async (id, parameters) => {
+  return async <Id extends EndpointId>(id: Id, parameters: Parameters) => {
     const endpoint = endpoints.find((each) => each.id === id)
     if (endpoint === undefined) throw new Error(`there is no endpoint ${id}`)
     // The endpoint's own schema makes the input, so it has the type that `answer` takes.
     const input = ownInput(endpoint, parseInput(inputOf(endpoint), parameters)) as never
     const { body } = await endpoint.answer(snapshot, input)
-    return (await collectAnswer(body)) as Row
+    // The types of the answers are made from the schemas that the endpoints answer by.
+    return (await collectAnswer(body)) as Answer<Id>
   }
 }
 
@@ -30,7 +42,11 @@ function inputOf(endpoint: Endpoint): ReturnType<typeof withCommonInput> {
 }
 
 /** Gives null where the endpoint says that there is nothing, such as a month that was never filed. */
-export async function askOrNothing(ask: AskEndpoint, id: string, parameters: Parameters): Promise<Row | null> {
+export async function askOrNothing<Id extends EndpointId>(
+  ask: AskEndpoint,
+  id: Id,
+  parameters: Parameters,
+): Promise<Answer<Id> | null> {
   try {
     return await ask(id, parameters)
   } catch (error) {
@@ -51,30 +67,18 @@ async function collectAnswer(value: Value): Promise<Value> {
   return Object.fromEntries(await Promise.all(members))
 }
 
-/** Reads a text of an answer; `''` where there is none. */
-export function readText(row: Row, name: string): string {
-  const value = row[name]
-  if (typeof value === 'string') return value
-  if (value instanceof ExactNumber) return value.text
-  return typeof value === 'number' ? String(value) : ''
+/** Writes a number of an answer as its decimal text; null where there is none. */
+export function toDecimal(value: AnsweredNumber): string
+export function toDecimal(value: AnsweredNumber | null | undefined): string | null
+export function toDecimal(value: AnsweredNumber | null | undefined): string | null {
+  if (value === null || value === undefined) return null
+  return value instanceof ExactNumber ? value.text : String(value)
 }
 
-/** Reads a number of an answer as its decimal text; null where there is none. */
-export function readDecimal(row: Row, name: string): string | null {
-  const text = readText(row, name)
-  return text === '' ? null : text
-}
-
-/** Reads an object of an answer; an empty one where there is none. */
-export function readRow(row: Row, name: string): Row {
-  const value = row[name]
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Row) : {}
-}
-
-/** Reads a list of objects of an answer; an empty one where there is none. */
-export function readList(row: Row, name: string): readonly Row[] {
-  const value = row[name]
-  return Array.isArray(value) ? (value as readonly Row[]) : []
+/** Writes a number of an answer for a cell of a table: a dash where it is not known. */
+export function writeCell(figures: Figures, value: AnsweredNumber | null | undefined, decimals?: number): string {
+  const text = toDecimal(value)
+  return text === null ? '—' : figures.number(text, decimals)
 }
 
 /** Adds amounts exactly. */

@@ -1,36 +1,39 @@
-import type { Row } from '../../../schemas/api/endpoint.ts'
 import type { Html, HtmlValue } from '../kit/jsx-runtime.ts'
-import { readText } from './answers.ts'
 import type { PageView } from './page.ts'
 import { sayTerms } from './text/asset-words.ts'
+import { shortenCompanyName } from './text/company-name.ts'
 import { shortenFundName } from './text/fund-name.ts'
 import { KIND_WORDS } from './text/kind-words.ts'
+
+/** A row of sums that names its asset. */
+interface MarketRow {
+  readonly asset_id: string | null
+  readonly name: string
+  readonly kind: string
+}
 
 const UNNAMED = { en: 'not named', pt: 'sem nome' }
 
 /** Names the asset of a row of sums: by its ticker, its fund, or its issuer with the terms of the paper. */
 export function nameMarketAsset(
   { figures, name, say }: PageView,
-  row: Row,
+  row: MarketRow,
 ): { readonly label: string; readonly more: string } {
-  const [id, filed, kind] = ['asset_id', 'name', 'kind'].map((column) => readText(row, column)) as [
-    string,
-    string,
-    string,
-  ]
+  const { name: filed, kind } = row
+  const id = row.asset_id ?? ''
   const [, ticker] = /^b3:(.+)$/.exec(id) ?? []
-  if (ticker !== undefined) return { label: ticker, more: filed }
+  if (ticker !== undefined) return { label: ticker, more: shortenCompanyName(filed) }
   if (id === '') return { label: `${name(KIND_WORDS, kind)}, ${say(UNNAMED)}`, more: '' }
   if (id.startsWith('fund:')) return { label: shortenFundName(filed) || sayTerms(figures, id), more: '' }
   const terms = sayTerms(figures, id)
   if (filed === '' || id.startsWith('selic:')) return { label: terms, more: '' }
-  return { label: filed, more: id.startsWith('paper:') ? terms : '' }
+  return { label: shortenCompanyName(filed), more: id.startsWith('paper:') ? terms : '' }
 }
 
 /** Links the asset of a row of sums: a fund to its page, everything else to the page of the asset. */
-export function linkMarketAsset(view: PageView, row: Row, date: string): HtmlValue {
+export function linkMarketAsset(view: PageView, row: MarketRow, date: string): HtmlValue {
   const { label, more } = nameMarketAsset(view, row)
-  const id = readText(row, 'asset_id')
+  const id = row.asset_id ?? ''
   const [, cnpj] = /^fund:(\w{14})/.exec(id) ?? []
   const path = cnpj === undefined ? `/asset/${encodeURIComponent(id)}` : `/fund/${cnpj}`
   const titled: Html = (

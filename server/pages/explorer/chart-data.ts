@@ -6,9 +6,12 @@ import { describeLosses, type Written } from '../../formats/xlsx/about.ts'
 import { writeWorkbook } from '../../formats/xlsx/workbook.ts'
 import { writeSmallParquet } from '../../formats/parquet.ts'
 import type { ChartData } from './page.ts'
+import { PICTURE_FORMATS } from './share/picture-file.ts'
 
-/** The forms in which the data of a picture can be had. */
-export const CHART_FORMATS = ['csv', 'xlsx', 'json', 'parquet'] as const
+/** The forms in which the data of a picture can be had, and the picture itself. */
+const DATA_FORMATS = ['csv', 'xlsx', 'json', 'parquet'] as const
+export const CHART_FORMATS = [...DATA_FORMATS, ...PICTURE_FORMATS] as const
+type DataFormat = (typeof DATA_FORMATS)[number]
 export type ChartFormat = (typeof CHART_FORMATS)[number]
 
 /** What a file of data says of its origin. */
@@ -21,7 +24,7 @@ interface ChartOrigin {
 /** Writes the data of a picture as a file: the names of the API, and exact values. */
 export async function writeChartData(
   data: ChartData,
-  { id, format }: { readonly id: string; readonly format: ChartFormat },
+  { id, format }: { readonly id: string; readonly format: DataFormat },
   origin: ChartOrigin,
 ) {
   const name = [id, data.part, origin.snapshot].filter((word) => word !== undefined).join('-')
@@ -34,7 +37,7 @@ export async function writeChartData(
 
 type WriteData = (data: ChartData, origin: ChartOrigin) => string | Promise<Buffer>
 
-const WRITERS: Readonly<Record<ChartFormat, WriteData>> = {
+const WRITERS: Readonly<Record<DataFormat, WriteData>> = {
   csv: ({ columns, rows }) => [columns, ...rows].map((row) => `${row.map(writeChartCell).join(',')}\r\n`).join(''),
   json: (data, { snapshot }) =>
     `${toJson({ snapshot, ...(data.part !== undefined && { part: data.part }), data: nameValues(data) })}\n`,

@@ -1,10 +1,10 @@
+import { shortenFundName } from './text/fund-name.ts'
 import type { ErrorRequestHandler } from 'express'
-import type { Row } from '../../../schemas/api/endpoint.ts'
+import { z } from 'zod'
 import { API_STATUS, ApiError, type ApiErrorCode } from '../../../schemas/api/error.ts'
 import { punctuateCnpj } from '../kit/figures.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { writeWholePage } from '../kit/write-whole-page.ts'
-import { readList, readText } from './answers.ts'
 import { renderFrame } from './frame.tsx'
 import { isLanguage, type Language, otherLanguage, type Text } from '../../../schemas/core/language.ts'
 
@@ -116,33 +116,36 @@ interface Choice {
 /** The kinds of which an error names the nearest numbers. */
 const NEAREST_OF = ['issuer', 'manager', 'administrator'] as const
 
-/** The pages with the nearest numbers to one that there is not. */
-function listNearest(named: Row): readonly Choice[] {
-  const kind = NEAREST_OF.find((each) => readText(named, 'reason') === `${each}_not_found`)
-  const nearest = named['nearest']
-  if (kind === undefined || !Array.isArray(nearest)) return []
-  return nearest.filter((id) => typeof id === 'string').map((id) => ({ path: `/${kind}/${id}`, name: id }))
-}
+const text = z.string().catch('')
+const funds = z.array(z.object({ cnpj: text, name: text })).catch([])
+
+/** What an error can name besides its message. */
+const namedInError = z.object({
+  reason: text,
+  nearest: z.array(z.string()).catch([]),
+  classes: funds,
+  funds,
+  assets: z.array(z.object({ asset_id: text, name: text, maturity_date: text })).catch([]),
+})
 
 /** The pages that a reader may have meant: the classes of a fund, the funds or assets of a code, or nearest numbers. */
 function listChoices({ errorData }: ApiError): readonly Choice[] {
-  const named = errorData as Row
+  const named = namedInError.parse(errorData)
+  const kind = NEAREST_OF.find((each) => named.reason === `${each}_not_found`)
+  const nearest = kind === undefined ? [] : named.nearest.map((id) => ({ path: `/${kind}/${id}`, name: id }))
   return [
-    ...listNearest(named),
-    ...[...readList(named, 'classes'), ...readList(named, 'funds')].map((one) => {
-      const cnpj = readText(one, 'cnpj')
-      return {
-        path: `/fund/${cnpj}`,
-        name: [readText(one, 'name'), punctuateCnpj(cnpj)].filter((part) => part !== '').join(' · '),
-      }
-    }),
-    ...readList(named, 'assets').map((one) => {
-      const id = readText(one, 'asset_id')
-      const due = readText(one, 'maturity_date')
-      return {
-        path: `/asset/${encodeURIComponent(id)}`,
-        name: [readText(one, 'name'), due, id].filter((part) => part !== '').join(' · '),
-      }
-    }),
+    ...nearest,
+    ...[...named.classes, ...named.funds].map(({ cnpj, name }) => ({
+      path: `/fund/${cnpj}`,
+      name: joinFilled([shortenFundName(name), punctuateCnpj(cnpj)]),
+    })),
+    ...named.assets.map(({ asset_id, name, maturity_date }) => ({
+      path: `/asset/${encodeURIComponent(asset_id)}`,
+      name: joinFilled([name, maturity_date, asset_id]),
+    })),
   ]
+}
+
+function joinFilled(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ')
 }

@@ -11,6 +11,8 @@ import { limitMessages } from '../../limits/limit-messages.ts'
 import { limitExplorer } from '../../limits/rate-limit.ts'
 import { assetsVersion } from '../kit/assets.ts'
 import { showExplorerError } from './error-page.tsx'
+import { isPictureFormat, policyOfPicture } from './share/picture-file.ts'
+import { writeRobots } from './share/sitemap.tsx'
 import { createPageMaker, type ExplorerParts } from './make-page.ts'
 import type { ExplorerPage } from './page.ts'
 import { pages } from './pages/pages.ts'
@@ -43,6 +45,7 @@ export function createExplorer(parts: ExplorerParts): Router {
   }
   const router = Router({ caseSensitive: true, strict: true })
   router.route('/').get(chooseLanguage).all(refuseOtherMethods)
+  router.route('/robots.txt').get(sendRobots(parts.findBase)).all(refuseOtherMethods)
   const servePage = createPageServer({ ...parts, paths })
   for (const language of LANGUAGES) {
     if (paths.has('')) router.route(`/${language}/`).get(dropSlash).all(refuseOtherMethods)
@@ -50,13 +53,20 @@ export function createExplorer(parts: ExplorerParts): Router {
       const limit = page.path === '/suggest' ? limits.suggestions : limits.pages
       router
         .route(`/${language}${page.path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
-        .get(limit, servePage(page, language))
+        .get(servePage(page, language, limit))
         .all(refuseOtherMethods)
     }
   }
-  for (const language of LANGUAGES) router.use(`/${language}`, refuseUnknownPath)
+  for (const language of LANGUAGES) router.use(`/${language}`, parts.countOpen, refuseUnknownPath)
   router.use(showExplorerError(paths))
   return router
+}
+
+/** Sends what robots may ask for. */
+function sendRobots(findBase: ExplorerParts['findBase']): RequestHandler {
+  return (_req, res) => {
+    res.type('text/plain').send(writeRobots(findBase().whole))
+  }
 }
 
 /** Leads to the language that the reader's browser prefers. */
@@ -77,16 +87,24 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
     timeoutMs: parts.timeoutMs,
     cut: parts.cut,
   })
+  const readCounted = async (page: ExplorerPage, language: Language, req: Request, res: Response) => {
+    try {
+      return readPageRequest(page, language, req)
+    } catch (error) {
+      await countRequest(parts.countOpen, req, res)
+      throw error
+    }
+  }
   // Who types does not wait for those who read, nor they for him.
   const create = () => ({
     makePage: createPageMaker(parts, createWorkLane(LANE)),
     places: createPlaces(ADDRESS_AT_ONCE),
   })
   const [ofPages, ofSuggestions] = [create(), create()]
-  return (page: ExplorerPage, language: Language): RequestHandler => {
+  return (page: ExplorerPage, language: Language, limit: RequestHandler): RequestHandler => {
     const { makePage, places } = page.path === '/suggest' ? ofSuggestions : ofPages
     return async (req, res) => {
-      const request = readPageRequest(page, language, req)
+      const request = await readCounted(page, language, req, res)
       const encoding = chooseEncoding(req.headers['accept-encoding'])
       await parts.following.at(request.selector, async (chosen) => {
         const etag = computeEtag([chosen.id, parts.version, assetsVersion, request.address, encoding])
@@ -94,7 +112,9 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
           ETag: etag,
           'X-Snapshot-Id': chosen.id,
           'Cache-Control': request.isPinned ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-          'Content-Security-Policy': POLICY,
+          'Content-Security-Policy': isPictureFormat(request.chart?.format ?? '')
+            ? policyOfPicture(parts.embedders)
+            : POLICY,
           'Content-Language': language,
         })
         res.vary('Accept-Encoding')
@@ -104,6 +124,7 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
         }
         const address = countedAddress(req, parts.trustProxy)
         const make = async () => {
+          for (const each of [parts.countOpen, limit]) await countRequest(each, req, res)
           const leave = places.enter(address) ?? refuseAddress(res)
           const client = { key: `explorer ${address}`, gone: watchDisconnect(res) }
           return cache.make(etag, client, makePage(page, request, encoding, chosen)).finally(leave)
@@ -115,6 +136,16 @@ function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<s
       })
     }
   }
+}
+
+/** Counts a page that has to be made. One that is there costs nothing: many readers behind one address share it. */
+function countRequest(limit: RequestHandler, req: Request, res: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void limit(req, res, (error?: unknown) => {
+      if (error === undefined) resolve()
+      else reject(error instanceof Error ? error : new Error(String(error)))
+    })
+  })
 }
 
 function refuseAddress(res: Response): never {

@@ -1,16 +1,18 @@
-import type { Html } from '../kit/jsx-runtime.ts'
+import type { Html, HtmlValue } from '../kit/jsx-runtime.ts'
 import { assetPath } from '../kit/assets.ts'
 import { renderDescription } from '../kit/description.tsx'
 import { figuresOf } from '../kit/figures.ts'
 import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../../schemas/core/language.ts'
+import type { PageView } from './page.ts'
 import { writePageAddress } from './page-request.ts'
+import { renderPreview } from './share/preview.tsx'
 
 export interface FrameParts {
   readonly language: Language
   readonly title: string
   /** What the page shows, in a sentence, for search engines. */
   readonly description: string
-  readonly body: Html
+  readonly body: HtmlValue
   /** The address of the same page in the other language, with its query; on an error that of the start page. */
   readonly elsewhere: string
   /** The address of this page; null of an error. */
@@ -22,11 +24,16 @@ export interface FrameParts {
   readonly snapshot: { readonly id: string; readonly isSample: boolean } | null
   /** The parameter that chose an older snapshot, for links and forms. */
   readonly pinned?: readonly [string, string] | null
+  /** The address of this service, and that of the picture that others show of the page. */
+  readonly base?: string
+  readonly image?: string
+  /** What the page has, for search engines. */
+  readonly dataset?: Html | null
   /** The pages that this server shows. */
   readonly pages: ReadonlySet<string>
 }
 
-const SITE: Text = { en: 'Market data', pt: 'Dados de mercado' }
+export const SITE: Text = { en: 'Market data', pt: 'Dados de mercado' }
 const SKIP: Text = { en: 'Skip to the content', pt: 'Ir para o conteúdo' }
 const FIND: Text = { en: 'Fund, CNPJ, asset or index', pt: 'Fundo, CNPJ, ativo ou índice' }
 const SEARCH: Text = { en: 'Search', pt: 'Buscar' }
@@ -93,13 +100,31 @@ export function renderFrame(parts: FrameParts): Html {
   )
 }
 
-function renderHead({ language, title, description, here, elsewhere, isListed = false }: FrameParts): Html {
+/** What a picture without a chart says of its source. */
+export function describeSite({ say, snapshot }: Pick<PageView, 'say' | 'snapshot'>): string {
+  return `${say(SITE)} · ${say(SNAPSHOT)} ${snapshot.id}`
+}
+
+function renderHead(parts: FrameParts): Html {
+  const { language, title, description, here, elsewhere, base, image, dataset, isListed = false } = parts
   const [site, other] = [SITE[language], otherLanguage(language)]
   return (
     <head>
       <meta charset="utf-8" />
       <title>{title === '' ? site : `${title} · ${site}`}</title>
       {renderDescription(description)}
+      {base !== undefined && image !== undefined && here !== null && (
+        <>
+          {renderPreview({
+            language,
+            site,
+            title: title || site,
+            description,
+            address: `${base}${here}`,
+            image: `${base}${image}`,
+          })}
+        </>
+      )}
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       {!isListed && <meta name="robots" content="noindex" />}
@@ -109,6 +134,7 @@ function renderHead({ language, title, description, here, elsewhere, isListed = 
           <link rel="alternate" hreflang={LANGUAGE_TAGS[other]} href={elsewhere} />
         </>
       )}
+      {dataset}
       <link rel="icon" type="image/svg+xml" href={assetPath('explorer-icon.svg')} />
       <link rel="stylesheet" href={assetPath('search-field.css')} />
       <link rel="stylesheet" href={assetPath('explorer.css')} />

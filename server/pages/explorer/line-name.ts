@@ -1,21 +1,37 @@
-import type { Row } from '../../../schemas/api/endpoint.ts'
-import { readRow, readText } from './answers.ts'
+import { shortNameOfBond } from '../../../schemas/datasets/cvm_fund_portfolio/bond-codes.ts'
+import { shortenCompanyName } from './text/company-name.ts'
+import { shortenFundName } from './text/fund-name.ts'
+import type { PortfolioItem } from './answers.gen.ts'
 
 /** What a line may say of its asset, the best name first. */
 const NAMES = ['asset_code', 'fund_name', 'issuer_name', 'asset_description', 'swap_description'] as const
 /** The codes of assets abroad are the filer's own, such as `1`. */
 const NAMES_ABROAD = [...NAMES.slice(1), 'asset_code'] as const
 
+/** What names a line: the same of a portfolio and of a look-through. */
+interface NamedLine extends Partial<Pick<PortfolioItem, 'asset_type' | 'application_type'>> {
+  readonly metainfo: Partial<
+    Pick<PortfolioItem['metainfo'], 'category' | 'bond_type' | 'maturity_date' | (typeof NAMES)[number]>
+  >
+}
+
 /** Gives the words that name a line of a portfolio or look-through; `otherwise` where it has none. */
-export function nameLine(line: Row, otherwise: string): string {
-  const meta = readRow(line, 'metainfo')
-  const category = readText(meta, 'category')
+export function nameLine(line: NamedLine, otherwise: string): string {
+  const meta = line.metainfo
+  const category = meta.category ?? ''
   const own = (category === 'foreign' ? NAMES_ABROAD : NAMES)
-    .map((name) => readText(meta, name))
+    .map((name) => meta[name] ?? '')
     .find((text) => text !== '')
-  if (category !== 'public_bonds' && own !== undefined) return own
-  const kinds = [readText(meta, 'bond_type'), readText(line, 'asset_type'), readText(line, 'application_type')]
+  if (category !== 'public_bonds' && own !== undefined) return shorten(meta, own)
+  const bond = shortNameOfBond(meta.asset_code ?? '') ?? meta.bond_type ?? ''
+  const kinds = [bond, line.asset_type ?? '', line.application_type ?? '']
   const kind = kinds.find((text) => text !== '') ?? otherwise
-  const due = readText(meta, 'maturity_date').slice(0, 4)
-  return due === '' ? kind : `${kind} ${due}`
+  const [year, month] = (meta.maturity_date ?? '').split('-')
+  return year === undefined || month === undefined ? kind : `${kind} ${month}/${year}`
+}
+
+/** A fund by its short name, and everything else but a code as people write names. */
+function shorten(meta: NamedLine['metainfo'], own: string): string {
+  if (own === meta.asset_code) return own
+  return own === meta.fund_name ? shortenFundName(own) : shortenCompanyName(own)
 }

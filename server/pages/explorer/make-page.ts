@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express'
 import type { Endpoint, Snapshot } from '../../../schemas/api/endpoint.ts'
 import { ApiError } from '../../../schemas/api/error.ts'
 import type { ContentEncoding } from '../../http/content-encoding.ts'
@@ -9,10 +10,14 @@ import type { AddressLimitParts } from '../../limits/rate-limit.ts'
 import { createWorkBudget } from '../../limits/work-budget.ts'
 import type { ChosenSnapshot, SnapshotFollower } from '../../snapshots/follow.ts'
 import { bindToRequest } from '../../snapshots/open-snapshot.ts'
+import type { BaseUrls } from '../../http/base-url.ts'
 import { createAsk } from './answers.ts'
 import { writeChartData } from './chart-data.ts'
+import type { Embedders } from './share/embedding.ts'
+import { addParameters, describeDataset, renderCitationOf } from './share/sharing.tsx'
+import { isPictureFormat, writePictureFile } from './share/picture-file.ts'
 import { runQueriesOnce } from './queries-once.ts'
-import { renderFrame } from './frame.tsx'
+import { describeSite, renderFrame } from './frame.tsx'
 import type { ExplorerPage, PageView } from './page.ts'
 import { type PageRequest, writePageAddress } from './page-request.ts'
 import type { ShownDatasets } from './setting.ts'
@@ -28,9 +33,15 @@ export interface ExplorerParts extends AddressLimitParts {
   /** The datasets whose pages are shown. */
   readonly shown: ShownDatasets
   readonly pagesPerMinute: number
+  /** The sites that may show its pictures in a frame. */
+  readonly embedders: Embedders
   /** Names the code, so that no page of older code is shown. */
   readonly version: string
   readonly timeoutMs: number
+  /** Counts a request by its address among those to what is open without a key. */
+  readonly countOpen: RequestHandler
+  /** The address of this service, for what leaves it. */
+  readonly findBase: () => BaseUrls
   readonly cut: AbortSignal
 }
 
@@ -64,23 +75,45 @@ async function renderForm(
   page: ExplorerPage,
   request: PageRequest,
   snapshot: Snapshot,
-  { endpoints, paths }: { readonly endpoints: readonly Endpoint[]; readonly paths: ReadonlySet<string> },
+  {
+    endpoints,
+    paths,
+    findBase,
+    embedders,
+  }: Pick<ExplorerParts, 'endpoints' | 'findBase' | 'embedders'> & { readonly paths: ReadonlySet<string> },
 ): Promise<MadeForm> {
-  const view = createView(request, snapshot, endpoints, paths)
+  const view = createView(request, snapshot, { endpoints, paths, isEmbedded: embedders !== null })
   const made = await page.render(view)
   if ('json' in made) return { content: toJson(made.json), type: 'json', headers: JSON_HEADERS }
+  if ('xml' in made) return { content: made.xml(findBase().whole), type: 'xml', headers: XML_HEADERS }
   const { title, description, body, isListed = false } = made
   if (request.chart !== null) {
-    const data = view.charts.get(request.chart.id)
-    if (data === undefined) throw new ApiError('not_found', explorerMessages.noPicture({ id: request.chart.id }))
-    return await writeChartData(data, request.chart, { snapshot: snapshot.id, page: pageOf(request) })
+    const { id, format } = request.chart
+    if (isPictureFormat(format)) {
+      if (format === 'html' && embedders === null) throw new ApiError('not_found', explorerMessages.notEmbedded)
+      const file = {
+        name: `${id}-${snapshot.id}`,
+        language: request.language,
+        page: id === CARD ? '' : title,
+        address: `${findBase().whole}${pageOf(request)}`,
+        drawing: request.address.replace('format=html', 'format=svg'),
+      }
+      const card = { title, sentence: description, legend: [], drawn: '', source: describeSite(view) }
+      const picture = id === CARD ? card : (view.pictures.get(id) ?? refusePicture(id))
+      return await writePictureFile(picture, format, file)
+    }
+    return await writeChartData(
+      view.charts.get(id) ?? refusePicture(id),
+      { id, format },
+      { snapshot: snapshot.id, page: pageOf(request) },
+    )
   }
   const { language, pinned, address } = request
   const frame = renderFrame({
     language,
     title,
     description,
-    body,
+    body: [body, renderCitationOf(view, request, title, findBase().whole)],
     here: address,
     elsewhere: address.replace(/^\/../, `/${otherLanguage(language)}`),
     question: request.parameters['q'] ?? '',
@@ -88,9 +121,19 @@ async function renderForm(
     snapshot: { id: snapshot.id, isSample: snapshot.manifest.sample === true },
     pinned,
     pages: paths,
+    base: findBase().whole,
+    dataset: describeDataset(view, request, { title, description }, findBase().whole),
+    image: addParameters(address, { chart: [...view.pictures.keys()][0] ?? CARD, format: 'png' }),
   })
   return { content: writeWholePage(frame), type: 'html', headers: { 'Content-Type': 'text/html; charset=utf-8' } }
 }
+
+function refusePicture(id: string): never {
+  throw new ApiError('not_found', explorerMessages.noPicture({ id }))
+}
+
+/** The picture that stands for a page that has none: its title and what it shows. */
+const CARD = 'card'
 
 /** The address of the page whose data were requested. */
 function pageOf({ address }: PageRequest): string {
@@ -100,13 +143,21 @@ function pageOf({ address }: PageRequest): string {
   return `${url.pathname}${url.search}`
 }
 
+const XML_HEADERS = { 'Content-Type': 'application/xml; charset=utf-8' }
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' }
 
 function createView(
   request: PageRequest,
   snapshot: Snapshot,
-  endpoints: readonly Endpoint[],
-  pages: ReadonlySet<string>,
+  {
+    endpoints,
+    paths: pages,
+    isEmbedded,
+  }: {
+    readonly endpoints: readonly Endpoint[]
+    readonly paths: ReadonlySet<string>
+    readonly isEmbedded: boolean
+  },
 ): PageView {
   const { language, pinned, path, parameters, chart } = request
   return {
@@ -124,7 +175,9 @@ function createView(
     },
     pinned,
     charts: new Map(),
+    pictures: new Map(),
     wanted: chart?.id ?? null,
     pages,
+    isEmbedded,
   }
 }

@@ -1,12 +1,14 @@
-import type { Row } from '../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../schemas/core/language.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
-import { readText } from './answers.ts'
 import type { PageView } from './page.ts'
 
 /** Warns of the members that an answer says its month lacks; null where it lacks none. */
-export function renderMissingMembers({ say }: PageView, warning: Text, answer: Row): Html | null {
-  const missing = readText(answer, 'missing_members')
+export function renderMissingMembers(
+  { say }: PageView,
+  warning: Text,
+  answer: { readonly missing_members: string },
+): Html | null {
+  const missing = answer.missing_members
   if (missing === '') return null
   return (
     <p class="warn">

@@ -13,6 +13,22 @@ export interface ChartData {
   readonly part?: string
 }
 
+export interface LegendEntry {
+  /** The class of the colour in the style sheet, such as `c-equities`; `closed` is the hatch. */
+  readonly kind: string
+  readonly name: string
+}
+
+/** A picture with what must be written in it where it stands alone. */
+export interface ChartPicture {
+  readonly title: string
+  readonly sentence: string
+  readonly legend: readonly LegendEntry[]
+  /** The markup of the picture, as the page has it. */
+  readonly drawn: string
+  readonly source: string
+}
+
 /** The facts that a page is made from. */
 export interface PageView {
   readonly language: Language
@@ -33,10 +49,14 @@ export interface PageView {
   readonly pinned: readonly [string, string] | null
   /** The data of the pictures of the page, by the id of the picture. */
   readonly charts: Map<string, ChartData>
+  /** The pictures of the page as files have them, by id: those that are more than a table. */
+  readonly pictures: Map<string, ChartPicture>
   /** The picture whose data are wanted in place of the page; null for the page. */
   readonly wanted: string | null
   /** The paths of the pages that this server shows. */
   readonly pages: ReadonlySet<string>
+  /** True where other sites may show its pictures in a frame. */
+  readonly isEmbedded: boolean
 }
 
 interface PageContent {
@@ -53,6 +73,11 @@ interface Suggestions {
   readonly json: Value
 }
 
+/** A list for search engines, whose addresses are whole. */
+interface AddressList {
+  readonly xml: (base: string) => string
+}
+
 /** A page of the explorer. */
 export interface ExplorerPage {
   /** The path below the language: `/fund/{cnpj}`. */
@@ -61,7 +86,7 @@ export interface ExplorerPage {
   readonly datasets: readonly string[]
   /** The parameters of the page, beside those of every page. Strict: what is not declared is refused. */
   readonly input: z.ZodObject
-  readonly render: (view: PageView) => Promise<PageContent | Suggestions>
+  readonly render: (view: PageView) => Promise<PageContent | Suggestions | AddressList>
 }
 
 /** A parameter that a form sends empty where its field was left empty. */

@@ -1,6 +1,7 @@
-import type { Row, Value } from '../../../schemas/api/endpoint.ts'
+import type { Value } from '../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../schemas/core/language.ts'
-import { askOrNothing, type Parameters, readList } from './answers.ts'
+import type { Answers } from './answers.gen.ts'
+import { type Answer, type EndpointId, type Parameters, askOrNothing } from './answers.ts'
 import type { ChartData, PageView } from './page.ts'
 import { FIRST_ROWS } from './text/list-words.ts'
 
@@ -9,30 +10,36 @@ export const MOST_SHOWN = 100
 /** The most that one request reads. */
 const MOST_READ = 1000
 
+/** The endpoints that answer a list. */
+type ListId = { [Id in EndpointId]: Answers[Id] extends { readonly data: readonly unknown[] } ? Id : never }[EndpointId]
+
 /** Reads the first rows of a list, or all where the file of its picture is wanted; null where there is none. */
-export async function readRanked(
+export async function readRanked<Id extends ListId>(
   { ask, wanted }: PageView,
   chart: string,
-  id: string,
+  id: Id,
   asked: Parameters,
-): Promise<Row | null> {
+): Promise<Answer<Id> | null> {
   const isWhole = wanted === chart
   const first = { ...asked, page_size: String(isWhole ? MOST_READ : MOST_SHOWN) }
   const answer = await askOrNothing(ask, id, first)
   if (answer === null || !isWhole) return answer
-  const rows = [...readList(answer, 'data')]
+  const rows = [...answer.data]
   for (let page = 1; rows.length === page * MOST_READ; page++) {
-    rows.push(...readList(await ask(id, { ...first, page: String(page) }), 'data'))
+    rows.push(...(await ask(id, { ...first, page: String(page) })).data)
   }
   return { ...answer, data: rows }
 }
 
 /** Describes a list, and says where the page has only its first rows. */
-export function sayRanked({ say }: PageView, sentence: Text, rows: readonly Row[]): string {
+export function sayRanked({ say }: PageView, sentence: Text, rows: readonly object[]): string {
   return rows.length < MOST_SHOWN ? say(sentence) : `${say(sentence)} ${say(FIRST_ROWS)}`
 }
 
 /** Makes the data of a picture from columns of rows of an answer. */
-export function pickData(columns: readonly string[], rows: readonly Row[]): ChartData {
+export function pickData<R extends { readonly [Name in keyof R]: Value | undefined }>(
+  columns: readonly (keyof R & string)[],
+  rows: readonly R[],
+): ChartData {
   return { columns, rows: rows.map((row) => columns.map((name): Value => row[name] ?? null)) }
 }

@@ -1,7 +1,7 @@
-import type { Row } from '../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../schemas/core/language.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
-import { readDecimal, readText } from './answers.ts'
+import type { Fund, Reconciliation } from './answers.gen.ts'
+import { toDecimal } from './answers.ts'
 import type { PageView } from './page.ts'
 
 const LINES: Text = { en: 'The lines add up to', pt: 'As linhas somam' }
@@ -32,18 +32,18 @@ const GRADE_WORDS: Readonly<Record<string, Text>> = {
 const DOUBTFUL: ReadonlySet<string> = new Set(['warn', 'fail', 'unknown'])
 
 /** Says the grade of a portfolio, and what its lines leave of its NAV. */
-export function sayGrade({ name, figures }: PageView, reconciliation: Row): string {
-  const residual = readDecimal(reconciliation, 'residual_value')
-  const grade = readText(reconciliation, 'grade')
+export function sayGrade({ name, figures }: PageView, reconciliation: Reconciliation): string {
+  const residual = toDecimal(reconciliation.residual_value)
+  const grade = reconciliation.grade
   const words = name(GRADE_WORDS, grade)
   return residual === null || Number(residual) === 0 ? words : `${words} (${figures.shortReais(residual)})`
 }
 
 /** Warns where the lines of a portfolio do not add up to its NAV; null where they do, or nothing tells. */
-export function renderDoubt({ say, figures }: PageView, reconciliation: Row, fund: Row): Html | null {
-  const residual = readDecimal(reconciliation, 'residual_value')
-  const grade = readText(reconciliation, 'grade')
-  const [total, nav] = [readDecimal(fund, 'total_portfolio_value'), readDecimal(fund, 'nav_value_reported')]
+export function renderDoubt({ say, figures }: PageView, reconciliation: Reconciliation, fund: Fund): Html | null {
+  const residual = toDecimal(reconciliation.residual_value)
+  const grade = reconciliation.grade
+  const [total, nav] = [toDecimal(fund.total_portfolio_value), toDecimal(fund.nav_value_reported)]
   if (residual === null || total === null || nav === null || !DOUBTFUL.has(grade)) return null
   return (
     <p class="warn">

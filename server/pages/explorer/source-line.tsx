@@ -1,7 +1,7 @@
-import type { Row } from '../../../schemas/api/endpoint.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
-import { readRow, readText } from './answers.ts'
 import type { PageView } from './page.ts'
+import type { RowSource } from './answers.gen.ts'
+import { toDecimal } from './answers.ts'
 
 /** The end of a name that people know a file by. The last part of some addresses is a code or a number. */
 const FILE_NAME = /\.[A-Za-z0-9]{2,5}$/
@@ -24,29 +24,33 @@ export function breakName(name: string): Html {
   )
 }
 
+/** A row that was asked with its provenance. */
+interface Sourced {
+  readonly source?: RowSource | null
+}
+
 /** Writes the file, member and line that a row was read from. */
-export function writeSourceLine({ figures }: Pick<PageView, 'figures'>, row: Row): string {
-  const source = readRow(row, 'source')
-  const [file, member, line] = [readText(source, 'file'), readText(source, 'member'), readText(source, 'line')]
-  return [FILE_NAME.test(file) ? file : '', ...(member === file ? [] : [member]), figures.number(line || '0')]
+export function writeSourceLine({ figures }: Pick<PageView, 'figures'>, row: Sourced): string {
+  const { file = '', member = '', line = 0 } = row.source ?? {}
+  return [FILE_NAME.test(file) ? file : '', ...(member === file ? [] : [member]), figures.number(toDecimal(line))]
     .filter((part) => part !== '')
     .join(' › ')
 }
 
 /** Lists the files that lines come from. */
-export function nameFiles(lines: readonly Row[]): string {
-  return joinSources(lines, (source) => readText(source, 'file'))
+export function nameFiles(lines: readonly Sourced[]): string {
+  return joinSources(lines, ({ file }) => file)
 }
 
 /** Lists the files that lines come from, with the members. */
-export function nameMembers(lines: readonly Row[]): string {
-  return joinSources(lines, (source) => `${readText(source, 'file')} › ${readText(source, 'member')}`)
+export function nameMembers(lines: readonly Sourced[]): string {
+  return joinSources(lines, ({ file, member }) => `${file} › ${member}`)
 }
 
 const MOST_SOURCES = 4
 
-function joinSources(lines: readonly Row[], write: (source: Row) => string): string {
-  const sources = lines.map((line) => readRow(line, 'source')).filter((source) => readText(source, 'file') !== '')
+function joinSources(lines: readonly Sourced[], write: (source: RowSource) => string): string {
+  const sources = lines.flatMap(({ source }) => (source && source.file !== '' ? [source] : []))
   const places = [...new Set(sources.map(write))]
   return places.slice(0, MOST_SOURCES).join(', ') + (places.length > MOST_SOURCES ? ', …' : '')
 }

@@ -33,6 +33,13 @@ export function assetPath(name: AssetName): string {
   return asset.path
 }
 
+const paths: ReadonlySet<string> = new Set([...assets.values()].map(({ path }) => path))
+
+/** True for the address of an asset, for which a browser asks once. */
+export function isAsset(path: string): boolean {
+  return paths.has(path)
+}
+
 /** Builds the routes of the assets. */
 export function serveAssets(): Router {
   const router = Router()

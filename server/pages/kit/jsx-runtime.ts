@@ -1,10 +1,25 @@
 /** A piece of a page: safe HTML. Tags make it, which escape every text in them, and the reader of our own Markdown. */
 export class Html {
   readonly text: string
+  /** What it was made from, for a form of the page that is not HTML. */
+  readonly source: Element | OwnMarkdown
 
-  constructor(text: string) {
+  constructor(text: string, source: Element | OwnMarkdown) {
     this.text = text
+    this.source = source
   }
+}
+
+/** An element; without a tag, pieces side by side. */
+export interface Element {
+  readonly tag: string | null
+  readonly attributes: Attributes
+}
+
+/** Our own Markdown: a text of several blocks, or one within a line. */
+export interface OwnMarkdown {
+  readonly markdown: string
+  readonly isInline: boolean
 }
 
 /** What may stand between tags. Null, undefined and false become nothing. */
@@ -22,6 +37,7 @@ type AttributeName =
   | `aria-${string}`
   | `data-${string}`
   | 'action'
+  | 'alt'
   | 'autocomplete'
   | 'charset'
   | 'class'
@@ -40,6 +56,7 @@ type AttributeName =
   | 'placeholder'
   | 'popover'
   | 'popovertarget'
+  | 'property'
   | 'rel'
   | 'required'
   | 'role'
@@ -49,6 +66,7 @@ type AttributeName =
   | 'spellcheck'
   | 'src'
   | 'tabindex'
+  | 'target'
   | 'title'
   | 'type'
   | 'value'
@@ -100,13 +118,14 @@ export function jsx(tag: string | typeof Fragment, attributes: Attributes): Html
     if (value === null || value === undefined || value === false) continue
     start += value === true ? ` ${name}` : ` ${name}="${writeValue(value)}"`
   }
-  if (VOID.has(tag)) return new Html(`${start}>`)
-  return new Html(`${start}>${writeValue(attributes.children)}</${tag}>`)
+  const source = { tag, attributes }
+  if (VOID.has(tag)) return new Html(`${start}>`, source)
+  return new Html(`${start}>${writeValue(attributes.children)}</${tag}>`, source)
 }
 
 /** `<>…</>`: pieces side by side. */
 export function Fragment({ children }: WithChildren): Html {
-  return new Html(writeValue(children))
+  return new Html(writeValue(children), { tag: null, attributes: { children } })
 }
 
 export { jsx as jsxDEV, jsx as jsxs }

@@ -21,10 +21,10 @@ reader.core.ruler.push('headings', ({ tokens }) => {
 
 /** Renders a text of several blocks. */
 export function renderMarkdown(text: string): Html {
-  return new Html(reader.render(text))
+  return new Html(reader.render(text), { markdown: text, isInline: false })
 }
 
 /** Renders the text of a line. */
 export function renderInline(text: string): Html {
-  return new Html(reader.renderInline(text))
+  return new Html(reader.renderInline(text), { markdown: text, isInline: true })
 }

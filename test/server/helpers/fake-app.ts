@@ -99,7 +99,13 @@ export async function serveEndpoints(
     logAddress,
     ready: { maxLagSeconds: null, verified: false },
     sql: null,
-    explorer: { shown: new Set(), pagesPerMinute: 60, timeoutMs: 60_000, cut: new AbortController().signal },
+    explorer: {
+      shown: new Set(),
+      embedders: null,
+      pagesPerMinute: 60,
+      timeoutMs: 60_000,
+      cut: new AbortController().signal,
+    },
     exports: { jobs: null, integrity: createIntegrity(pino({ level: 'silent' })) },
     downloads: {
       concurrencyLimit: createConcurrencyLimit(ROOMY),

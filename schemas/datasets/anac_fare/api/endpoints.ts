@@ -1,10 +1,10 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
-import { routeSearch } from './route-search.ts'
+import { airportSearch, routeSearch } from './route-search.ts'
 import { flightFares } from './flight-fares.ts'
 
 export default defineDatasetApi({
   place: 110,
   endpoints: [flightFares],
-  searches: [routeSearch],
+  searches: [airportSearch, routeSearch],
   derived: [{ name: 'airport', sql: new URL('airports.sql', import.meta.url) }],
 })

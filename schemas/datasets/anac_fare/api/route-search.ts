@@ -1,30 +1,67 @@
 import { requireDataset } from '../../../api/coverage.ts'
-import { type NameSearch, textOfRow } from '../../../api/name-search.ts'
+import type { Snapshot } from '../../../api/endpoint.ts'
+import { defineWholeSearch, textOfRow } from '../../../api/name-search.ts'
+import { cityOfAerodrome } from './aerodrome-cities.ts'
 
 const FARES = 'anac_fare'
 const ROUTES = new URL('routes.sql', import.meta.url)
 
-/** Finds the routes that were sold in the newest month, by the codes of their ends: `GRU REC`, `SBGR`, `gru-rec`. */
-export const routeSearch: NameSearch = {
+interface Aerodrome {
+  readonly icao: string
+  /** Its IATA code, or the ICAO code of one that has none. */
+  readonly code: string
+  readonly city: string
+}
+
+/** Finds the routes that were sold in the newest month, by the codes or cities of their ends: `GRU REC`, `gru-rec`. */
+export const routeSearch = defineWholeSearch({
   kind: 'route',
-  isRanked: false,
-  async list(snapshot, words) {
-    requireDataset(snapshot, FARES)
-    const codes = words.flatMap((word) => word.split(/[-/>]+/)).filter((code) => code !== '')
-    // Whatever is no code or the beginning of one is in no route: the fares are not read.
-    if (codes.length === 0 || codes.length > 4 || !codes.every((code) => /^[0-9A-Za-z]{2,4}$/.test(code))) return []
-    const newest = snapshot.monthsWith(FARES).slice(0, 1)
-    const rows = newest.length === 0 ? [] : await snapshot.query(ROUTES, { q: codes.join(' ').toUpperCase() }, newest)
-    return rows.map((row) => {
-      const [origin, destination] = [textOfRow(row, 'origin_icao'), textOfRow(row, 'destination_icao')]
-      const [from, to] = [textOfRow(row, 'origin_iata') || origin, textOfRow(row, 'destination_iata') || destination]
+  order: 'weight',
+  async read(snapshot) {
+    const routes = await readRoutes(snapshot)
+    return routes.map(([from, to]) => ({
+      id: `${from.icao}-${to.icao}`,
+      name: `${from.code} – ${to.code}`,
+      text: `${describe(from)} ${describe(to)} ${from.code}-${to.code} ${from.icao}-${to.icao}`,
+      codes: [' ', '-'].flatMap((sign) => [`${from.icao}${sign}${to.icao}`, `${from.code}${sign}${to.code}`]),
+      path: `/v1/flight-fares?origin=${from.icao}&destination=${to.icao}`,
+    }))
+  },
+})
+
+/** Finds the aerodromes from which seats were sold in the newest month, by code or city; the most frequent first. */
+export const airportSearch = defineWholeSearch({
+  kind: 'airport',
+  order: 'weight',
+  async read(snapshot) {
+    const origins = new Map((await readRoutes(snapshot)).map(([from]) => [from.icao, from]))
+    return [...origins.values()].map((aerodrome) => {
+      const { icao, code, city } = aerodrome
       return {
-        id: `${origin}-${destination}`,
-        name: `${from} – ${to}`,
-        text: `${origin} ${from} ${destination} ${to}`,
-        codes: [`${origin} ${destination}`, `${from} ${to}`, `${origin}-${destination}`, `${from}-${to}`],
-        path: `/v1/flight-fares?origin=${origin}&destination=${destination}`,
+        id: icao,
+        name: city === '' ? code : `${city} (${code})`,
+        text: describe(aerodrome),
+        codes: [icao, code],
+        path: `/v1/flight-fares?origin=${icao}`,
       }
     })
   },
+})
+
+/** Reads the routes of the newest month, those with the most seats first. */
+async function readRoutes(snapshot: Snapshot): Promise<readonly (readonly [Aerodrome, Aerodrome])[]> {
+  requireDataset(snapshot, FARES)
+  const newest = snapshot.monthsWith(FARES).slice(0, 1)
+  const rows = newest.length === 0 ? [] : await snapshot.query(ROUTES, {}, newest)
+  return rows.map((row) => {
+    const [from, to] = (['origin', 'destination'] as const).map((end): Aerodrome => {
+      const icao = textOfRow(row, `${end}_icao`)
+      return { icao, code: textOfRow(row, `${end}_iata`) || icao, city: cityOfAerodrome(icao) ?? '' }
+    }) as [Aerodrome, Aerodrome]
+    return [from, to]
+  })
+}
+
+function describe({ icao, code, city }: Aerodrome): string {
+  return `${icao} ${code} ${city}`.trim()
 }

@@ -1,12 +1,12 @@
-import { type NameSearch, readListRows, textOfRow } from '../../../api/name-search.ts'
+import { defineWholeSearch, readListRows, textOfRow } from '../../../api/name-search.ts'
 import { INDEX_NAMES } from '../index-names.ts'
 import { indexes } from './indexes.ts'
 
 /** Lists the indexes of the exchange whose portfolio is here: the address of another one answers nothing. */
-export const indexSearch: NameSearch = {
+export const indexSearch = defineWholeSearch({
   kind: 'index',
-  isRanked: false,
-  async list(snapshot) {
+  order: 'name',
+  async read(snapshot) {
     const rows = await readListRows(indexes, snapshot, { page_size: '1000' })
     return rows
       .filter((row) => row['portfolio_assets'] !== null)
@@ -17,4 +17,4 @@ export const indexSearch: NameSearch = {
         return { id: code, name, text, codes: [code, name], path: `/v1/exchange/indexes/${code}` }
       })
   },
-}
+})

@@ -1,28 +1,49 @@
 import { requireDataset } from '../../../api/coverage.ts'
-import { type NamedThing, type NameSearch, textOfRow } from '../../../api/name-search.ts'
+import {
+  defineWholeSearch,
+  isPartTicker,
+  lettersOfTicker,
+  type NamedThing,
+  type NameSearch,
+  textOfRow,
+} from '../../../api/name-search.ts'
 
 const DATASET = 'b3_quote'
 const SPOT = 'b3_spot_ticker'
 const TICKERS = 'b3_quote_ticker'
 const SPOT_NAMES = new URL('spot_names.sql', import.meta.url)
 const STARTING = new URL('tickers_starting.sql', import.meta.url)
+/** Four letters and more, a figure among them: what begins so can be the code of an option, a receipt or a forward. */
+const CODE_BEGUN = /^[0-9A-Z]{4}[0-9A-Z]*\d[0-9A-Z]*$/
+const LONGEST_CODE = 12
+/** Tickers of odd lots and forwards that may be among the first. */
+const MOST_PARTS = 50
+
+const spotSearch = defineWholeSearch({
+  kind: 'ticker',
+  order: 'name',
+  async read(snapshot) {
+    requireDataset(snapshot, DATASET)
+    const newest = snapshot.monthsWith(SPOT).slice(0, 1)
+    const spot = newest.length === 0 ? [] : await snapshot.query(SPOT_NAMES, {}, newest)
+    return spot.map((row) => describeTicker(textOfRow(row, 'ticker'), textOfRow(row, 'name')))
+  },
+})
 
 /** Finds tickers that were quoted: those of the spot market in the newest month by their names too, all others by code. */
 export const tickerSearch: NameSearch = {
-  kind: 'ticker',
-  isRanked: false,
+  ...spotSearch,
   async list(snapshot, words, limit) {
-    requireDataset(snapshot, DATASET)
-    const newest = snapshot.monthsWith(SPOT).slice(0, 1)
-    const [first = ''] = words
-    const isCode = words.length === 1 && /^[0-9A-Za-z]{1,12}$/.test(first) && snapshot.has(TICKERS)
-    const [spot, starting] = await Promise.all([
-      newest.length === 0 ? [] : snapshot.query(SPOT_NAMES, { q: words.join(' ') }, newest),
-      isCode ? snapshot.query(STARTING, { start: first.toUpperCase(), limit }) : [],
-    ])
-    const named = spot.map((row) => describeTicker(textOfRow(row, 'ticker'), textOfRow(row, 'name')))
+    const named = await spotSearch.list(snapshot, words, limit)
+    const start = words.length === 1 ? (words[0] ?? '').toUpperCase() : ''
+    const isCode = start.length <= LONGEST_CODE && CODE_BEGUN.test(start) && snapshot.has(TICKERS)
+    // What begins with the whole ticker of a share is an odd lot or a forward of it.
+    if (!isCode || named.some(({ id }) => id === start)) return named
+    const starting = await snapshot.query(STARTING, { start, limit: limit + MOST_PARTS })
     const known = new Set(named.map(({ id }) => id))
-    const others = starting.map((row) => textOfRow(row, 'ticker')).filter((ticker) => !known.has(ticker))
+    const others = starting
+      .map((row) => textOfRow(row, 'ticker'))
+      .filter((ticker) => ticker === start || !(known.has(ticker) || isPartTicker(ticker)))
     return [...named, ...others.map((ticker) => describeTicker(ticker, ''))]
   },
 }
@@ -32,7 +53,7 @@ function describeTicker(ticker: string, name: string): NamedThing {
     id: ticker,
     name,
     text: `${name} ${ticker}`,
-    codes: [ticker],
+    codes: [ticker, lettersOfTicker(ticker)],
     path: `/v1/exchange/quotes?ticker=${ticker}`,
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Identified } from '../../../fund/api/identified.ts'
-import type { FoundAsset } from '../../../fund/api/find-asset.ts'
+import type { FoundAsset } from '../../../fund/api/found-asset.ts'
 import { RECONCILIATION } from '../../../fund/api/look-through/aggregate.ts'
 import type { Row, Value } from '../../../api/endpoint.ts'
 import { described, field, filledField } from '../../../api/output.ts'

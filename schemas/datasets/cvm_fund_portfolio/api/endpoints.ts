@@ -1,7 +1,6 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
 import { keepFiledRanges } from '../../../fund/api/filed-ranges.ts'
 import { FILED_MONTHS } from '../../../fund/api/filing.ts'
-import { keepAssetNames } from './assets/search/asset-names.ts'
 import { linkedFunds } from '../../../fund/api/linked-names.ts'
 import { assetSearch } from './assets/search/asset-search.ts'
 import { asset } from './assets/asset.ts'
@@ -75,7 +74,6 @@ export default defineDatasetApi({
   keep: async (snapshot) => {
     await keepFiledRanges(snapshot)
     await linkedFunds.keep(snapshot)
-    await keepAssetNames(snapshot)
   },
   warmUp: warmUpPortfolios,
   resident: {

@@ -1,8 +1,8 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
-import { CLASS_BY_CNPJ, INTEGRANTS } from '../../../fund/api/fund.ts'
-import { onlyClasses } from '../../../fund/api/find-asset.ts'
+import { INTEGRANTS } from '../../../fund/api/fund.ts'
+import { CLASS_BY_CNPJ } from '../../../fund/api/registered-class.ts'
+import { onlyClasses } from '../../../fund/api/fund-asset.ts'
 import { reporters } from '../../../fund/api/reports/nearest-report.ts'
-import { keepFundNames } from './search/fund-names.ts'
 import { fundSearch } from './search/fund-search.ts'
 import { fund } from './fund.ts'
 import { funds } from './funds.ts'
@@ -17,7 +17,6 @@ export default defineDatasetApi({
   kept: [CLASS_BY_CNPJ, INTEGRANTS, REGISTERED_CLASS, REGISTERED_FUNDS],
   keep: async (snapshot) => {
     for (const numbers of [reporters, onlyClasses, classesWithSubclasses]) await numbers.keep(snapshot)
-    await keepFundNames(snapshot)
   },
   resident: {
     cvm_fund_class: ['cnpj', 'fund_cnpj'],

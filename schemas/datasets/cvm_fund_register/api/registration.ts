@@ -3,7 +3,7 @@ import type { Column } from '../../../core/column.ts'
 import type { Row, Snapshot, Value } from '../../../api/endpoint.ts'
 import { field, filledField } from '../../../api/output.ts'
 import { type AddSource, sourceOrNull, sourceOutput } from '../../../api/provenance.ts'
-import type { FundClass } from '../../../fund/api/fund.ts'
+import type { FundClass } from '../../../fund/api/registered-class.ts'
 import { KeptNumbers } from '../../../fund/api/kept-numbers.ts'
 import { classColumns, fundColumns, subclassColumns } from '../columns.ts'
 

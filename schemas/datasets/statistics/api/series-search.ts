@@ -1,24 +1,43 @@
-import { type NameSearch, readListRows, textOfRow } from '../../../api/name-search.ts'
-import { findSeries } from '../series.ts'
+import type { Row } from '../../../api/endpoint.ts'
+import { defineWholeSearch, readListRows, textOfRow } from '../../../api/name-search.ts'
+import { findSeries, series } from '../series.ts'
 import { statistics } from './statistics.ts'
 
+/** What people call a series that no name of it says, by its first alias. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  ipca: 'inflação inflation',
+  'ipca-bcb': 'inflação inflation',
+  'ipca-15': 'inflação inflation prévia',
+  'igp-m': 'inflação inflation aluguel',
+  usd: 'câmbio dollar exchange',
+  ptax: 'câmbio dolar dollar exchange',
+  selic: 'juros básica interest',
+  'selic-diaria': 'juros básica interest',
+  cdi: 'DI juros interest',
+}
+
 /** Lists the series that have values: any other is a 404. */
-export const seriesSearch: NameSearch = {
+export const seriesSearch = defineWholeSearch({
   kind: 'series',
-  isRanked: false,
-  async list(snapshot) {
+  order: 'weight',
+  async read(snapshot) {
     const rows = await readListRows(statistics, snapshot, { page_size: '1000' })
     const filled = rows.filter((row) => textOfRow(row, 'last_period') !== '')
-    return filled.map((row) => {
-      const [id, name] = [textOfRow(row, 'id'), textOfRow(row, 'name')]
-      const aliases = findSeries(id)?.aliases ?? []
-      return {
-        id,
-        name,
-        text: [name, id, ...aliases, textOfRow(row, 'publisher')].join(' '),
-        codes: [id, ...aliases],
-        path: `/v1/statistics/${id}`,
-      }
-    })
+    // The first that is declared is the one that most people mean.
+    const placeOf = (row: Row) => series.findIndex(({ id }) => id === row['id'])
+    return [...filled]
+      .sort((a, b) => placeOf(a) - placeOf(b))
+      .map((row) => {
+        const [id, name] = [textOfRow(row, 'id'), textOfRow(row, 'name')]
+        const { aliases = [], name: names } = findSeries(id) ?? {}
+        const words = [names?.en, names?.pt, OTHER_WORDS[aliases[0] ?? ''], textOfRow(row, 'publisher')]
+        return {
+          id,
+          name,
+          text: [name, id, ...aliases, ...words].filter((word) => word !== undefined).join(' '),
+          codes: [id, ...aliases],
+          path: `/v1/statistics/${id}`,
+        }
+      })
   },
-}
+})

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/error.ts'
 import { type Month, monthOfDay } from '../../../core/month.ts'
 import { monthOfPartition } from '../../../core/dataset.ts'
 import { type FiledMonth, findFiling, newestFiledMonth } from '../filing.ts'
-import type { FundClass } from '../fund.ts'
+import type { FundClass } from '../registered-class.ts'
 import { readRequestedFiling } from '../no-portfolio.ts'
 import {
   datasetOfReport,

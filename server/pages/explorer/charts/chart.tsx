@@ -1,6 +1,7 @@
 import type { Html, HtmlValue } from '../../kit/jsx-runtime.ts'
 import type { Parameters } from '../answers.ts'
-import type { ChartData, PageView } from '../page.ts'
+import type { ChartData, LegendEntry, PageView } from '../page.ts'
+import { readPlainText } from '../share/plain-text.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 
 /** Describes the source of a picture's numbers. */
@@ -44,17 +45,12 @@ export interface ChartParts {
   readonly source: ChartSource
 }
 
-export interface LegendEntry {
-  /** The class of the colour in the style sheet, such as `c-equities`; `closed` is the hatch. */
-  readonly kind: string
-  readonly name: string
-}
-
 const TABLE: Text = { en: 'Table', pt: 'Tabela' }
 const MORE: Text = { en: 'more', pt: 'a mais' }
 const CALL: Text = { en: 'API request', pt: 'Chamada da API' }
 const SOURCE: Text = { en: 'Source', pt: 'Fonte' }
 const SNAPSHOT: Text = { en: 'snapshot', pt: 'retrato' }
+const FRAMED: Text = { en: 'For a frame', pt: 'Para incorporar' }
 const DATA_OF: Text = { en: 'Data of', pt: 'Dados de' }
 
 /** Renders a picture with all that belongs to it: title, sentence, legend, table, downloads, request and source. */
@@ -65,6 +61,15 @@ export function renderChart(view: PageView, parts: ChartParts): Html {
   const rest = table.rows.slice(atFirst)
   const request = addSelector(parts.request, view.pinned)
   view.charts.set(id, data)
+  const drawn = (<>{picture}</>).text
+  if (drawn.includes('<svg'))
+    view.pictures.set(id, {
+      title,
+      sentence: readPlainText(<>{sentence}</>),
+      legend,
+      drawn,
+      source: `${say(SOURCE)}: ${source.publisher}, ${readPlainText(<>{source.place}</>)} · ${say(SNAPSHOT)} ${snapshot.id}`,
+    })
   const download = (format: string) => view.link(view.path, { ...queryOf(view), chart: id, format })
   return (
     <section class="chart">
@@ -106,6 +111,12 @@ export function renderChart(view: PageView, parts: ChartParts): Html {
           </span>{' '}
           <a href={download('csv')}>CSV</a> <a href={download('xlsx')}>XLSX</a> <a href={download('json')}>JSON</a>{' '}
           <a href={download('parquet')}>Parquet</a>{' '}
+          {view.pictures.has(id) && (
+            <>
+              <a href={download('svg')}>SVG</a> <a href={download('png')}>PNG</a>{' '}
+              {view.isEmbedded && <a href={download('html')}>{say(FRAMED)}</a>}{' '}
+            </>
+          )}
           <a href={`${view.language === 'en' ? '' : `/${view.language}`}/docs/api`} title={`GET ${request}`}>
             {say(CALL)}
           </a>{' '}

@@ -1,4 +1,4 @@
-import type { LegendEntry } from './chart.tsx'
+import type { LegendEntry } from '../page.ts'
 import type { PageView } from '../page.ts'
 import { CATEGORY_WORDS } from '../text/words.ts'
 

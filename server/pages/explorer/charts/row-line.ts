@@ -1,17 +1,17 @@
-import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { readDecimal, readText } from '../answers.ts'
+import type { AnsweredNumber } from '../answers.gen.ts'
+import { toDecimal } from '../answers.ts'
 import type { Figures } from '../../kit/figures.ts'
 import { cutRuns, drawLine, type LinePoint, type WriteTick } from './line.tsx'
 
-/** The columns of rows that a line shows. */
-export interface RowLine {
+/** What a line shows of rows. */
+export interface RowLine<R> {
   readonly label: string
-  /** The column of the day or month. */
-  readonly period: string
-  readonly value: string
-  /** The columns of the ends of a band. */
-  readonly band?: readonly [low: string, high: string]
+  /** Reads the day or month of a row. */
+  readonly period: (row: R) => string
+  readonly value: (row: R) => AnsweredNumber | null
+  /** Reads the ends of a band. */
+  readonly band?: (row: R) => readonly [low: AnsweredNumber | null, high: AnsweredNumber | null]
   /** The longest time, in milliseconds, between two periods that follow each other. */
   readonly longestGap: number
   readonly writePeriod: (period: string) => string
@@ -19,29 +19,36 @@ export interface RowLine {
   readonly writeTick?: WriteTick
 }
 
-/** Draws a column of rows, which come oldest first. Null where none has a value. */
-export function drawRowLine(figures: Figures, rows: readonly Row[], column: RowLine): Html | null {
-  const points = rows.flatMap((row) => makePoint(figures, row, column))
+/** Draws a figure of rows, which come oldest first. Null where none has a value. */
+export function drawRowLine<R>(figures: Figures, rows: readonly R[], line: RowLine<R>): Html | null {
+  const points = rows.flatMap((row) => makePoint(figures, row, line))
   const [first, last] = [rows[0], rows.at(-1)]
   if (points.length === 0 || first === undefined || last === undefined) return null
   return drawLine({
-    label: column.label,
-    runs: cutRuns(points, column.longestGap),
-    writeTick: column.writeTick ?? ((value) => figures.number(String(Number(value.toFixed(8))))),
-    first: column.writePeriod(readText(first, column.period)),
-    last: column.writePeriod(readText(last, column.period)),
+    label: line.label,
+    runs: cutRuns(points, line.longestGap),
+    writeTick: line.writeTick ?? ((value) => figures.number(String(Number(value.toFixed(8))))),
+    first: line.writePeriod(line.period(first)),
+    last: line.writePeriod(line.period(last)),
     kind: 'c-accent',
   })
 }
 
-function makePoint(figures: Figures, row: Row, { period, value: name, band, writePeriod }: RowLine): LinePoint[] {
-  const value = readDecimal(row, name)
+function makePoint<R>(figures: Figures, row: R, line: RowLine<R>): LinePoint[] {
+  const value = toDecimal(line.value(row))
   if (value === null) return []
-  const at = readText(row, period)
-  const title = `${writePeriod(at)}: ${figures.number(value)}`
+  const at = line.period(row)
+  const title = `${line.writePeriod(at)}: ${figures.number(value)}`
   const point = { at: Date.parse(at), value: Number(value), title }
-  if (band === undefined) return [point]
-  const [low = value, high = value] = band.map((end) => readDecimal(row, end) ?? value)
-  const ends = { low: Number(low), high: Number(high) }
-  return [{ ...point, ...ends, title: `${title} (${figures.number(low)} – ${figures.number(high)})` }]
+  if (line.band === undefined) return [point]
+  const [low, high] = line.band(row)
+  const ends = [toDecimal(low) ?? value, toDecimal(high) ?? value] as const
+  return [
+    {
+      ...point,
+      low: Number(ends[0]),
+      high: Number(ends[1]),
+      title: `${title} (${figures.number(ends[0])} – ${figures.number(ends[1])})`,
+    },
+  ]
 }

@@ -1,14 +1,15 @@
+import { shortenCompanyName } from '../text/company-name.ts'
 import { z } from 'zod'
 import { assetCodeInput } from '../../../../schemas/fund/api/asset-code.ts'
 import { competenceInput } from '../../../../schemas/api/input.ts'
-import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { ISSUED_KINDS } from '../../../../schemas/datasets/cvm_fund_portfolio/issued-kinds.ts'
 import { listMissingMembers } from '../../../../schemas/datasets/cvm_fund_portfolio/api/holders/dataset-month.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { askOrNothing, readDecimal, readRow, readList, readText } from '../answers.ts'
+import type { Asset } from '../answers.gen.ts'
+import { type Answer, askOrNothing, readParameter, toDecimal } from '../answers.ts'
 import { type Facts, renderFactList } from '../fact-list.tsx'
 import type { ExplorerPage, PageView } from '../page.ts'
-import { sayAsset } from '../text/asset-words.ts'
+import { nameAsset, sayAsset } from '../text/asset-words.ts'
 import { HOLDERS_LACK } from '../text/partial-month.ts'
 import { punctuateCnpj } from '../../kit/figures.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
@@ -47,22 +48,22 @@ export const assetPage: ExplorerPage = {
   input: z.strictObject({ code: assetCodeInput, date: competenceInput }),
   async render(view) {
     const { ask, say, figures, parameters, link, pages } = view
-    const code = readText(parameters, 'code')
-    const date = readText(parameters, 'date')
+    const code = readParameter(parameters, 'code')
+    const date = readParameter(parameters, 'date')
     const dated = date === '' ? {} : { date }
     const answer = await ask('asset', { code, ...dated })
-    const asset = readRow(answer, 'data')
+    const asset = answer.data
     const holders = await readHolders(view, code, date)
-    const ticker = readText(asset, 'ticker')
-    const title = ticker || readText(asset, 'name') || sayAsset(figures, readText(asset, 'asset_id'))
-    const name = readText(asset, 'name')
+    const ticker = asset.ticker
+    const name = asset.name
+    const title = ticker || nameAsset(figures, asset.asset_id, name) || sayAsset(figures, asset.asset_id)
     const body = (
       <>
         <h1>{title}</h1>
         {name !== title && <p class="lead">{name}</p>}
-        {renderMissing(view, readText(answer, 'reference_date'))}
+        {renderMissing(view, answer.reference_date)}
         {renderAssetFacts(view, answer)}
-        {await renderIssuerLink(view, asset, readText(answer, 'reference_date'))}
+        {await renderIssuerLink(view, asset, answer.reference_date)}
         {isQuoted(asset) && pages.has('/quote/{ticker}') && (
           <p class="more">
             <a href={link(`/quote/${encodeURIComponent(ticker)}`)}>{say(QUOTES)} ›</a>
@@ -73,7 +74,7 @@ export const assetPage: ExplorerPage = {
       </>
     )
     const named = name === '' || name === title ? title : `${title}, ${name}`
-    const month = figures.month(readText(answer, 'reference_date'))
+    const month = figures.month(answer.reference_date)
     const description: Text = {
       en: `${named}: the investment funds with a line of it in ${month}, what these are worth, and how that changed by month.`,
       pt: `${named}: os fundos de investimento com linha deste ativo em ${month}, o valor dessas linhas e como mudou por mês.`,
@@ -83,8 +84,8 @@ export const assetPage: ExplorerPage = {
 }
 
 /** True where an empty list says that nobody holds the asset. */
-function isKnown(holders: Row | null): boolean {
-  return holders === null || readText(holders, 'status') !== 'members_missing'
+function isKnown(holders: Answer<'asset_holders'> | null): boolean {
+  return holders?.status !== 'members_missing'
 }
 
 /** Warns of a month whose files lack members: its counts come from the others. */
@@ -98,42 +99,42 @@ function renderMissing({ say, snapshot }: PageView, day: string): Html | null {
   )
 }
 
-function renderAssetFacts(view: PageView, answer: Row): Html {
+function renderAssetFacts(view: PageView, answer: Answer<'asset'>): Html {
   const { figures } = view
-  const asset = readRow(answer, 'data')
-  const [cnpj, due] = [readText(asset, 'cnpj'), readText(asset, 'maturity_date')]
-  const holders = readText(asset, 'seen_holders') || '0'
+  const asset = answer.data
+  const [cnpj, due] = [asset.cnpj, asset.maturity_date ?? '']
+  const holders = toDecimal(asset.seen_holders)
   // That no line names the asset is no count of funds: a sentence says it.
   const isHeld = holders !== '0'
-  const least = readText(asset, 'missing_members') === '' ? '' : '≥ '
-  const months = [readText(asset, 'first_month'), readText(asset, 'last_month')].filter((month) => month !== '')
+  const least = asset.missing_members === '' ? '' : '≥ '
+  const months = [asset.first_month ?? '', asset.last_month ?? ''].filter((month) => month !== '')
   const facts: Facts = [
-    [MONTH, figures.shortMonth(readText(answer, 'reference_date'))],
-    [TICKER, readText(asset, 'ticker')],
-    [ISIN, readText(asset, 'isin')],
+    [MONTH, figures.shortMonth(answer.reference_date)],
+    [TICKER, asset.ticker],
+    [ISIN, asset.isin],
     [ISSUER, cnpj === '' ? '' : <span class="whole">{punctuateCnpj(cnpj)}</span>],
     [DUE, due === '' ? '' : figures.day(due)],
     [HELD_BY, isHeld ? `${least}${figures.number(holders)}` : ''],
-    [WORTH, isHeld ? figures.shortReais(readDecimal(asset, 'seen_value') ?? '0') : ''],
+    [WORTH, isHeld ? figures.shortReais(toDecimal(asset.seen_value)) : ''],
     [SEEN, months.map(figures.shortMonth).join(' – ')],
   ]
   return renderFactList(view, facts)
 }
 
 /** Leads to all that funds have of the issuer of an asset; null where no line of the month has it. */
-async function renderIssuerLink(view: PageView, asset: Row, day: string): Promise<Html | null> {
+async function renderIssuerLink(view: PageView, asset: Asset, day: string): Promise<Html | null> {
   const { ask, say, figures, link, pages } = view
-  const [kind, cnpj] = [readText(asset, 'kind'), readText(asset, 'cnpj')]
+  const [kind, cnpj] = [asset.kind, asset.cnpj]
   if (!pages.has('/issuer/{id}') || cnpj === '' || !ISSUED.has(kind)) return null
   const date = day.slice(0, 7)
   const answer = await askOrNothing(ask, 'issuer', { id: cnpj.slice(0, ROOT_LENGTH), date })
   if (answer === null) return null
-  const issuer = readRow(answer, 'data')
-  const [value, id] = [readDecimal(issuer, 'direct_value'), readText(issuer, 'issuer_id')]
+  const issuer = answer.data
+  const [value, id] = [toDecimal(issuer.direct_value), issuer.issuer_id]
   return (
     <p class="more">
       <a href={link(`/issuer/${id}`, { date })}>
-        {say(ALL_OF_ISSUER)} {readText(issuer, 'name') || id}
+        {say(ALL_OF_ISSUER)} {shortenCompanyName(issuer.name) || id}
         {value !== null && `: ${figures.shortReais(value)}`} ›
       </a>
     </p>
@@ -141,9 +142,7 @@ async function renderIssuerLink(view: PageView, asset: Row, day: string): Promis
 }
 
 /** True if quotes have the ticker that the page names: lines can name one that was never traded. */
-function isQuoted(asset: Row): boolean {
-  const own = readList(asset, 'filed_as').find(
-    (each) => readText(each, 'asset_id') === `b3:${readText(asset, 'ticker')}`,
-  )
-  return own !== undefined && readText(own, 'last_quoted') !== ''
+function isQuoted(asset: Asset): boolean {
+  const own = asset.filed_as.find((each) => each.asset_id === `b3:${asset.ticker}`)
+  return own !== undefined && own.last_quoted !== null
 }

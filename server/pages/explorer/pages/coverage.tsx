@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { orderedDatasets } from '../../../../schemas/service/dataset-order.ts'
-import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { COVERAGE_SIGNS, type CoveredMonth, renderCoverageTable } from '../../kit/coverage-table.tsx'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { readRow, readList, readText } from '../answers.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { nameDataset } from '../text/declared-names.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
+import type { CatalogueEntry, CataloguePartition } from '../answers.gen.ts'
 
 const TITLE: Text = { en: 'Coverage', pt: 'Cobertura' }
 const LEAD: Text = {
@@ -28,9 +27,9 @@ export const coveragePage: ExplorerPage = {
   async render(view) {
     const { ask, say } = view
     const sections: Html[] = []
-    const listed = readList(await ask('datasets', {}), 'data').map((dataset) => readText(dataset, 'id'))
+    const listed = (await ask('datasets', {})).data.map((dataset) => dataset.id)
     for (const { id } of orderedDatasets.filter((dataset) => listed.includes(dataset.id))) {
-      sections.push(renderDataset(view, readRow(await ask('dataset', { id }), 'data')))
+      sections.push(renderDataset(view, (await ask('dataset', { id })).data))
     }
     const body = (
       <>
@@ -43,14 +42,14 @@ export const coveragePage: ExplorerPage = {
   },
 }
 
-function renderDataset(view: PageView, detail: Row): Html {
+function renderDataset(view: PageView, detail: CatalogueEntry): Html {
   const { say, figures, language } = view
-  const partitions = readList(detail, 'partitions')
+  const partitions = detail.partitions
   const months = partitions.map(readCovered).filter(({ month }) => month !== '')
-  const id = readText(detail, 'id')
+  const id = detail.id
   const title = nameDataset(language, id)
   const heading = <h2 id={id}>{title}</h2>
-  const retrieved = readText(readRow(detail, 'freshness'), 'retrieved_at')
+  const retrieved = detail.freshness.retrieved_at ?? ''
   if (months.length === 0)
     return (
       <>
@@ -66,16 +65,6 @@ function renderDataset(view: PageView, detail: Row): Html {
   )
 }
 
-const GRADES = ['complete', 'partial', 'not_known'] as const
-
-function readCovered(partition: Row): CoveredMonth {
-  const grade = readText(readRow(partition, 'sessions'), 'grade')
-  return {
-    month: readText(partition, 'month'),
-    completeness: readList(partition, 'completeness').map(({ complete, missing }) => ({
-      complete: complete === true,
-      missing: Array.isArray(missing) ? missing.map(String) : [],
-    })),
-    sessions: GRADES.find((each) => each === grade) ?? null,
-  }
+function readCovered({ month, completeness, sessions }: CataloguePartition): CoveredMonth {
+  return { month: month ?? '', completeness, sessions: sessions?.grade ?? null }
 }

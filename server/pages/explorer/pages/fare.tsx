@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { aerodromeInput } from '../../../../schemas/datasets/anac_fare/api/aerodrome-input.ts'
-import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readText } from '../answers.ts'
+import type { AirlineFares, MonthFares } from '../answers.gen.ts'
+import { readParameter, toDecimal, writeCell } from '../answers.ts'
 import { drawBar, rangeOf } from '../charts/bars.tsx'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import { renderForm } from '../form.tsx'
+import { renderRoutes } from './fare-routes.tsx'
 import { type ExplorerPage, orEmpty, type PageView } from '../page.ts'
+import { pickData } from '../ranked-list.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Domestic air fares', pt: 'Tarifas aéreas domésticas' }
@@ -65,7 +67,7 @@ export const farePage: ExplorerPage = {
   async render(view) {
     const { ask, say, parameters } = view
     const [origin, destination] = ['origin', 'destination'].map((name) =>
-      readText(parameters, name).trim().toUpperCase(),
+      readParameter(parameters, name).trim().toUpperCase(),
     )
     const fields = [
       { name: 'origin', label: ORIGIN, value: origin ?? '', length: LONGEST_CODE },
@@ -81,6 +83,7 @@ export const farePage: ExplorerPage = {
             <h1>{say(TITLE)}</h1>
             <p class="lead">{say(LEAD)}</p>
             {form}
+            {origin && (await renderRoutes(view, origin))}
           </>
         ),
       }
@@ -93,8 +96,9 @@ export const farePage: ExplorerPage = {
       sort_order: 'desc',
       page_size: MOST_MONTHS,
     })
-    const months = [...readList(byMonth, 'data')].reverse()
-    const airlines = readList(await ask('flight_fares', { ...route, aggregate: 'airline', page_size: '100' }), 'data')
+    const months = byMonth.data.filter((row) => 'month' in row && 'median' in row).reverse()
+    const byAirline = await ask('flight_fares', { ...route, aggregate: 'airline', page_size: '100' })
+    const airlines = byAirline.data.filter((row) => 'airline_icao' in row && 'median' in row)
     const body = (
       <>
         <h1>
@@ -117,12 +121,7 @@ export const farePage: ExplorerPage = {
   },
 }
 
-function writeFigure({ figures }: Pick<PageView, 'figures'>, row: Row, name: string): string {
-  const text = readDecimal(row, name)
-  return text === null ? '—' : figures.number(text)
-}
-
-function renderMonths(view: PageView, route: string, months: readonly Row[]): Html {
+function renderMonths(view: PageView, route: string, months: readonly MonthFares[]): Html {
   const { say, figures } = view
   return renderChart(view, {
     id: 'months',
@@ -130,9 +129,9 @@ function renderMonths(view: PageView, route: string, months: readonly Row[]): Ht
     sentence: say(MONTH_SENTENCE),
     picture: drawRowLine(figures, months, {
       label: say(BY_MONTH),
-      period: 'month',
-      value: 'median',
-      band: ['p10', 'p90'],
+      period: ({ month }) => month,
+      value: ({ median }) => median,
+      band: ({ p10, p90 }) => [p10, p90],
       longestGap: LONGEST_GAP,
       writePeriod: figures.shortMonth,
     }),
@@ -141,30 +140,27 @@ function renderMonths(view: PageView, route: string, months: readonly Row[]): Ht
       rows: [...months]
         .reverse()
         .map((row) => [
-          figures.shortMonth(readText(row, 'month')),
-          writeFigure(view, row, 'p10'),
-          writeFigure(view, row, 'median'),
-          writeFigure(view, row, 'p90'),
-          writeFigure(view, row, 'seats_sold'),
+          figures.shortMonth(row.month),
+          writeCell(figures, row.p10),
+          writeCell(figures, row.median),
+          writeCell(figures, row.p90),
+          writeCell(figures, row.seats_sold),
         ]),
       figures: 4,
     },
-    data: {
-      columns: ['month', ...STATISTICS],
-      rows: months.map((row) => ['month', ...STATISTICS].map((name) => row[name] ?? null)),
-    },
+    data: pickData(['month', ...STATISTICS], months),
     request: `/v1/flight-fares?${route}&from=2002-01-01&aggregate=month`,
     source: { publisher: 'ANAC', place: 'microdados de tarifas aéreas' },
   })
 }
 
-function renderAirlines(view: PageView, route: string, airlines: readonly Row[]): Html {
+function renderAirlines(view: PageView, route: string, airlines: readonly AirlineFares[]): Html {
   const { say, figures } = view
-  const range = rangeOf(airlines.map((row) => Number(readText(row, 'median'))))
-  const first = airlines.map((row) => readText(row, 'first_month')).sort()[0] ?? ''
+  const range = rangeOf(airlines.map((row) => Number(toDecimal(row.median))))
+  const first = airlines.map((row) => row.first_month).sort()[0] ?? ''
   const last =
     airlines
-      .map((row) => readText(row, 'last_month'))
+      .map((row) => row.last_month)
       .sort()
       .at(-1) ?? ''
   return renderChart(view, {
@@ -175,20 +171,17 @@ function renderAirlines(view: PageView, route: string, airlines: readonly Row[])
     table: {
       heads: [say(AIRLINE), '', 'p10', say(MEDIAN), 'p90', say(SEATS)],
       rows: airlines.map((row) => [
-        readText(row, 'airline_icao'),
-        drawBar(Number(readText(row, 'median')), range, 'c-accent'),
-        writeFigure(view, row, 'p10'),
-        writeFigure(view, row, 'median'),
-        writeFigure(view, row, 'p90'),
-        writeFigure(view, row, 'seats_sold'),
+        row.airline_icao,
+        drawBar(Number(toDecimal(row.median)), range, 'c-accent'),
+        writeCell(figures, row.p10),
+        writeCell(figures, row.median),
+        writeCell(figures, row.p90),
+        writeCell(figures, row.seats_sold),
       ]),
       figures: 4,
     },
     isTableOpen: true,
-    data: {
-      columns: ['airline_icao', ...STATISTICS],
-      rows: airlines.map((row) => ['airline_icao', ...STATISTICS].map((name) => row[name] ?? null)),
-    },
+    data: pickData(['airline_icao', ...STATISTICS], airlines),
     request: `/v1/flight-fares?${route}&from=2002-01-01&aggregate=airline`,
     source: { publisher: 'ANAC', place: 'microdados de tarifas aéreas' },
   })

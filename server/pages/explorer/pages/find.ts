@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import type { Row } from '../../../../schemas/api/endpoint.ts'
 import { FOUND_KINDS, type FoundKind } from '../../../../schemas/api/name-search.ts'
-import { readList, readText } from '../answers.ts'
+import type { Answer } from '../answers.ts'
 import type { PageView } from '../page.ts'
-import { sayAsset } from '../text/asset-words.ts'
+import { findWordsOfSite, type FoundWords, WORDS_OF_SITE } from './find-words.ts'
+import { nameAsset, sayAsset } from '../text/asset-words.ts'
+import { shortenCompanyName } from '../text/company-name.ts'
+import { shortenFundName } from '../text/fund-name.ts'
 import { nameDataset, nameSeries } from '../text/declared-names.ts'
 import { punctuateCnpj } from '../../kit/figures.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
@@ -18,10 +20,20 @@ export interface Found {
   /** Its kind and its code, where things of several kinds stand together. */
   readonly detail: string
   readonly href: string
-  readonly kind: FoundKind
+  readonly kind: FoundPageKind
 }
 
-export const FOUND_WORDS: Readonly<Record<FoundKind, Text>> = {
+/** The kinds of what has a page. */
+type FoundPageKind = FoundKind | FoundWords['kind']
+
+/** What a search found, the best first, and the question that was meant where it found nothing. */
+interface Findings {
+  readonly found: readonly Found[]
+  readonly meant: string
+}
+
+export const FOUND_WORDS: Readonly<Record<FoundPageKind, Text>> = {
+  ...WORDS_OF_SITE,
   fund: { en: 'Funds', pt: 'Fundos' },
   asset: { en: 'Assets', pt: 'Ativos' },
   manager: { en: 'Managers', pt: 'Gestores' },
@@ -30,6 +42,7 @@ export const FOUND_WORDS: Readonly<Record<FoundKind, Text>> = {
   ticker: { en: 'Quotes', pt: 'Cotações' },
   index: { en: 'Indexes', pt: 'Índices' },
   series: { en: 'Series', pt: 'Séries' },
+  airport: { en: 'Airports', pt: 'Aeroportos' },
   route: { en: 'Air routes', pt: 'Rotas aéreas' },
   dataset: { en: 'Datasets', pt: 'Conjuntos de dados' },
 }
@@ -46,6 +59,7 @@ const PAGES: Readonly<
   ticker: { path: '/quote/{ticker}', link: ({ link }, id) => link(`/quote/${encodeURIComponent(id)}`) },
   index: { path: '/index/{code}', link: ({ link }, id) => link(`/index/${encodeURIComponent(id)}`) },
   series: { path: '/series/{series}', link: ({ link }, id) => link(`/series/${encodeURIComponent(id)}`) },
+  airport: { path: '/fare', link: ({ link }, id) => link('/fare', { origin: id }) },
   route: { path: '/fare', link: ({ link }, id) => link('/fare', readEnds(id)) },
   dataset: { path: '/coverage', link: ({ link }, id) => `${link('/coverage')}#${id}` },
 }
@@ -59,21 +73,46 @@ export const questionInput = z
   .max(LONGEST_QUESTION, { error: issueText(explorerMessages.longQuestion({ most: LONGEST_QUESTION })) })
 
 /** Searches everything that has a page, the best first. */
-export async function findAnything(view: PageView, question: string, most: number): Promise<Found[]> {
+export async function findAnything(view: PageView, question: string, most: number): Promise<Findings> {
   const trimmed = question.trim()
-  if (trimmed.length < 2) return []
+  if (trimmed.length < 2) return { found: [], meant: '' }
+  const ofSite = findWordsOfSite(view, trimmed)
   const kinds = FOUND_KINDS.filter((kind) => view.pages.has(PAGES[kind].path))
-  if (kinds.length === 0) return []
+  if (kinds.length === 0) return { found: ofSite.map((each) => describeWords(view, each)), meant: '' }
   const answer = await view.ask('search', { q: trimmed, kind: kinds.join(','), limit: String(most) })
-  return readList(answer, 'data').map((row) => describeFound(view, row))
+  const rows = answer.data
+  const ids = new Set(rows.map(({ id }) => id))
+  // The page of a share leads to its quotes.
+  const shown = rows.filter(({ kind, id }) => kind !== 'ticker' || !ids.has(`b3:${id}`))
+  const isWhole = ({ match }: FoundRow) => match === 'code' || match === 'words'
+  // Words of the site come behind what matches as well.
+  const [first, last] = [shown.filter(isWhole), shown.filter((row) => !isWhole(row))]
+  const found = [
+    ...first.map((row) => describeFound(view, row)),
+    ...ofSite.map((each) => describeWords(view, each)),
+    ...last.map((row) => describeFound(view, row)),
+  ]
+  return { found, meant: found.length === 0 ? (answer.did_you_mean ?? '') : '' }
 }
 
-function describeFound(view: PageView, row: Row): Found {
-  const kind = FOUND_KINDS.find((each) => each === readText(row, 'kind')) ?? 'dataset'
-  const id = readText(row, 'id')
-  const name = nameDeclared(view, kind, id) ?? (readText(row, 'name') || writeCode(view, kind, id))
+type FoundRow = Answer<'search'>['data'][number]
+
+function describeWords({ say }: PageView, { kind, name, more, href }: FoundWords): Found {
+  return { name, code: more, detail: `${say(FOUND_WORDS[kind])} · ${more}`, href, kind }
+}
+
+function describeFound(view: PageView, { kind, id, name: filed }: FoundRow): Found {
   const code = writeCode(view, kind, id)
-  return { name, code, detail: `${view.say(FOUND_WORDS[kind])} · ${code}`, href: PAGES[kind].link(view, id), kind }
+  const name = nameDeclared(view, kind, id) ?? (shortenName(view, kind, id, filed) || code)
+  const detail = [view.say(FOUND_WORDS[kind]), ...(name.startsWith(code) ? [] : [code])].join(' · ')
+  return { name, code, detail, href: PAGES[kind].link(view, id), kind }
+}
+
+/** Shortens the name that is filed for people, who see the code beside it. */
+function shortenName({ figures }: PageView, kind: FoundKind, id: string, name: string): string {
+  if (kind === 'asset') return nameAsset(figures, id, name)
+  if (kind === 'fund') return shortenFundName(name)
+  return ['issuer', 'manager', 'administrator'].includes(kind) ? shortenCompanyName(name) : name
 }
 
 /** Writes a code as people do: nobody reads an `asset_id`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ExplorerPage } from '../page.ts'
-import { GLOSSARY } from '../text/glossary.ts'
+import { GLOSSARY, idOfTerm } from '../text/glossary.ts'
 import { LANGUAGE_TAGS, otherLanguage, type Text } from '../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Glossary', pt: 'Glossário' }
@@ -21,7 +21,7 @@ export const glossaryPage: ExplorerPage = {
     const words = [...GLOSSARY].sort((a, b) => a[language].localeCompare(b[language], LANGUAGE_TAGS[language]))
     charts.set('glossary', { columns: ['en', 'pt'], rows: GLOSSARY.map(({ en, pt }) => [en, pt]) })
     const rows = words.map((word) => (
-      <tr>
+      <tr id={idOfTerm(word)}>
         <th scope="row">{word[language]}</th>
         <td lang={LANGUAGE_TAGS[other]}>{word[other]}</td>
       </tr>

@@ -1,6 +1,6 @@
-import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { askOrNothing, readDecimal, readList, readText } from '../answers.ts'
+import type { AnsweredNumber, HoldersMonth } from '../answers.gen.ts'
+import { askOrNothing, toDecimal, writeCell } from '../answers.ts'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { PageView } from '../page.ts'
@@ -43,30 +43,27 @@ const COLUMNS = [
 ] as const
 
 /** Reads who held an asset in each of the newest months, oldest first. */
-export async function readHoldersHistory({ ask, snapshot }: PageView, code: string): Promise<readonly Row[]> {
+export async function readHoldersHistory({ ask, snapshot }: PageView, code: string): Promise<readonly HoldersMonth[]> {
   const newest = snapshot.months('cvm_fund_portfolio').slice(0, MOST_MONTHS)
   const from = newest.at(-1)
   if (from === undefined) return []
   const answer = await askOrNothing(ask, 'asset_holders_history', { code, from, page_size: String(MOST_MONTHS) })
-  return answer === null ? [] : readList(answer, 'data')
+  return answer?.data ?? []
 }
 
 /** Renders the number of holders and the value of their lines; null where no month that is there has a line of it. */
-export function renderHoldersHistory(view: PageView, code: string, months: readonly Row[]): Html | null {
+export function renderHoldersHistory(view: PageView, code: string, months: readonly HoldersMonth[]): Html | null {
   const { say, figures, name, link } = view
-  if (!months.some((row) => Number(readText(row, 'seen_holders')) > 0)) return null
-  const count = (row: Row, column: string) => {
-    const text = readDecimal(row, column)
-    return text === null ? '—' : figures.number(text)
-  }
+  if (!months.some((row) => Number(toDecimal(row.seen_holders)) > 0)) return null
   /** The holders, or those that are seen where members are missing; that none is seen says nothing. */
-  const holdersOf = (row: Row) => {
-    const [holders, seen] = [readDecimal(row, 'holders'), readDecimal(row, 'seen_holders')]
-    return holders === null && seen !== null && seen !== '0' ? `≥ ${figures.number(seen)}` : count(row, 'holders')
+  const holdersOf = (row: HoldersMonth) => {
+    const [holders, seen] = [toDecimal(row.holders), toDecimal(row.seen_holders)]
+    return holders === null && seen !== null && seen !== '0'
+      ? `≥ ${figures.number(seen)}`
+      : writeCell(figures, row.holders)
   }
-  const value = (row: Row) => (readDecimal(row, 'value') === null ? '—' : figures.number(readText(row, 'value'), 2))
-  const monthOf = (row: Row) => readText(row, 'reference_date').slice(0, 7)
-  const isPartial = months.some((row) => readText(row, 'status') === 'members_missing')
+  const monthOf = (row: HoldersMonth) => row.reference_date.slice(0, 7)
+  const isPartial = months.some((row) => row.status === 'members_missing')
   const place = [months[0], months.at(-1)].map((row) =>
     row === undefined ? '' : `cda_fi_${monthOf(row).replace('-', '')}`,
   )
@@ -81,8 +78,8 @@ export function renderHoldersHistory(view: PageView, code: string, months: reado
     ),
     picture: (
       <>
-        {drawColumn(view, months, HOLDERS, 'holders')}
-        {drawColumn(view, months, VALUE, 'value')}
+        {drawColumn(view, months, HOLDERS, ({ holders }) => holders)}
+        {drawColumn(view, months, VALUE, ({ value }) => value)}
       </>
     ),
     table: {
@@ -93,11 +90,11 @@ export function renderHoldersHistory(view: PageView, code: string, months: reado
           <a href={link(`/asset/${encodeURIComponent(code)}`, { date: monthOf(row) })}>
             {figures.shortMonth(monthOf(row))}
           </a>,
-          name(COMPLETENESS_WORDS, readText(row, 'completeness')),
+          name(COMPLETENESS_WORDS, row.completeness),
           holdersOf(row),
-          count(row, 'entered'),
-          count(row, 'left'),
-          value(row),
+          writeCell(figures, row.entered),
+          writeCell(figures, row.left),
+          writeCell(figures, row.value, 2),
         ]),
       figures: 4,
     },
@@ -107,11 +104,16 @@ export function renderHoldersHistory(view: PageView, code: string, months: reado
   })
 }
 
-function drawColumn({ say, figures }: PageView, months: readonly Row[], title: Text, value: string): Html | null {
+function drawColumn(
+  { say, figures }: PageView,
+  months: readonly HoldersMonth[],
+  title: Text,
+  value: (month: HoldersMonth) => AnsweredNumber | null,
+): Html | null {
   const label = say(title)
   const drawn = drawRowLine(figures, months, {
     label,
-    period: 'reference_date',
+    period: ({ reference_date }) => reference_date,
     value,
     longestGap: LONGEST_GAP,
     writePeriod: figures.shortMonth,

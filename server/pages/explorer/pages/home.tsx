@@ -1,9 +1,10 @@
+import { shortenFundName } from '../text/fund-name.ts'
 import { z } from 'zod'
-import { readRow, readList, readText } from '../answers.ts'
-import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
+import type { CataloguePartition, Change, ListedFund } from '../answers.gen.ts'
+import { writeCell } from '../answers.ts'
 
 const TITLE: Text = { en: 'What do Brazil’s funds hold?', pt: 'O que têm os fundos brasileiros?' }
 const LEAD: Text = {
@@ -104,13 +105,13 @@ export const homePage: ExplorerPage = {
   async render(view) {
     const { ask, say, link, snapshot, language, pages } = view
     const [month] = snapshot.months('cvm_fund_portfolio')
-    const detail = readRow(await ask('dataset', { id: 'cvm_fund_portfolio' }), 'data')
-    const partitions = readList(detail, 'partitions')
-    const partition = partitions.find((each) => readText(each, 'partition').endsWith(month ?? '—'))
-    const changes = readList(await ask('changelog', { dataset: 'cvm_fund_portfolio', page_size: '8' }), 'data')
+    const detail = (await ask('dataset', { id: 'cvm_fund_portfolio' })).data
+    const partitions = detail.partitions
+    const partition = partitions.find((each) => each.partition.endsWith(month ?? '—'))
+    const changes = (await ask('changelog', { dataset: 'cvm_fund_portfolio', page_size: '8' })).data
     const shown = { status: 'normal', has_portfolio: 'true' }
     const listed = await ask('funds', { ...shown, sort_by: 'nav_value', sort_order: 'desc', page_size: LISTED })
-    const largest = readList(listed, 'data').filter((fund) => readText(fund, 'nav_value') !== '')
+    const largest = listed.data.filter((fund) => fund.nav_value !== null)
     const body = (
       <>
         <h1 class="hero">{say(TITLE)}</h1>
@@ -137,11 +138,7 @@ export const homePage: ExplorerPage = {
   },
 }
 
-function listMissing(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : []
-}
-
-function renderLargest({ say, figures, link }: PageView, largest: readonly Row[]): Html {
+function renderLargest({ say, figures, link }: PageView, largest: readonly ListedFund[]): Html {
   return (
     <>
       <h2>{say(LARGEST)}</h2>
@@ -160,10 +157,10 @@ function renderLargest({ say, figures, link }: PageView, largest: readonly Row[]
             {largest.map((fund) => (
               <tr>
                 <th scope="row">
-                  <a href={link(`/fund/${readText(fund, 'cnpj')}`)}>{readText(fund, 'name')}</a>{' '}
-                  <small class="quiet">{figures.day(readText(fund, 'nav_date'))}</small>
+                  <a href={link(`/fund/${fund.cnpj}`)}>{shortenFundName(fund.name)}</a>{' '}
+                  <small class="quiet">{figures.day(fund.nav_date ?? '')}</small>
                 </th>
-                <td class="number">{figures.number(readText(fund, 'nav_value'))}</td>
+                <td class="number">{writeCell(figures, fund.nav_value)}</td>
               </tr>
             ))}
           </tbody>
@@ -174,10 +171,14 @@ function renderLargest({ say, figures, link }: PageView, largest: readonly Row[]
 }
 
 /** Says of the newest month whether its files are complete. */
-function renderNewest({ say, figures, link, pages }: PageView, month: string, partition: Row | undefined): Html {
-  const groups = partition === undefined ? [] : readList(partition, 'completeness')
-  const lacks = groups.flatMap((group) => listMissing(group['missing']))
-  const isComplete = groups.length > 0 && groups.every((group) => group['complete'] === true)
+function renderNewest(
+  { say, figures, link, pages }: PageView,
+  month: string,
+  partition: CataloguePartition | undefined,
+): Html {
+  const groups = partition?.completeness ?? []
+  const lacks = groups.flatMap(({ missing }) => missing)
+  const isComplete = groups.length > 0 && groups.every(({ complete }) => complete)
   return (
     <>
       <h2>
@@ -199,7 +200,7 @@ function renderNewest({ say, figures, link, pages }: PageView, month: string, pa
   )
 }
 
-function renderChangesTable({ say, figures }: PageView, changes: readonly Row[]): Html {
+function renderChangesTable({ say, figures }: PageView, changes: readonly Change[]): Html {
   return (
     <div class="scroll" role="region" aria-label={say(AS_A_TABLE)} tabindex="0">
       <table class="newest-changes">
@@ -224,17 +225,17 @@ function renderChangesTable({ say, figures }: PageView, changes: readonly Row[])
         </thead>
         <tbody>
           {changes.map((change) => {
-            const part = readText(change, 'partition').replace('competence_month=', '')
+            const part = change.partition.replace('competence_month=', '')
             return (
               <tr>
                 <th scope="row">
-                  <code>{readText(change, 'table')}</code>
+                  <code>{change.table}</code>
                   <span class="narrow-only quiet">{part}</span>
                 </th>
                 <td>{part}</td>
-                <td>{figures.day(readText(change, 'published_at'))}</td>
-                {['rows', 'rows_added', 'rows_removed', 'rows_changed'].map((name) => (
-                  <td class="number">{readText(change, name) === '' ? '—' : figures.number(readText(change, name))}</td>
+                <td>{figures.day(change.published_at)}</td>
+                {[change.rows, change.rows_added, change.rows_removed, change.rows_changed].map((count) => (
+                  <td class="number">{writeCell(figures, count)}</td>
                 ))}
               </tr>
             )

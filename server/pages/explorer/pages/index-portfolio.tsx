@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dayInput } from '../../../../schemas/api/input.ts'
 import { findQuotedTickers } from '../../../../schemas/datasets/b3_quote/api/quoted-tickers.ts'
-import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readText } from '../answers.ts'
+import type { IndexAsset } from '../answers.gen.ts'
+import { readParameter, toDecimal } from '../answers.ts'
 import { drawBar, rangeOf } from '../charts/bars.tsx'
 import { renderChart } from '../charts/chart.tsx'
 import type { ExplorerPage, PageView } from '../page.ts'
@@ -41,16 +41,16 @@ export const indexPage: ExplorerPage = {
   input: z.strictObject({ code: z.string().max(12), date: dayInput('A day.').optional() }),
   async render(view) {
     const { ask, say, figures, link, parameters } = view
-    const code = readText(parameters, 'code').toUpperCase()
-    const date = readText(parameters, 'date')
+    const code = readParameter(parameters, 'code').toUpperCase()
+    const date = readParameter(parameters, 'date')
     const asked = { code, page_size: '1000', provenance: 'true', ...(date !== '' && { date }) }
-    const assets = readList(await ask('exchange_index', asked), 'data')
+    const assets = (await ask('exchange_index', asked)).data
     const quoted = await findQuoted(view, assets)
     const nameTicker = (ticker: string) =>
       quoted.has(ticker) ? <a href={link(`/quote/${encodeURIComponent(ticker)}`)}>{ticker}</a> : ticker
-    const range = rangeOf(assets.map((asset) => Number(readText(asset, 'share_percent'))))
+    const range = rangeOf(assets.map((asset) => Number(toDecimal(asset.share_percent))))
     const [first] = assets
-    const seen = first === undefined ? '' : readText(first, 'first_seen')
+    const seen = first?.first_seen ?? ''
     const months = date === '' ? await readListedMonths(view, code) : null
     // A list whose months are over when its portfolio comes is not the one of that day.
     const isOld = months !== null && months.last < seen.slice(0, 7)
@@ -66,11 +66,11 @@ export const indexPage: ExplorerPage = {
       table: {
         heads: [say(TICKER), say(NAME), '', say(QUANTITY), say(SHARE)],
         rows: assets.map((asset) => [
-          nameTicker(readText(asset, 'ticker')),
-          readText(asset, 'name'),
-          drawBar(Number(readText(asset, 'share_percent')), range, 'c-equities'),
-          showQuantity(view, readDecimal(asset, 'theoretical_quantity')),
-          showShare(view, readDecimal(asset, 'share_percent')),
+          nameTicker(asset.ticker),
+          asset.name,
+          drawBar(Number(toDecimal(asset.share_percent)), range, 'c-equities'),
+          showQuantity(view, toDecimal(asset.theoretical_quantity)),
+          showShare(view, toDecimal(asset.share_percent)),
         ]),
         figures: 2,
       },
@@ -113,22 +113,20 @@ interface ListedMonths {
 }
 
 /** Finds which of the securities have a page of quotes. */
-async function findQuoted({ pages, snapshot }: PageView, assets: readonly Row[]): Promise<ReadonlySet<unknown>> {
+async function findQuoted({ pages, snapshot }: PageView, assets: readonly IndexAsset[]): Promise<ReadonlySet<unknown>> {
   if (!pages.has('/quote/{ticker}')) return new Set()
   return findQuotedTickers(
     snapshot,
-    assets.map((asset) => readText(asset, 'ticker')),
+    assets.map((asset) => asset.ticker),
   )
 }
 
 /** Reads the months that the list of the exchange is for; null where it does not name the index or them. */
 async function readListedMonths({ ask }: PageView, code: string): Promise<ListedMonths | null> {
-  const rows = readList(await ask('exchange_indexes', { page_size: '1000' }), 'data')
-  const listed = rows.find((row) => readText(row, 'code') === code)
-  const [first, last] = ['first_month', 'last_month'].map((name) =>
-    listed === undefined ? '' : readText(listed, name),
-  )
-  return first && last ? { first, last } : null
+  const rows = (await ask('exchange_indexes', { page_size: '1000' })).data
+  const listed = rows.find((row) => row.code === code)
+  const { first_month: first = '', last_month: last = '' } = listed ?? {}
+  return first !== '' && last !== '' ? { first, last } : null
 }
 
 function showQuantity({ figures }: PageView, text: string | null): string {

@@ -15,11 +15,13 @@ import { indexPage } from './index-portfolio.tsx'
 import { monthPage } from './month/month-page.tsx'
 import { quotePage } from './quote.tsx'
 import { seriesPage } from './series.tsx'
+import { sitemapPage } from './sitemap.ts'
 import { searchPage, suggestPage } from './search.tsx'
 
 /** Every page of the explorer. */
 export const pages: readonly ExplorerPage[] = [
   homePage,
+  sitemapPage,
   searchPage,
   suggestPage,
   fundPage,

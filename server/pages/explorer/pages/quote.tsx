@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readText } from '../answers.ts'
+import type { Quote } from '../answers.gen.ts'
+import { readParameter, toDecimal, writeCell } from '../answers.ts'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
@@ -60,22 +60,20 @@ export const quotePage: ExplorerPage = {
   input: z.strictObject({ ticker: z.string().max(40) }),
   async render(view) {
     const { ask, say, figures, link, parameters } = view
-    const ticker = readText(parameters, 'ticker').toUpperCase()
+    const ticker = readParameter(parameters, 'ticker').toUpperCase()
     const asked = { ticker, sort_by: 'date', sort_order: 'desc', page_size: MOST_SESSIONS, provenance: 'true' }
-    const quotes = [...readList(await ask('exchange_quotes', asked), 'data')].reverse()
+    const quotes = [...(await ask('exchange_quotes', asked)).data].reverse()
     const fund = await findFund(view, ticker)
     const newest = quotes.at(-1)
     const name =
-      newest === undefined
-        ? ''
-        : [readText(newest, 'name'), readText(newest, 'specification').replaceAll(/\s+/g, ' ')].join(' ').trim()
+      newest === undefined ? '' : [newest.name, newest.specification.replaceAll(/\s+/g, ' ')].join(' ').trim()
     const facts: (readonly [string, string])[] =
       newest === undefined
         ? []
         : [
-            [say(NEWEST), figures.day(readText(newest, 'date'))],
-            [say(CLOSE), figures.number(readText(newest, 'close'))],
-            ['ISIN', readText(newest, 'isin')],
+            [say(NEWEST), figures.day(newest.date)],
+            [say(CLOSE), figures.number(toDecimal(newest.close) ?? '')],
+            ['ISIN', newest.isin],
           ]
     const body = (
       <>
@@ -110,19 +108,15 @@ export const quotePage: ExplorerPage = {
 /** Finds the number of the fund that a ticker names; null where there is none, or no page of it. */
 async function findFund({ ask, pages }: PageView, ticker: string): Promise<string | null> {
   if (!pages.has('/fund/{cnpj}')) return null
-  const [found] = readList(await ask('search', { q: ticker, kind: 'fund', limit: '1' }), 'data')
-  return found !== undefined && readText(found, 'match') === 'code' ? readText(found, 'id') : null
+  const [found] = (await ask('search', { q: ticker, kind: 'fund', limit: '1' })).data
+  return found?.match === 'code' ? found.id : null
 }
 
-function renderQuotes(view: PageView, ticker: string, quotes: readonly Row[]): Html {
+function renderQuotes(view: PageView, ticker: string, quotes: readonly Quote[]): Html {
   const { say, figures } = view
-  const term = quotes[0] === undefined ? '' : readText(quotes[0], 'term_days')
-  const drawn = quotes.filter((quote) => readText(quote, 'term_days') === term)
+  const term = toDecimal(quotes[0]?.term_days)
+  const drawn = quotes.filter((quote) => toDecimal(quote.term_days) === term)
   const raised = findRaised(drawn)
-  const figure = (quote: Row, name: string) => {
-    const text = readDecimal(quote, name)
-    return text === null ? '—' : figures.number(text)
-  }
   const newest = quotes.at(-1)
   return renderChart(view, {
     id: 'quotes',
@@ -136,9 +130,9 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Row[]): H
     ),
     picture: drawRowLine(figures, drawn, {
       label: say(CLOSE),
-      period: 'date',
-      value: 'close',
-      band: ['low', 'high'],
+      period: ({ date }) => date,
+      value: ({ close }) => close,
+      band: ({ low, high }) => [low, high],
       longestGap: LONGEST_GAP,
       writePeriod: figures.day,
     }),
@@ -146,7 +140,7 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Row[]): H
       heads: [DAY, EVENT, LINE, LOW, HIGH, CLOSE, VOLUME].map(say),
       rows: [...quotes].reverse().map((quote) => {
         const [day, event, place] = [
-          figures.day(readText(quote, 'date')),
+          figures.day(quote.date),
           sayRaised(view, raised.get(quote)),
           writeSourceLine(view, quote),
         ]
@@ -157,10 +151,10 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Row[]): H
           </>,
           event,
           place,
-          figure(quote, 'low'),
-          figure(quote, 'high'),
-          figure(quote, 'close'),
-          figure(quote, 'volume'),
+          writeCell(figures, quote.low),
+          writeCell(figures, quote.high),
+          writeCell(figures, quote.close),
+          writeCell(figures, quote.volume),
         ]
       }),
       figures: 4,
@@ -190,16 +184,13 @@ function sayRaised({ say, figures }: PageView, raised: Raised | undefined): stri
 }
 
 /** Finds the sessions in which the counter of corporate events is above that of the session before. */
-function findRaised(quotes: readonly Row[]): ReadonlyMap<Row, Raised> {
+function findRaised(quotes: readonly Quote[]): ReadonlyMap<Quote, Raised> {
   return new Map(
     quotes.flatMap((quote, at) => {
       const before = quotes[at - 1]
-      const [own, last] = [
-        readText(quote, 'distribution_number'),
-        before === undefined ? '' : readText(before, 'distribution_number'),
-      ]
-      if (before === undefined || own === '' || last === '' || Number(own) <= Number(last)) return []
-      return [[quote, { before: readText(before, 'date'), after: readText(quote, 'date') }] as const]
+      const [own, last] = [toDecimal(quote.distribution_number), toDecimal(before?.distribution_number)]
+      if (before === undefined || own === null || last === null || Number(own) <= Number(last)) return []
+      return [[quote, { before: before.date, after: quote.date }] as const]
     }),
   )
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { readText } from '../answers.ts'
-import type { ExplorerPage } from '../page.ts'
+import { readParameter } from '../answers.ts'
+import type { ExplorerPage, PageView } from '../page.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 import { findAnything, type Found, FOUND_WORDS, questionInput } from './find.ts'
 
 const MOST_FOUND = 25
-const MOST_SUGGESTED = 6
+const MOST_SUGGESTED = 8
+/** A list that a screen of a phone has room for. */
+const MOST_LISTED = 10
 
 const TITLE: Text = { en: 'Search', pt: 'Busca' }
 const FOR: Text = { en: 'Search for', pt: 'Busca por' }
@@ -18,6 +20,7 @@ const CUT: Text = {
   en: `Only the best ${String(MOST_FOUND)} are shown: write more of the name, or a code.`,
   pt: `São mostrados só os ${String(MOST_FOUND)} melhores: escreva mais do nome, ou um código.`,
 }
+const MEANT: Text = { en: 'Did you mean', pt: 'Você quis dizer' }
 const TOO_SHORT: Text = { en: 'Write at least two characters.', pt: 'Escreva ao menos dois caracteres.' }
 
 const input = z.strictObject({ q: questionInput.optional() })
@@ -29,8 +32,8 @@ export const searchPage: ExplorerPage = {
   input,
   async render(view) {
     const { say, parameters } = view
-    const question = readText(parameters, 'q')
-    const more = await findAnything(view, question, MOST_FOUND + 1)
+    const question = readParameter(parameters, 'q')
+    const { found: more, meant } = await findAnything(view, question, MOST_FOUND + 1)
     const found = more.slice(0, MOST_FOUND)
     const kinds = [...new Set(found.map(({ kind }) => kind))]
     const body = (
@@ -47,7 +50,7 @@ export const searchPage: ExplorerPage = {
         {question.trim().length < 2 ? (
           <p class="lead">{say(TOO_SHORT)}</p>
         ) : (
-          found.length === 0 && <p class="lead">{say(NOTHING)}</p>
+          found.length === 0 && renderNothing(view, question, meant)
         )}
         {more.length > found.length && <p>{say(CUT)}</p>}
         {kinds.map((kind) => (
@@ -66,6 +69,17 @@ export const searchPage: ExplorerPage = {
   },
 }
 
+/** Says that nothing was found, and what was meant if that finds something. */
+function renderNothing({ say, link }: PageView, question: string, meant: string): Html {
+  if (meant === '') return <p class="lead">{say(NOTHING)}</p>
+  const nothing: Text = { en: `Nothing has “${question}”.`, pt: `Nada tem “${question}”.` }
+  return (
+    <p class="lead">
+      {say(nothing)} {say(MEANT)} <a href={link('/search', { q: meant })}>{meant}</a>?
+    </p>
+  )
+}
+
 /** Lists links with a line below each. */
 function listFound(found: readonly Found[]): Html {
   return (
@@ -73,7 +87,7 @@ function listFound(found: readonly Found[]): Html {
       {found.map(({ name, code, href }) => (
         <li>
           <a href={href}>{name}</a>
-          {code !== name && <span class="quiet">{code}</span>}
+          {!name.startsWith(code) && <span class="quiet">{code}</span>}
         </li>
       ))}
     </ul>
@@ -86,8 +100,10 @@ export const suggestPage: ExplorerPage = {
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
   input,
   async render(view) {
-    const found = await findAnything(view, readText(view.parameters, 'q'), MOST_SUGGESTED)
-    const listed = found.slice(0, MOST_SUGGESTED * 2).map(({ name, detail, href }) => ({ name, detail, href }))
-    return { json: listed }
+    const { say, link } = view
+    const { found, meant } = await findAnything(view, readParameter(view.parameters, 'q'), MOST_SUGGESTED)
+    const listed = found.slice(0, MOST_LISTED).map(({ name, detail, href }) => ({ name, detail, href }))
+    if (meant === '') return { json: listed }
+    return { json: [{ name: meant, detail: `${say(MEANT)}?`, href: link('/search', { q: meant }) }] }
   },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Row } from '../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readText } from '../answers.ts'
+import type { StatisticSeries, StatisticValue } from '../answers.gen.ts'
+import { readParameter, toDecimal, writeCell } from '../answers.ts'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
@@ -43,7 +43,7 @@ export const seriesPage: ExplorerPage = {
   input: z.strictObject({ series: z.string().max(64) }),
   async render(view) {
     const { ask, say, figures, parameters } = view
-    const asked = readText(parameters, 'series')
+    const asked = readParameter(parameters, 'series')
     const answer = await ask('statistic', {
       series: asked,
       sort_by: 'period',
@@ -51,31 +51,29 @@ export const seriesPage: ExplorerPage = {
       page_size: String(MOST_VALUES),
       provenance: 'true',
     })
-    const values = [...readList(answer, 'data')].reverse()
-    const series = readList(await ask('statistics', { page_size: '1000' }), 'data').find((each) => isNamed(each, asked))
-    const name = nameSeries(view.language, asked) ?? (series === undefined ? asked : readText(series, 'name'))
-    const newest = values.findLast((value) => readDecimal(value, 'value') !== null)
+    const values = [...answer.data].reverse()
+    const series = (await ask('statistics', { page_size: '1000' })).data.find((each) => isNamed(each, asked))
+    const name = nameSeries(view.language, asked) ?? (series === undefined ? asked : series.name)
+    const newest = values.findLast((value) => value.value !== null)
     const facts: (readonly [string, string])[] = [
-      [say(UNIT), series === undefined ? '' : view.name(UNIT_WORDS, readText(series, 'unit'))],
+      [say(UNIT), series === undefined ? '' : view.name(UNIT_WORDS, series.unit)],
       [
         say(NEWEST),
         newest === undefined
           ? ''
-          : `${figures.number(readText(newest, 'value'))} (${writePeriod(view, readText(newest, 'period'))})`,
+          : `${figures.number(toDecimal(newest.value) ?? '')} (${writePeriod(view, newest.period)})`,
       ],
       [
         say(REACH),
         values.length === 0
           ? ''
-          : [values[0], values.at(-1)]
-              .map((value) => writePeriod(view, value === undefined ? '' : readText(value, 'period')))
-              .join(' – '),
+          : [values[0], values.at(-1)].map((value) => writePeriod(view, value?.period ?? '')).join(' – '),
       ],
     ]
     const body = (
       <>
         <h1>{name}</h1>
-        {series?.['untested'] === true && <p class="warn">{say(UNTESTED)}</p>}
+        {series?.untested === true && <p class="warn">{say(UNTESTED)}</p>}
         <dl class="facts">
           {facts
             .filter(([, fact]) => fact !== '')
@@ -89,7 +87,7 @@ export const seriesPage: ExplorerPage = {
         {renderValues(view, { asked, values, series })}
       </>
     )
-    const publisher = series === undefined ? '' : readText(series, 'publisher')
+    const publisher = series?.publisher ?? ''
     const description: Text = {
       en: `${name}: each value of the series as ${publisher || 'its publisher'} published it, with the line of the file that says so.`,
       pt: `${name}: cada valor da série como publicado (${publisher || 'órgão de origem'}), com a linha do arquivo que o diz.`,
@@ -98,9 +96,8 @@ export const seriesPage: ExplorerPage = {
   },
 }
 
-function isNamed(series: Row, asked: string): boolean {
-  const { aliases } = series
-  return [readText(series, 'id'), ...(Array.isArray(aliases) ? aliases.map(String) : [])].includes(asked.toLowerCase())
+function isNamed(series: StatisticSeries, asked: string): boolean {
+  return [series.id, ...series.aliases].includes(asked.toLowerCase())
 }
 
 function writePeriod({ figures }: Pick<PageView, 'figures'>, period: string): string {
@@ -109,13 +106,13 @@ function writePeriod({ figures }: Pick<PageView, 'figures'>, period: string): st
 
 interface SeriesValues {
   readonly asked: string
-  readonly values: readonly Row[]
-  readonly series: Row | undefined
+  readonly values: readonly StatisticValue[]
+  readonly series: StatisticSeries | undefined
 }
 
 function renderValues(view: PageView, { asked, values, series }: SeriesValues): Html {
   const { say, figures } = view
-  const gap = LONGEST_GAP[series === undefined ? 'month' : readText(series, 'frequency')] ?? 32 * DAY_MS
+  const gap = LONGEST_GAP[series === undefined ? 'month' : series.frequency] ?? 32 * DAY_MS
   const last = values.at(-1)
   return renderChart(view, {
     id: 'values',
@@ -128,8 +125,8 @@ function renderValues(view: PageView, { asked, values, series }: SeriesValues): 
     ),
     picture: drawRowLine(figures, values, {
       label: say(VALUES),
-      period: 'period',
-      value: 'value',
+      period: ({ period }) => period,
+      value: ({ value }) => value,
       longestGap: gap,
       writePeriod: (period) => writePeriod(view, period),
     }),
@@ -138,11 +135,11 @@ function renderValues(view: PageView, { asked, values, series }: SeriesValues): 
       rows: [...values]
         .reverse()
         .map((each) => [
-          writePeriod(view, readText(each, 'period')),
-          readText(each, 'marker'),
-          readText(each, 'modified_date') === '' ? '' : figures.day(readText(each, 'modified_date')),
+          writePeriod(view, each.period),
+          each.marker,
+          each.modified_date === null ? '' : figures.day(each.modified_date),
           writeSourceLine(view, each),
-          readDecimal(each, 'value') === null ? '—' : figures.number(readText(each, 'value')),
+          writeCell(figures, each.value),
         ]),
       figures: 1,
     },
@@ -153,7 +150,7 @@ function renderValues(view: PageView, { asked, values, series }: SeriesValues): 
     },
     request: `/v1/statistics/${encodeURIComponent(asked)}`,
     source: {
-      publisher: series === undefined ? '' : readText(series, 'publisher'),
+      publisher: series?.publisher ?? '',
       place: last === undefined ? '' : writeSourceLine(view, last),
     },
   })

@@ -1,5 +1,9 @@
 import { shortNameOfBond } from '../../../../schemas/datasets/cvm_fund_portfolio/bond-codes.ts'
 import { type Figures, punctuateCnpj } from '../../kit/figures.ts'
+import { shortenCompanyName } from './company-name.ts'
+import { shortenFundName } from './fund-name.ts'
+import { namePaperIndex, namePaperKind } from './paper-words.ts'
+import { titleCase } from './title-case.ts'
 
 /** Writes an `asset_id` as people write such a code: a bond by its name and maturity, a paper by its terms. */
 export function sayAsset(figures: Figures, id: string): string {
@@ -8,9 +12,9 @@ export function sayAsset(figures: Figures, id: string): string {
   const writeDay = (text: string) => (text === '' ? '' : figures.day(text))
   switch (kind) {
     case 'selic':
-      return join([shortNameOfBond(code) ?? code, writeDay(second)])
+      return nameBond(figures, id) ?? join([code, writeDay(second)])
     case 'paper':
-      return join([code.replaceAll('-', ' '), punctuateCnpj(second), writeDay(third), writeTerms(figures, terms)])
+      return join([namePaperKind(code), punctuateCnpj(second), writeTerms(figures, terms), writeDay(third)])
     case 'fund':
       return join([punctuateCnpj(code), second])
     case 'b3o':
@@ -20,18 +24,38 @@ export function sayAsset(figures: Figures, id: string): string {
   }
 }
 
+/** Names a government bond by its short name and the month in which it falls due; null where no such name is known. */
+function nameBond(figures: Figures, id: string): string | null {
+  const [, code = '', month = ''] = /^selic:(\d+):(\d{4}-\d{2})/.exec(id) ?? []
+  const name = shortNameOfBond(code)
+  return name === null ? null : `${name} ${figures.shortMonth(month)}`
+}
+
+/**
+ * Names an asset by what lines call it: a share by its ticker and company, a paper by its kind, issuer, index, rate and month of maturity, a fund by its short
+ * name, a bond by its own.
+ */
+export function nameAsset(figures: Figures, id: string, filed: string): string {
+  if (id.startsWith('fund:')) return shortenFundName(filed)
+  const [kind = '', code = '', , due = '', terms = ''] = id.split(':')
+  if (kind === 'b3') return join([code, shortenCompanyName(filed)])
+  if (kind !== 'paper') return nameBond(figures, id) ?? titleCase(filed)
+  const month = due === '' ? '' : figures.shortMonth(due.slice(0, 7))
+  return join([`${namePaperKind(code)} ${shortenCompanyName(filed)}`.trim(), writeTerms(figures, terms), month])
+}
+
 /** Writes the kind and terms of a paper, which tell it from others of its issuer, without issuer and maturity. */
 export function sayTerms(figures: Figures, id: string): string {
   const [kind = '', code = '', , , terms = ''] = id.split(':')
-  return kind === 'paper' ? join([code.replaceAll('-', ' '), writeTerms(figures, terms)]) : sayAsset(figures, id)
+  return kind === 'paper' ? join([namePaperKind(code), writeTerms(figures, terms)]) : sayAsset(figures, id)
 }
 
-/** `DI1|106.25|0.5|` → `DI1 106,25 % + 0,5 %`: the indexer, the part of it, what is added, and a fixed rate. */
+/** `DI1|106.25|0.5|` → `CDI 106,25 % + 0,5 %`: the indexer, the part of it, what is added, and a fixed rate. */
 function writeTerms(figures: Figures, terms: string): string {
   const [indexer = '', percent = '', spread = '', rate = ''] = terms.split('|')
   const share = isZero(percent) ? '' : ` ${figures.number(percent)} %`
   const added = isZero(spread) ? '' : ` + ${figures.number(spread)} %`
-  return join([`${indexer}${share}${added}`.trim(), isZero(rate) ? '' : `${figures.number(rate)} %`])
+  return join([`${namePaperIndex(indexer)}${share}${added}`.trim(), isZero(rate) ? '' : `${figures.number(rate)} %`])
 }
 
 function isZero(text: string): boolean {

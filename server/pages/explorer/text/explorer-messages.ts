@@ -6,6 +6,14 @@ export const explorerMessages = defineMessages({
     en: `This page has no picture ${id}.`,
     pt: `Esta página não tem a figura ${id}.`,
   }),
+  notPainted: {
+    en: 'The picture cannot be painted now. Ask again in a moment, or for format=svg.',
+    pt: 'A figura não pode ser pintada agora. Peça de novo em instantes, ou com format=svg.',
+  },
+  notEmbedded: {
+    en: 'This server lets no other site show its pictures in a frame.',
+    pt: 'Este servidor não deixa outros sites mostrarem suas figuras numa moldura.',
+  },
   noLine: { en: 'There is no such line in this month.', pt: 'Não há essa linha nesse mês.' },
   lineForm: { en: 'The id of a line, as a table has it.', pt: 'O id de uma linha, como uma tabela o tem.' },
   decimal: {

@@ -1,26 +1,50 @@
+import { titleCase } from './title-case.ts'
+
+/** A word of a name ends here. */
+const END = String.raw`(?![\p{L}\p{N}])`
+const BEGIN = String.raw`(?<![\p{L}\p{N}])`
+/** A fund, or a class, in the words or letters of the law; the register cuts names, and filers words, to have room. */
+const INVESTMENT = String.raw`inv(?:e(?:s(?:t(?:i\p{L}*)?)?)?)?\.?`
+const KIND = String.raw`(?:fundos?|fun|fdos?|classes?|classe [úu]nica)(?: incent?i?v?\p{L}*)?`
+const FUND = String.raw`(?:${KIND}(?: de| em)? ${INVESTMENT}(?: financeiros?| financ?)?|fundos? financeiros?|fif|fi(?: (?:financeiros?|fin))?)`
+
+function word(text: string): RegExp {
+  return new RegExp(`${BEGIN}(?:${text})${END}`, 'giu')
+}
+
 /** The words of the law in names of funds, each with what replaces it. Longer ones come first. */
 const LEGAL: readonly (readonly [RegExp, string])[] = [
-  [/(-\s*)?(de\s+)?(responsabilidade|respons\w*|resp\.?)(\s+(limita\w*|ltda\.?))/giu, ' '],
-  [/(fundos? de investimentos?|fi|fic)(?: (?:financeiros?|fin))? em direitos credit[óo]rios/giu, 'FIDC'],
-  [/(fundo de investimentos? )?em cotas de (fundos? de investimentos?( financeiros?)?|(?=FIDC))/giu, 'FIC '],
-  [/fundo de investimentos? imobili[áa]rio/giu, 'FII'],
-  [/fundo de investimentos? em participa[çc][õo]es/giu, 'FIP'],
-  [/(fundo|fi|classe)( de investimentos?)? de [íi]ndice/giu, ' '],
-  [/fundo( incentivado)? de investimentos?( financeiros?)?/giu, ' '],
-  [/fi financeiro|classe( [úu]nica)? de (investimentos?|cotas)/giu, ' '],
-  [/(?<![\p{L}\p{N}])((da )?cic|fif|fi|ci)(?![\p{L}\p{N}])/giu, ' '],
-  [/em cotas de\s*(?=-|$)/giu, 'FIC'],
+  [/(-\s*)?(de\s+)?(responsabilidade|respons\w*|resp\.?)(\s+(limita\w*|lim\w*\.?|ltda\.?))/giu, ' '],
+  [word(String.raw`(?:${FUND}|fic) em direitos credit[óo]rios`), 'FIDC'],
+  [
+    word(
+      String.raw`(?:${FUND} )?(?:da )?(?:${KIND} de ${INVESTMENT} )?em cotas de (?:classes? de )?(?:${FUND}|(?=FIDC))`,
+    ),
+    'FIC ',
+  ],
+  [word(String.raw`fundo de investimentos? imobili[áa]rio`), 'FII'],
+  [word(String.raw`fundo de investimentos? em participa[çc][õo]es`), 'FIP'],
+  [word(String.raw`(?:fundo|fi|classe)(?: de investimentos?)? de [íi]ndice`), ' '],
+  [word(String.raw`fic(?: de)?(?: classes? de)? fi[fc]?`), 'FIC'],
+  [word(String.raw`(?:da )?(?:cic|classe(?: [úu]nica)? de ${INVESTMENT} em cotas)`), ' '],
+  [word(String.raw`${FUND}|classe(?: [úu]nica)? de cotas|ci`), ' '],
+  [word('em cotas(?: de| em)?'), 'FIC'],
+  [/\s-?\s*(de )?(respons\p{L}*|resp\.?)$/giu, ''],
+  [/\s[-–]\s+(?=(?:em|de|da|do)\s)/giu, ' '],
 ]
+/** What joined a part that is gone. */
+const LOOSE = /(?:\s(?:-|–|de|da|do|em))+\s*$|^\s*(?:(?:-|–|de|da|do|em)\s+)+/giu
 /** A shortened name has at least so many characters. */
 const SHORTEST = 4
 
 /** Shortens the name of a fund to the part that tells it from others; a name that has no such part stays whole. */
 export function shortenFundName(name: string): string {
-  const plain = name.replaceAll(/\s+/gu, ' ')
+  const plain = name.replaceAll(/\s+/gu, ' ').trim()
   const short = LEGAL.reduce((text, [words, instead]) => text.replaceAll(words, instead), plain)
   const tidy = short
     .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/(\s-)+(?=\s-\s|\s*$)|^(\s*-\s)+/gu, '')
+    .replaceAll(/(\s-)+(?=\s-\s)/gu, '')
+    .replaceAll(LOOSE, '')
     .trim()
-  return tidy.length < SHORTEST ? plain : tidy
+  return titleCase(tidy.length < SHORTEST ? plain : tidy)
 }

@@ -63,3 +63,9 @@ export const GLOSSARY: readonly Text[] = [
   { pt: 'valores a pagar', en: 'payables' },
   { pt: 'valores a receber', en: 'receivables' },
 ]
+
+/** Gives the anchor of a word on the page of the glossary, the same in both languages. */
+export function idOfTerm({ pt }: Text): string {
+  const plain = pt.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+}

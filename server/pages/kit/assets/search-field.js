@@ -85,6 +85,16 @@ field.addEventListener('keydown', (event) => {
   event.preventDefault()
 })
 
+// Buttons that copy an address are there where a browser lets a page copy.
+if (navigator.clipboard)
+  for (const button of document.querySelectorAll('button.copy')) {
+    button.hidden = false
+    button.addEventListener('click', async () => {
+      await navigator.clipboard.writeText(button.dataset.copy)
+      button.textContent = button.dataset.copied
+    })
+  }
+
 addEventListener('beforeprint', () => {
   for (const details of document.querySelectorAll('details')) details.open = true
 })

@@ -7,7 +7,7 @@ import { lastDayOfMonth } from '../../../../schemas/api/business-day.ts'
 import { keepFiledRanges } from '../../../../schemas/fund/api/filed-ranges.ts'
 import { FILED_MONTHS } from '../../../../schemas/fund/api/filing.ts'
 import { endpoints } from '../../../../schemas/service/endpoints.ts'
-import { createAsk } from '../../../../server/pages/explorer/answers.ts'
+import { createAsk, type EndpointId } from '../../../../server/pages/explorer/answers.ts'
 import { SERVER_CONTEXT } from '../../../../server/limits/request-context.ts'
 import { bindToRequest, openSnapshot, type OpenSnapshot } from '../../../../server/snapshots/open-snapshot.ts'
 import { quietIntegrity } from '../../../server/helpers/integrity.ts'
@@ -77,12 +77,12 @@ beforeEach(() => {
   looks = 0
 })
 
-function ask(id: string, parameters: Readonly<Record<string, string>>): Promise<Row> {
+function ask(id: EndpointId, parameters: Readonly<Record<string, string>>): Promise<Row> {
   return createAsk(endpoints, snapshot)(id, parameters)
 }
 
 describe('with twenty years of months', () => {
-  it.each(['fund', 'fund_portfolio', 'fund_months', 'fund_history', 'fund_revisions'])(
+  it.each(['fund', 'fund_portfolio', 'fund_months', 'fund_history', 'fund_revisions'] as const)(
     'the 404 of an unknown number looks into no month, asked of %s',
     async (id) => {
       await expect(ask(id, { cnpj: UNKNOWN, ...(id === 'fund_revisions' && { date: REAL }) })).rejects.toThrow(UNKNOWN)

@@ -9,13 +9,20 @@ describe('the name of a line', () => {
 
   it('is not the code of an asset abroad, which each filer numbers for himself', () => {
     const metainfo = { category: 'foreign', asset_code: '1', issuer_name: 'VANGUARD S&P 500 ETF' }
-    expect(nameLine({ metainfo }, 'x')).toBe('VANGUARD S&P 500 ETF')
+    expect(nameLine({ metainfo }, 'x')).toBe('Vanguard S&P 500 ETF')
     expect(nameLine({ metainfo: { category: 'foreign', asset_code: '1' } }, 'x')).toBe('1')
   })
 
-  it('of a government bond is its kind and the year in which it is due', () => {
+  it('of a government bond is its short name and the month in which it is due', () => {
     const metainfo = { category: 'public_bonds', asset_code: '760199', bond_type: 'NTN-B', maturity_date: '2035-05-15' }
-    expect(nameLine({ metainfo }, 'x')).toBe('NTN-B 2035')
+    expect(nameLine({ metainfo }, 'x')).toBe('NTN-B 05/2035')
+  })
+
+  it('is the short name of a fund or issuer as people write it', () => {
+    const fund = { category: 'fund_quotas', fund_name: 'ALFA AÇÕES FIF DA CIC RESP LIMITADA' }
+    expect(nameLine({ metainfo: fund }, 'x')).toBe('Alfa Ações')
+    const issuer = { category: 'private_credit', issuer_name: 'BANCO BETA S.A.' }
+    expect(nameLine({ metainfo: issuer }, 'x')).toBe('Banco Beta')
   })
 
   it('is its kind where it names nothing, and else what the caller says', () => {

@@ -8,6 +8,9 @@ WITH coded AS MATERIALIZED (
   SELECT asset_id FROM {asset} WHERE selic_code = $code
   UNION
   SELECT asset_id FROM {asset} WHERE issuer_cnpj = $code
+  UNION
+  -- The letters that the tickers of an issuer begin with.
+  SELECT asset_id FROM {asset} WHERE length($code::VARCHAR) = 4 AND starts_with(asset_id, 'b3:' || $code) AND regexp_full_match(asset_id, 'b3:[A-Z][A-Z0-9][A-Z0-9][A-Z0-9][0-9][0-9]?B?')
 ),
 -- Only the names that lines have, or that were asked for, are followed.
 followed AS (SELECT asset_id FROM {cvm_asset_month} UNION SELECT asset_id FROM coded),
@@ -22,16 +25,16 @@ question AS MATERIALIZED (
 ),
 -- The ISIN and the ticker of another name find the asset too.
 code AS MATERIALIZED (SELECT DISTINCT coalesce(root, asset_id) AS asset_id FROM coded LEFT JOIN linked ON linked.id = asset_id),
--- A bond is named by its short name and the month in which it falls due, whatever lines call it.
+-- A bond is named by its short name and the month in which it falls due, whatever lines call it; it is found by other words too.
 bond AS MATERIALIZED (
-  SELECT asset_id, short[8:] || ' ' || asset_id[14:20] AS bond_name
-  FROM {asset} JOIN (SELECT unnest($bonds::VARCHAR[]) AS short) ON asset_id[7:12] = short[:6]
+  SELECT asset_id, short[8:] || ' ' || asset_id[14:20] AS bond_name, folded_text(concat_ws(' ', bond_name, words)) AS bond_words
+  FROM {asset} JOIN (SELECT unnest($bonds::VARCHAR[]) AS short, unnest($bond_words::VARCHAR[]) AS words) ON asset_id[7:12] = short[:6]
   WHERE starts_with(asset_id, 'selic:') AND length(asset_id) >= 20
 ),
 found AS (
   SELECT
     asset.asset_id, asset_kind AS kind, coalesce(bond_name, nullif(split_part(names, ';', 1), '')) AS name, ticker, isin, issuer_cnpj AS cnpj,
-    maturity_date, first_month, last_month, coalesce(search_text, searchable_text(names, ticker, isin, asset.asset_id)) AS spaced
+    maturity_date, first_month, last_month, coalesce(search_text, searchable_text(names, ticker, isin, asset.asset_id)) AS spaced, bond_words
   FROM {asset} CROSS JOIN question LEFT JOIN bond USING (asset_id)
   WHERE ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
     -- A name without an alias leads to another one in the month only if its ticker was used again since.
@@ -46,12 +49,12 @@ found AS (
           THEN has_words(folded, folded_text(concat_ws(' ', names, ticker, isin, asset.asset_id)))
         ELSE has_words(folded, search_text)
       END
-      OR has_words(folded, folded_text(bond_name))
+      OR has_words(folded, bond_words)
       OR asset.asset_id IN (SELECT asset_id FROM code))
 ),
 listed AS (
   SELECT
-    found.* EXCLUDE (spaced),
+    found.* EXCLUDE (spaced, bond_words),
     coalesce(month.holders, 0)::BIGINT                         AS seen_holders,
     coalesce(month.value, 0)::DECIMAL(24, 2)                   AS seen_value,
     -- Of a kind that a missing member can have lines of, nobody knows how much is held.
@@ -61,6 +64,7 @@ listed AS (
     CASE
       WHEN $q::VARCHAR IS NULL                                 THEN 0
       WHEN found.asset_id IN (SELECT asset_id FROM code)       THEN 0
+      WHEN has_words(folded, bond_words)                       THEN least(match_rank(words, spaced), match_rank(words, spaced_words(bond_words)))
       ELSE match_rank(words, spaced)
     END                                                        AS match_rank
   FROM found

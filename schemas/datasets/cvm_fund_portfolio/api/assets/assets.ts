@@ -11,7 +11,8 @@ import { sortableColumns, sortByInput, sortOrderInput } from '../../../../api/so
 import { bareCnpj } from '../../../../core/cnpj.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { requireAssets } from '../../../../fund/api/require-assets.ts'
-import { listBondNames, selicCodeOf } from '../../bond-codes.ts'
+import { selicCodeOf } from '../../bond-codes.ts'
+import { bondBindings, selicCodeOfSold } from './bond-words.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
 import { listHiddenKinds, listHiddenMembers } from '../holders/members-of-kind.ts'
 import { listedAsset, LISTED_KINDS } from './output.ts'
@@ -68,7 +69,7 @@ export const assets = defineEndpoint({
         q: text,
         code: text === null ? null : readCode(text),
         kinds,
-        bonds: listBondNames(),
+        ...bondBindings(),
         hidden_kinds: hidden.length === 0 ? null : hidden,
         hidden_members:
           hidden.length === 0 ? null : hidden.map((kind) => listHiddenMembers(snapshot, month, kind).join(',')),
@@ -89,7 +90,7 @@ export const assets = defineEndpoint({
   },
 })
 
-/** Reads a question as a code: the Selic code of a bond's short name, a bare CNPJ, or itself in capital letters. */
+/** Reads a question as a code: the Selic code of a bond's short name or of what it is sold as, a bare CNPJ, or itself in capital letters. */
 export function readCode(text: string): string {
-  return selicCodeOf(text) ?? bareCnpj(text.toUpperCase()) ?? text.toUpperCase()
+  return selicCodeOf(text) ?? selicCodeOfSold(text) ?? bareCnpj(text.toUpperCase()) ?? text.toUpperCase()
 }

@@ -1,7 +1,7 @@
 import { directHoldings, type Holding, type Position } from '../../../../fund/api/holders/reach.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
-import type { FoundAsset } from '../../../../fund/api/find-asset.ts'
+import type { FoundAsset } from '../../../../fund/api/found-asset.ts'
 import { allHoldingsOrRefuse } from '../bounded-walks.ts'
 import { type PositionRow, readAssetPositions, readPositionRows } from './asset-positions.ts'
 import type { Included } from './include.ts'

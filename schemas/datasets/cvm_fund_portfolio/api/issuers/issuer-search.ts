@@ -1,22 +1,27 @@
-import { type NameSearch, readListRows, textOfRow } from '../../../../api/name-search.ts'
-import { issuers } from './issuers.ts'
+import { defineWholeSearch, textOfRow } from '../../../../api/name-search.ts'
+import { readAskedMonth } from '../market/kit/asked-month.ts'
+import { requireIssuers } from './find-issuer.ts'
 
-/** Finds issuers as `/v1/issuers?q=` does, in the newest complete month. */
-export const issuerSearch: NameSearch = {
+const ISSUERS = new URL('issuer_search.sql', import.meta.url)
+
+/** Finds issuers of the newest complete month, in any spelling that lines file, and by the tickers of their shares. */
+export const issuerSearch = defineWholeSearch({
   kind: 'issuer',
-  isRanked: true,
-  async list(snapshot, words, limit) {
-    if (!snapshot.has('issuer')) return []
-    const rows = await readListRows(issuers, snapshot, { q: words.join(' '), page_size: String(limit) })
+  order: 'weight',
+  async read(snapshot) {
+    const { month } = readAskedMonth(snapshot, {})
+    requireIssuers(snapshot, month)
+    const rows = await snapshot.query(ISSUERS, {}, [month])
     return rows.map((row) => {
-      const [id, name, cnpj] = ['issuer_id', 'name', 'cnpj'].map((column) => textOfRow(row, column))
+      const [id, cnpj] = [textOfRow(row, 'issuer_id'), textOfRow(row, 'cnpj')]
       return {
-        id: id ?? '',
-        name: name ?? '',
-        text: [name, id, cnpj].join(' '),
-        codes: [id ?? '', cnpj ?? ''],
-        path: `/v1/issuer/${id ?? ''}`,
+        id,
+        name: textOfRow(row, 'name'),
+        text: textOfRow(row, 'text'),
+        // The letters that the tickers of a company begin with are its code at the exchange.
+        codes: [id, cnpj, ...textOfRow(row, 'letters').split(';')],
+        path: `/v1/issuer/${id}`,
       }
     })
   },
-}
+})

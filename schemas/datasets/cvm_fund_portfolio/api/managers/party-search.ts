@@ -1,21 +1,29 @@
-import { type NameSearch, readListRows, textOfRow } from '../../../../api/name-search.ts'
-import { defineParties } from './party-list.ts'
+import { defineWholeSearch, type NameSearch } from '../../../../api/name-search.ts'
+import { readAskedMonth } from '../market/kit/asked-month.ts'
+import { type PartySum, readPartySums } from './party-sums.ts'
 import { NATURAL_PERSON, NOT_KNOWN, type PartyType } from './party-type.ts'
 
-/** Finds managers or administrators as their list does, in the newest complete month, the largest first. */
+/** Finds managers or administrators of the newest complete month; of equal matches the largest first. */
 export function definePartySearch(type: PartyType): NameSearch {
-  const list = defineParties(type)
-  return {
+  return defineWholeSearch({
     kind: type,
-    isRanked: true,
-    async list(snapshot, words, limit) {
-      if (snapshot.monthsWith('cvm_party_month').length === 0) return []
-      const rows = await readListRows(list, snapshot, { q: words.join(' '), page_size: String(limit) })
-      return rows.flatMap((row) => {
-        const [cnpj, name] = [textOfRow(row, 'cnpj'), textOfRow(row, 'name')]
-        if (cnpj === NATURAL_PERSON || cnpj === NOT_KNOWN) return []
-        return [{ id: cnpj, name, text: `${name} ${cnpj}`, codes: [cnpj], path: `/v1/${type}/${cnpj}` }]
-      })
+    order: 'weight',
+    async read(snapshot) {
+      const sums = await readPartySums(snapshot, readAskedMonth(snapshot, {}), type)
+      return sums
+        .filter(({ party_cnpj }) => party_cnpj !== NATURAL_PERSON && party_cnpj !== NOT_KNOWN)
+        .sort((a, b) => compareValues(b, a) || (a.party_cnpj < b.party_cnpj ? -1 : 1))
+        .map(({ party_cnpj: cnpj, name }) => ({
+          id: cnpj,
+          name,
+          text: `${name} ${cnpj}`,
+          codes: [cnpj],
+          path: `/v1/${type}/${cnpj}`,
+        }))
     },
-  }
+  })
+}
+
+function compareValues(a: PartySum, b: PartySum): number {
+  return Number(a.nav_value?.text ?? '-Infinity') - Number(b.nav_value?.text ?? '-Infinity') || 0
 }

@@ -47,6 +47,11 @@ class FundNames {
     this.#there = there
   }
 
+  /** All names, folded. */
+  get text(): string {
+    return this.#folded.names.text
+  }
+
   /** Finds the funds of `/v1/funds?q=` in their order, at most so many. */
   find(question: FundQuestion, limit: number): FoundFund[] {
     const ranks = this.#folded.rank(question)
@@ -94,8 +99,18 @@ const kept = new KeptValues<FundNames>()
 
 /** Keeps the names of all funds of a snapshot in memory, if an index can have them. */
 export async function keepFundNames(snapshot: Snapshot): Promise<void> {
-  const [row] = (await snapshot.query(NAMES, {})) as unknown as readonly NameRow[]
+  const row = await readRow(snapshot)
   if (row?.is_plain === true) kept.keep(snapshot, new FundNames(row))
+}
+
+/** Reads the names of all funds as one folded text. */
+export async function readFundNames(snapshot: Snapshot): Promise<string> {
+  return (await readRow(snapshot))?.folded ?? ''
+}
+
+async function readRow(snapshot: Snapshot): Promise<NameRow | undefined> {
+  const [row] = (await snapshot.query(NAMES, {})) as unknown as readonly NameRow[]
+  return row
 }
 
 /** Finds the kept names of a snapshot; undefined where none are. */

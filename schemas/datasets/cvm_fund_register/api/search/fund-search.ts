@@ -4,12 +4,14 @@ import { codeOfFund } from '../../../../fund/api/fund-code.ts'
 import { listFundsOfCode } from '../../../../fund/api/resolve-fund.ts'
 import { foldQuestion } from '../../../../api/name-index.ts'
 import { funds, readQuestion } from '../funds.ts'
-import { findFundNames, type FoundFund } from './fund-names.ts'
+import { findFundNames, type FoundFund, keepFundNames, readFundNames } from './fund-names.ts'
 
 /** Finds funds as `/v1/funds?q=` does, behind those that a ticker or an ISIN names. */
 export const fundSearch: NameSearch = {
   kind: 'fund',
-  isRanked: true,
+  order: 'match',
+  keep: keepFundNames,
+  readNames: async (snapshot) => findFundNames(snapshot)?.text ?? (await readFundNames(snapshot)),
   async list(snapshot, words, limit) {
     const [word = ''] = words
     const coded = words.length === 1 ? await listCoded(snapshot, word) : []

@@ -1,6 +1,6 @@
 import { toExactNumber, toUnits } from '../../../../../schemas/core/exact-number.ts'
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
-import { readDecimal, readText } from '../../answers.ts'
+import type { ComparedFunds } from '../../answers.gen.ts'
+import { toDecimal } from '../../answers.ts'
 
 /** What two portfolios have in common, in percent: at least, and at most. */
 export interface OverlapBounds {
@@ -17,15 +17,17 @@ const DERIVATIVES: ReadonlySet<string> = new Set(['future', 'option'])
  * Bounds what two funds have in common. A line that names no asset, a confidential total, and an asset that may be two,
  * can each be anything in the other portfolio that is not yet matched.
  */
-export function boundOverlap(assets: readonly Row[]): OverlapBounds {
+export function boundOverlap(assets: readonly ComparedFunds[]): OverlapBounds {
   const [own, other] = [addSide(), addSide()]
   let common = 0n
   for (const asset of assets) {
-    const [share, otherShare, both] = ['share_percent', 'against_share_percent', 'common_share_percent'].map((name) =>
-      toMillionths(readDecimal(asset, name)),
-    ) as [bigint, bigint, bigint]
+    const [share, otherShare, both] = [
+      toMillionths(toDecimal(asset.share_percent)),
+      toMillionths(toDecimal(asset.against_share_percent)),
+      toMillionths(toDecimal(asset.common_share_percent)),
+    ]
     common += both
-    const isAsset = readText(asset, 'asset_id') !== '' && !DERIVATIVES.has(readText(asset, 'asset_kind'))
+    const isAsset = asset.asset_id !== null && !DERIVATIVES.has(asset.asset_kind)
     if (!isAsset && !isUnnamed(asset)) continue
     const isUnclear = !isAsset || (share > 0n && otherShare > 0n && both === 0n)
     add(own, share, both, isUnclear)
@@ -56,8 +58,8 @@ function add(side: Side, share: bigint, both: bigint, isUnclear: boolean): void 
   else side.named += share - both
 }
 
-function isUnnamed(asset: Row): boolean {
-  return readText(asset, 'asset_id_basis') === 'unidentified' || readText(asset, 'asset_kind') === 'confidential'
+function isUnnamed(asset: ComparedFunds): boolean {
+  return asset.asset_id_basis === 'unidentified' || asset.asset_kind === 'confidential'
 }
 
 function least(one: bigint, other: bigint): bigint {

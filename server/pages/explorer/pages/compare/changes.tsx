@@ -1,6 +1,6 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { sumCents, readDecimal, readText } from '../../answers.ts'
+import type { ComparedMonths } from '../../answers.gen.ts'
+import { sumCents, toDecimal, writeCell } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
@@ -48,17 +48,17 @@ interface ChangesParts {
   readonly cnpj: string
   readonly day: string
   readonly before: string
-  readonly assets: readonly Row[]
+  readonly assets: readonly ComparedMonths[]
 }
 
 /** Renders the assets of a fund in two months as signed bars. */
 export function renderChanges(view: PageView, { cnpj, day, before, assets }: ChangesParts): Html {
   const { say, figures, name } = view
-  const sayStatus = (row: Row) => name(STATUS_WORDS, readText(row, 'status'))
+  const sayStatus = (row: ComparedMonths) => name(STATUS_WORDS, row.status)
   const shown = assets.slice(0, MOST_SHOWN)
-  const range = rangeOf(shown.map((row) => Number(readText(row, 'change'))))
-  const figure = (text: string | null) => (text === null ? '—' : figures.number(text, 2))
-  const sum = (column: string) => figure(sumCents(assets.map((row) => readDecimal(row, column))))
+  const range = rangeOf(shown.map((row) => Number(toDecimal(row.change))))
+  const sum = (column: 'previous_value' | 'value' | 'change') =>
+    figures.number(sumCents(assets.map((row) => toDecimal(row[column]))), 2)
   return renderChart(view, {
     id: 'changes',
     title: say(TITLE),
@@ -77,10 +77,10 @@ export function renderChanges(view: PageView, { cnpj, day, before, assets }: Cha
           <span class="narrow-only quiet">{sayStatus(row)}</span>
         </>,
         sayStatus(row),
-        drawBar(Number(readText(row, 'change')), range, 'c-accent'),
-        figure(readDecimal(row, 'previous_value')),
-        figure(readDecimal(row, 'value')),
-        figure(readDecimal(row, 'change')),
+        drawBar(Number(toDecimal(row.change)), range, 'c-accent'),
+        writeCell(figures, row.previous_value, 2),
+        writeCell(figures, row.value, 2),
+        writeCell(figures, row.change, 2),
       ]),
       foot: [say(TOTAL), '', '', sum('previous_value'), sum('value'), sum('change')],
       figures: 3,

@@ -1,9 +1,10 @@
+import { shortenFundName } from '../../text/fund-name.ts'
 import { z } from 'zod'
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import { competenceInput, dayInput } from '../../../../../schemas/api/input.ts'
 import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, readDecimal, readRow, readList, readText } from '../../answers.ts'
+import type { ComparedFunds, ComparedMonths } from '../../answers.gen.ts'
+import { type Answer, askOrNothing, readParameter, toDecimal } from '../../answers.ts'
 import { renderForm } from '../../form.tsx'
 import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
@@ -62,8 +63,13 @@ export const comparePage: ExplorerPage = {
   }),
   async render(view) {
     const { ask, say, parameters } = view
-    const [a, b, date, month] = ['a', 'b', 'date', 'with'].map((name) => readText(parameters, name))
-    const fields = FIELDS.map(([name, label, length]) => ({ name, label, length, value: readText(parameters, name) }))
+    const [a, b, date, month] = ['a', 'b', 'date', 'with'].map((name) => readParameter(parameters, name))
+    const fields = FIELDS.map(([name, label, length]) => ({
+      name,
+      label,
+      length,
+      value: readParameter(parameters, name),
+    }))
     const form = renderForm(view, '/compare', fields, SHOW)
     if (!a || (!b && !month)) {
       return {
@@ -80,9 +86,8 @@ export const comparePage: ExplorerPage = {
     }
     const asked = { cnpj: a, ...(date && { date }), ...(b && { against: b }), ...(month && { with: month }) }
     const answer = await ask('fund_compare', asked)
-    const data = readRow(answer, 'data')
-    const day = readText(answer, 'reference_date')
-    const assets = readList(data, 'assets')
+    const data = answer.data
+    const day = answer.reference_date
     const body = (
       <>
         <h1>{say(TITLE)}</h1>
@@ -90,13 +95,8 @@ export const comparePage: ExplorerPage = {
         {renderSides(view, day, answer)}
         {b !== undefined && b !== '' && renderCommon(view, data, await isPartial(view, day, [a, b]))}
         {b
-          ? renderOverlap(view, { day, assets, request: { a, b } })
-          : renderChanges(view, {
-              day,
-              assets,
-              cnpj: a,
-              before: readText(readRow(data, 'compared'), 'reference_date'),
-            })}
+          ? renderOverlap(view, { day, assets: listOverlaps(data), request: { a, b } })
+          : renderChanges(view, { day, assets: listChanges(data), cnpj: a, before: data.compared.reference_date })}
       </>
     )
     const title = nameComparison(view, day, data)
@@ -104,12 +104,24 @@ export const comparePage: ExplorerPage = {
   },
 }
 
+type Comparison = Answer<'fund_compare'>['data']
+
+/** The assets of two funds. */
+function listOverlaps({ assets }: Comparison): readonly ComparedFunds[] {
+  return assets.filter((asset) => 'against_value' in asset)
+}
+
+/** The assets of a fund in two months. */
+function listChanges({ assets }: Comparison): readonly ComparedMonths[] {
+  return assets.filter((asset) => 'previous_value' in asset)
+}
+
 /** Names the comparison in the list of a browser's pages: two funds, or two months of one. */
-function nameComparison({ say, figures }: PageView, day: string, data: Row): string {
-  const [fund, compared] = [readRow(data, 'fund'), readRow(data, 'compared')]
-  const [name, other] = [fund, compared].map((row) => readText(row, 'name') || readText(row, 'cnpj'))
-  const before = readText(compared, 'reference_date')
-  const isMonths = readText(fund, 'cnpj') === readText(compared, 'cnpj')
+function nameComparison({ say, figures }: PageView, day: string, data: Comparison): string {
+  const [fund, compared] = [data.fund, data.compared]
+  const [name, other] = [fund, compared].map((row) => shortenFundName(row.name) || row.cnpj)
+  const before = compared.reference_date
+  const isMonths = fund.cnpj === compared.cnpj
   const [first, second] = isMonths
     ? [`${name ?? ''}, ${figures.shortMonth(day)}`, figures.shortMonth(before)]
     : [name, other]
@@ -117,15 +129,13 @@ function nameComparison({ say, figures }: PageView, day: string, data: Row): str
 }
 
 /** Names the two portfolios, and how much of each is identified. */
-function renderSides({ say, figures, link }: PageView, day: string, answer: Row): Html {
-  const data = readRow(answer, 'data')
-  const [fund, compared] = [readRow(data, 'fund'), readRow(data, 'compared')]
-  const side = (row: Row, of: string, share: string | null) => (
+function renderSides({ say, figures, link }: PageView, day: string, answer: Answer<'fund_compare'>): Html {
+  const data = answer.data
+  const [fund, compared] = [data.fund, data.compared]
+  const side = (row: { readonly cnpj: string; readonly name: string }, of: string, share: string | null) => (
     <>
-      <a href={link(`/fund/${readText(row, 'cnpj')}`, { date: of.slice(0, 7) })}>
-        {readText(row, 'name') || readText(row, 'cnpj')}
-      </a>
-      , {figures.month(of)}
+      <a href={link(`/fund/${row.cnpj}`, { date: of.slice(0, 7) })}>{shortenFundName(row.name) || row.cnpj}</a>,{' '}
+      {figures.month(of)}
       {share !== null && (
         <>
           {' '}
@@ -138,16 +148,16 @@ function renderSides({ say, figures, link }: PageView, day: string, answer: Row)
   )
   return (
     <p>
-      {side(fund, day, readDecimal(data, 'identified_percent'))} <br />
-      {say(AGAINST)} {side(compared, readText(compared, 'reference_date'), readDecimal(compared, 'identified_percent'))}
+      {side(fund, day, toDecimal(data.identified_percent))} <br />
+      {say(AGAINST)} {side(compared, compared.reference_date, toDecimal(compared.identified_percent))}
     </p>
   )
 }
 
 /** Says what two funds have in common: at least and at most, where a part of them is hidden. */
-function renderCommon({ say, figures }: PageView, data: Row, isPartial: boolean): Html {
-  const { least, most, isKnown } = boundOverlap(readList(data, 'assets'))
-  if (readDecimal(data, 'overlap_percent') === null || !isKnown) return <p class="overlap">{say(NOT_KNOWN)}</p>
+function renderCommon({ say, figures }: PageView, data: Comparison, isPartial: boolean): Html {
+  const { least, most, isKnown } = boundOverlap(listOverlaps(data))
+  if (data.overlap_percent === null || !isKnown) return <p class="overlap">{say(NOT_KNOWN)}</p>
   const [from, to] = [least, most].map((percent) => figures.percent(percent))
   if (from === to && !isPartial) {
     return (
@@ -172,10 +182,7 @@ function renderCommon({ say, figures }: PageView, data: Row, isPartial: boolean)
 /** True if the files of a month lack members of what one of these funds files. */
 async function isPartial({ ask }: PageView, day: string, cnpjs: readonly string[]): Promise<boolean> {
   const months = await Promise.all(
-    cnpjs.map(async (cnpj) =>
-      readList((await askOrNothing(ask, 'fund_months', { cnpj, page_size: '500' })) ?? {}, 'data'),
-    ),
+    cnpjs.map(async (cnpj) => (await askOrNothing(ask, 'fund_months', { cnpj, page_size: '500' }))?.data ?? []),
   )
-  const isOf = (month: Row) => readText(month, 'reference_date') === day
-  return months.flat().some((month) => isOf(month) && readText(month, 'completeness') === 'partial')
+  return months.flat().some((month) => month.reference_date === day && month.completeness === 'partial')
 }

@@ -1,6 +1,6 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readText } from '../../answers.ts'
+import type { ComparedFunds } from '../../answers.gen.ts'
+import { toDecimal, writeCell } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { colourOf } from '../../charts/colours.ts'
@@ -35,15 +35,16 @@ const COLUMNS = [
 
 interface OverlapParts {
   readonly day: string
-  readonly assets: readonly Row[]
+  readonly assets: readonly ComparedFunds[]
   readonly request: { readonly a: string; readonly b: string }
 }
 
 /** Renders the assets of two funds as pairs of bars, the largest common share first. */
 export function renderOverlap(view: PageView, { day, assets, request: { a, b } }: OverlapParts): Html {
   const { say, figures } = view
-  const share = (row: Row, name: string) => Number(readText(row, name) || '0')
-  const weight = (row: Row) =>
+  const share = (row: ComparedFunds, name: 'share_percent' | 'against_share_percent' | 'common_share_percent') =>
+    Number(toDecimal(row[name]))
+  const weight = (row: ComparedFunds) =>
     Math.max(Math.abs(share(row, 'share_percent')), Math.abs(share(row, 'against_share_percent')))
   const sorted = [...assets].sort(
     (one, other) =>
@@ -51,11 +52,7 @@ export function renderOverlap(view: PageView, { day, assets, request: { a, b } }
   )
   const shown = sorted.slice(0, MOST_SHOWN)
   const range = rangeOf(shown.flatMap((row) => [share(row, 'share_percent'), share(row, 'against_share_percent')]))
-  const figure = (row: Row, name: string) => {
-    const text = readDecimal(row, name)
-    return text === null ? '—' : figures.number(text, 2)
-  }
-  const bars = (row: Row) => (
+  const bars = (row: ComparedFunds) => (
     <>
       {drawBar(share(row, 'share_percent'), range, 'c-equities')}
       {drawBar(share(row, 'against_share_percent'), range, 'c-fund_quotas')}
@@ -80,9 +77,9 @@ export function renderOverlap(view: PageView, { day, assets, request: { a, b } }
       rows: shown.map((row) => [
         nameAsset(view, row),
         bars(row),
-        figure(row, 'share_percent'),
-        figure(row, 'against_share_percent'),
-        figure(row, 'common_share_percent'),
+        writeCell(figures, row.share_percent, 2),
+        writeCell(figures, row.against_share_percent, 2),
+        writeCell(figures, row.common_share_percent, 2),
       ]),
       figures: 3,
     },
@@ -93,14 +90,16 @@ export function renderOverlap(view: PageView, { day, assets, request: { a, b } }
   })
 }
 
+type NamedAsset = Pick<ComparedFunds, 'asset_id' | 'asset_id_basis' | 'asset_type' | 'application_type' | 'name'>
+
 /** Names an asset, with a link where it is identified: the ticker of a security of the exchange, and its kind. */
-export function nameAsset({ link, figures }: Pick<PageView, 'link' | 'figures'>, row: Row): Html | string {
-  const id = readText(row, 'asset_id')
-  const isNamed = id !== '' && readText(row, 'asset_id_basis') !== 'unidentified'
+export function nameAsset({ link, figures }: Pick<PageView, 'link' | 'figures'>, row: NamedAsset): Html | string {
+  const id = row.asset_id ?? ''
+  const isNamed = id !== '' && row.asset_id_basis !== 'unidentified'
   // Lines without an asset are told apart by what they are: `asset_type` is `Outros` for most of them.
   const kinds = isNamed ? (['asset_type', 'application_type'] as const) : (['application_type', 'asset_type'] as const)
   const code = sayAsset(figures, id)
-  const name = ['name', ...kinds].map((column) => readText(row, column)).find((text) => text !== '') ?? code
+  const name = (['name', ...kinds] as const).map((column) => row[column]).find((text) => text !== '') ?? code
   const [, ticker] = /^b3:(.+)$/.exec(id) ?? []
   const label = ticker ?? name
   const extra = ticker !== undefined ? name : code !== name ? code : ''

@@ -1,6 +1,7 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import { shortenCompanyName } from '../../text/company-name.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readRow, readText } from '../../answers.ts'
+import type { DailyReport, Fund, FundReport } from '../../answers.gen.ts'
+import { toDecimal } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
 import { punctuateCnpj } from '../../../kit/figures.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
@@ -24,19 +25,19 @@ const LATER: Text = { en: 'Later month', pt: 'Mês seguinte' }
 const ON: Text = { en: 'on', pt: 'em' }
 
 export interface FactParts {
-  readonly fund: Row
+  readonly fund: Fund
   readonly filing: Filing | null
   /** The months that were filed, oldest first, `YYYY-MM-DD`. */
   readonly days: readonly string[]
   /** The newest daily report, or of a fund without any the newest monthly report; null without both. */
-  readonly newestReport: Row | null
+  readonly newestReport: DailyReport | FundReport | null
 }
 
 /** Renders what the fund is: the facts that a reader wants first. */
 export function renderFacts(view: PageView, { fund, filing, days, newestReport }: FactParts): Html {
   const { say, name, figures } = view
   const { value, navDay } = findNav(fund, newestReport)
-  const holders = newestReport === null ? null : readDecimal(newestReport, 'holders')
+  const holders = newestReport === null ? null : toDecimal(newestReport.holders)
   const facts: (readonly [Text, HtmlValue])[] = [
     [
       NAV,
@@ -57,9 +58,9 @@ export function renderFacts(view: PageView, { fund, filing, days, newestReport }
       ),
     ],
     [MONTH, filing === null ? '—' : renderMonth(view, filing.day, days)],
-    [CNPJ, <span class="whole">{punctuateCnpj(readText(fund, 'cnpj'))}</span>],
-    [TYPE, name(FUND_TYPE_WORDS, readText(fund, 'type'))],
-    [STATUS, name(FUND_STATUS_WORDS, readText(fund, 'status'))],
+    [CNPJ, <span class="whole">{punctuateCnpj(fund.cnpj)}</span>],
+    [TYPE, name(FUND_TYPE_WORDS, fund.type)],
+    [STATUS, name(FUND_STATUS_WORDS, fund.status)],
     ...(filing === null ? [] : [[LINES, figures.number(String(filing.lines.length))] as const]),
     ...(filing === null ? [] : [[AGREED, sayGrade(view, filing.reconciliation)] as const]),
     ...(holders === null ? [] : [[HOLDERS, figures.number(holders)] as const]),
@@ -78,33 +79,39 @@ export function renderFacts(view: PageView, { fund, filing, days, newestReport }
   )
 }
 
+interface Nav {
+  readonly value: string | null
+  /** The day of it; `''` where it has none. */
+  readonly navDay: string
+}
+
 /** The NAV that the answer says, or that of the newest monthly report, with its day. */
-function findNav(fund: Row, report: Row | null): { readonly value: string | null; readonly navDay: string } {
-  const own = readDecimal(fund, 'nav_value_reported')
-  if (own === null && report !== null && readDecimal(report, 'nav_value') !== null) {
-    return { value: readDecimal(report, 'nav_value'), navDay: readText(report, 'reference_date') }
+function findNav(fund: Fund, report: DailyReport | FundReport | null): Nav {
+  const own = toDecimal(fund.nav_value_reported)
+  if (own === null && report !== null && 'nav_value' in report && report.nav_value !== null) {
+    return { value: toDecimal(report.nav_value), navDay: report.reference_date }
   }
-  const day = readText(fund, 'nav_value_reported_reference_date').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+  const day = (toDecimal(fund.nav_value_reported_reference_date) ?? '').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
   return { value: own, navDay: day }
 }
 
 /** Names who manages or administers a fund; a company whose fund filed for a month has a page. */
 function nameParty(
   { link, pages }: PageView,
-  fund: Row,
+  fund: Fund,
   role: 'manager' | 'administrator',
   filing: Filing | null,
 ): HtmlValue {
-  const party = readList(fund, 'integrants').find((each) => readText(each, 'type') === role)
+  const party = fund.integrants.find((each) => each.type === role)
   if (party === undefined) return null
-  const [name, kind] = [readText(party, 'name'), readText(party, 'document_type')]
+  const [name, kind] = [shortenCompanyName(party.name), party.document_type]
   if (kind !== 'CNPJ' || filing === null || isOfReport(filing) || !pages.has(`/${role}/{cnpj}`)) return name
-  return <a href={link(`/${role}/${readText(party, 'document')}`)}>{name}</a>
+  return <a href={link(`/${role}/${party.document}`)}>{name}</a>
 }
 
 /** True where a fund has its own report alone. Managers and administrators count monthly holdings only. */
 function isOfReport({ lines }: Filing): boolean {
-  return lines.every((line) => /^(fii|fidc)_/.test(readText(readRow(line, 'metainfo'), 'block')))
+  return lines.every((line) => /^(fii|fidc)_/.test(line.metainfo.block))
 }
 
 /** Renders a month with arrows to the neighbours that there are. */

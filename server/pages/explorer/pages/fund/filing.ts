@@ -1,18 +1,19 @@
-import type { Row, Snapshot } from '../../../../../schemas/api/endpoint.ts'
+import type { Snapshot } from '../../../../../schemas/api/endpoint.ts'
 import { findListed } from '../../../../../schemas/datasets/cvm_fund_register/api/funds.ts'
-import { askOrNothing, readRow, readList, readText } from '../../answers.ts'
+import type { Fund, PortfolioItem, Reconciliation } from '../../answers.gen.ts'
+import { askOrNothing } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
 
 /** A month's filing of a fund, as the endpoint of the portfolio answers it. */
 export interface Filing {
-  readonly fund: Row
-  readonly lines: readonly Row[]
+  readonly fund: Fund
+  readonly lines: readonly PortfolioItem[]
   /** The funds among the holdings that have a page. */
   readonly known: ReadonlySet<string>
   /** Last day of the competence month, `YYYY-MM-DD`. */
   readonly day: string
   /** How far the lines explain the NAV. */
-  readonly reconciliation: Row
+  readonly reconciliation: Reconciliation
   /** False where no NAV is known: shares are then of the total. */
   readonly hasNav: boolean
 }
@@ -22,15 +23,15 @@ export async function readFiling({ ask, snapshot }: PageView, cnpj: string, date
   const asked = { cnpj, ...(date !== '' && { date }), provenance: 'true' }
   const answer = await askOrNothing(ask, 'fund_portfolio', asked)
   if (answer === null) return null
-  const data = readRow(answer, 'data')
-  const lines = readList(data, 'portfolio')
+  const data = answer.data
+  const lines = data.portfolio
   return {
-    fund: readRow(data, 'fund'),
+    fund: data.fund,
     lines,
     known: await findKnown(snapshot, lines),
-    day: readText(answer, 'reference_date'),
-    reconciliation: readRow(data, 'reconciliation'),
-    hasNav: readText(readRow(data, 'reconciliation'), 'nav_source') !== '',
+    day: answer.reference_date,
+    reconciliation: data.reconciliation,
+    hasNav: data.reconciliation.nav_source !== null,
   }
 }
 
@@ -38,18 +39,18 @@ export async function readFiling({ ask, snapshot }: PageView, cnpj: string, date
 const MOST_ASKED = 100
 
 /** Finds which of the funds held are in the register, the largest holdings first: the others have no page. */
-function findKnown(snapshot: Snapshot, lines: readonly Row[]): Promise<ReadonlySet<string>> {
-  const numbers = lines.map((line) => readText(readRow(line, 'metainfo'), 'fund_cnpj')).filter((cnpj) => cnpj !== '')
+function findKnown(snapshot: Snapshot, lines: readonly PortfolioItem[]): Promise<ReadonlySet<string>> {
+  const numbers = lines.map((line) => line.metainfo.fund_cnpj ?? '').filter((cnpj) => cnpj !== '')
   return findListed(snapshot, [...new Set(numbers)].slice(0, MOST_ASKED))
 }
 
 /** The page of what a line holds; null where the asset has none. */
-export function pageOfLine(line: Row, known: ReadonlySet<string>): string | null {
-  const meta = readRow(line, 'metainfo')
-  const fund = readText(meta, 'fund_cnpj')
+export function pageOfLine(line: PortfolioItem, known: ReadonlySet<string>): string | null {
+  const meta = line.metainfo
+  const fund = meta.fund_cnpj ?? ''
   if (known.has(fund)) return `/fund/${fund}`
   // Pages of assets are made of monthly holdings: what only a report of its own names has none.
-  const isOfReport = readText(meta, 'report_date') !== ''
-  const id = readText(meta, 'asset_id')
+  const isOfReport = meta.report_date !== undefined
+  const id = meta.asset_id ?? ''
   return id === '' || isOfReport ? null : `/asset/${encodeURIComponent(id)}`
 }

@@ -1,9 +1,10 @@
+import { shortenFundName } from '../../text/fund-name.ts'
 import { z } from 'zod'
 import { competenceInput } from '../../../../../schemas/api/input.ts'
 import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, readRow, readList, readText } from '../../answers.ts'
+import type { FundReport, PortfolioMonth } from '../../answers.gen.ts'
+import { askOrNothing, readParameter, toDecimal } from '../../answers.ts'
 import type { ExplorerPage, PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { renderDoubt } from '../../reconciliation.tsx'
@@ -26,18 +27,19 @@ export const fundPage: ExplorerPage = {
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio', 'cvm_fund_daily'],
   input: z.strictObject({ cnpj: fundCodeInput, date: competenceInput }),
   async render(view) {
-    const answer = await view.ask('fund', { cnpj: readText(view.parameters, 'cnpj') })
-    const fund = readRow(readRow(answer, 'data'), 'fund')
-    const cnpj = readText(fund, 'cnpj')
+    const answer = await view.ask('fund', { cnpj: readParameter(view.parameters, 'cnpj') })
+    const fund = answer.data.fund
+    const cnpj = fund.cnpj
     const months = await readMonths(view, cnpj)
-    const filing = await readFiling(view, cnpj, readText(view.parameters, 'date'))
+    const filing = await readFiling(view, cnpj, readParameter(view.parameters, 'date'))
     const reports = await readReports(view, cnpj)
     const periodic = await readPeriodicReports(view, cnpj)
     const days = listDays(months, periodic, filing)
-    const title = readText(fund, 'name') || cnpj
+    const title = shortenFundName(fund.name) || cnpj
     const body = (
       <>
         <h1>{title}</h1>
+        {fund.name !== title && <p class="legal-name">{fund.name}</p>}
         {renderFacts(view, {
           fund: filing?.fund ?? fund,
           filing,
@@ -59,7 +61,7 @@ export const fundPage: ExplorerPage = {
       title,
       description: describeFund(view, title, filing),
       body,
-      isListed: answer['resolved_from'] === undefined,
+      isListed: answer.resolved_from === undefined,
     }
   },
 }
@@ -81,7 +83,7 @@ function describeFund({ say, figures }: PageView, name: string, filing: Filing |
 /** Leads to what the funds in the portfolio hold, and to what changed since the month before. */
 function renderMore(view: PageView, cnpj: string, filing: Filing, days: readonly string[]): Html | null {
   const { say, link } = view
-  const holdsFunds = filing.lines.some((line) => readText(readRow(line, 'metainfo'), 'category') === 'fund_quotas')
+  const holdsFunds = filing.lines.some((line) => line.metainfo.category === 'fund_quotas')
   const inside = link(`/fund/${cnpj}/inside`, { date: filing.day.slice(0, 7) })
   const before = days.findLast((day) => day < filing.day)
   const compared =
@@ -99,21 +101,25 @@ function renderMore(view: PageView, cnpj: string, filing: Filing, days: readonly
 }
 
 /** Reads the months of the monthly holdings, newest first; none of a fund that files reports of its own. */
-async function readMonths({ ask }: PageView, cnpj: string): Promise<readonly Row[]> {
+async function readMonths({ ask }: PageView, cnpj: string): Promise<readonly PortfolioMonth[]> {
   const answer = await askOrNothing(ask, 'fund_months', { cnpj, page_size: '500' })
-  return answer === null ? [] : readList(answer, 'data')
+  return answer?.data ?? []
 }
 
 /** Lists the days that the page can look at, oldest first: those with lines, or with reports of its own. */
-function listDays(months: readonly Row[], periodic: readonly Row[], filing: Filing | null): readonly string[] {
-  const days = [...listFiledDays(months), ...periodic.map((report) => readText(report, 'reference_date'))]
+function listDays(
+  months: readonly PortfolioMonth[],
+  periodic: readonly FundReport[],
+  filing: Filing | null,
+): readonly string[] {
+  const days = [...listFiledDays(months), ...periodic.map((report) => report.reference_date)]
   return [...new Set(filing === null ? days : [...days, filing.day])].sort()
 }
 
 /** Lists the days of the months that have lines, oldest first. */
-function listFiledDays(months: readonly Row[]): readonly string[] {
-  const filed = months.filter((month) => Number(readText(month, 'lines')) > 0)
-  return filed.map((month) => readText(month, 'reference_date')).reverse()
+function listFiledDays(months: readonly PortfolioMonth[]): readonly string[] {
+  const filed = months.filter((month) => Number(toDecimal(month.lines)) > 0)
+  return filed.map((month) => month.reference_date).reverse()
 }
 
 async function readReports({ ask }: PageView, cnpj: string) {
@@ -123,10 +129,10 @@ async function readReports({ ask }: PageView, cnpj: string) {
     sort_order: 'desc',
     page_size: String(MOST_REPORTS),
   })
-  return answer === null ? [] : [...readList(answer, 'data')].reverse()
+  return answer === null ? [] : [...answer.data].reverse()
 }
 
 async function readRevisions({ ask }: PageView, cnpj: string, day: string) {
   const answer = await askOrNothing(ask, 'fund_revisions', { cnpj, date: day.slice(0, 7) })
-  return answer === null ? [] : readList(answer, 'data')
+  return answer?.data ?? []
 }

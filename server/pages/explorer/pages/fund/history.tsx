@@ -1,7 +1,7 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import { toExactNumber } from '../../../../../schemas/core/exact-number.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, readList, readText } from '../../answers.ts'
+import type { PortfolioMonth } from '../../answers.gen.ts'
+import { askOrNothing, toDecimal } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { colourOf, makeLegend } from '../../charts/colours.ts'
 import { drawStackedMonths, type StackedMonth } from '../../charts/stacked-months.tsx'
@@ -43,23 +43,27 @@ export interface MonthOfFund {
 }
 
 /** Reads the categories of the newest months of a fund. */
-export async function readComposition({ ask }: PageView, cnpj: string, months: readonly Row[]): Promise<MonthOfFund[]> {
-  const filed = months.filter((month) => Number(readText(month, 'lines')) > 0).slice(0, MOST_MONTHS)
+export async function readComposition(
+  { ask }: PageView,
+  cnpj: string,
+  months: readonly PortfolioMonth[],
+): Promise<MonthOfFund[]> {
+  const filed = months.filter((month) => Number(toDecimal(month.lines)) > 0).slice(0, MOST_MONTHS)
   const [newest, oldest] = [filed[0], filed.at(-1)]
   if (newest === undefined || oldest === undefined) return []
-  const [from, to] = [oldest, newest].map((month) => readText(month, 'reference_date').slice(0, 7))
+  const [from, to] = [oldest, newest].map((month) => month.reference_date.slice(0, 7))
   const answer = await askOrNothing(ask, 'fund_history', { cnpj, from: from ?? '', to: to ?? '', page_size: '1000' })
   if (answer === null) return []
-  const rows = readList(answer, 'data')
+  const rows = answer.data
   return [...filed].reverse().map((month) => {
-    const day = readText(month, 'reference_date')
-    const own = rows.filter((row) => readText(row, 'reference_date') === day && readText(row, 'group') !== '')
+    const day = month.reference_date
+    const own = rows.filter((row) => row.reference_date === day && row.group !== '')
     return {
       day,
-      completeness: readText(month, 'completeness'),
-      missing: readText(month, 'missing_members'),
-      grade: readText(month, 'grade'),
-      values: new Map(own.map((row) => [readText(row, 'group'), readText(row, 'value')])),
+      completeness: month.completeness,
+      missing: month.missing_members,
+      grade: month.grade,
+      values: new Map(own.map((row) => [row.group, toDecimal(row.value) ?? ''])),
     }
   })
 }

@@ -1,6 +1,7 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import { linkFund } from '../../fund-link.tsx'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readText } from '../../answers.ts'
+import type { AssetHolder } from '../../answers.gen.ts'
+import { type Answer, toDecimal, writeCell } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
@@ -29,19 +30,18 @@ const CHART = 'holders'
 const COLUMNS = ['cnpj', 'name', 'quantity', 'value', 'share_percent', 'position', 'oldest_report_date'] as const
 
 /** Reads the largest holders of an asset, or for a download all of them; null where nobody is known to hold it. */
-export function readHolders(view: PageView, code: string, month: string): Promise<Row | null> {
+export function readHolders(view: PageView, code: string, month: string): Promise<Answer<'asset_holders'> | null> {
   const asked = { code, ...(month !== '' && { date: month }), sort_by: 'value', sort_order: 'desc' }
   return readRanked(view, CHART, 'asset_holders', asked)
 }
 
 /** Renders the funds that hold an asset as bars; null where none is known. */
-export function renderHolders(view: PageView, code: string, answer: Row | null): Html | null {
-  const { say, name, figures, link } = view
-  const holders = answer === null ? [] : readList(answer, 'data')
+export function renderHolders(view: PageView, code: string, answer: Answer<'asset_holders'> | null): Html | null {
+  const { say, name, figures } = view
+  const holders = answer?.data ?? []
   if (answer === null || holders.length === 0) return null
-  const day = readText(answer, 'reference_date')
-  const range = rangeOf(holders.map((holder) => Number(readText(holder, 'value'))))
-  const figure = (text: string | null) => (text === null ? '—' : figures.number(text, 2))
+  const day = answer.reference_date
+  const range = rangeOf(holders.map((holder) => Number(toDecimal(holder.value))))
   return renderChart(view, {
     id: CHART,
     title: say(TITLE),
@@ -57,21 +57,19 @@ export function renderHolders(view: PageView, code: string, answer: Row | null):
       rows: holders.map((holder) => {
         const position = (
           <>
-            {name(POSITION_WORDS, readText(holder, 'position'))}
+            {name(POSITION_WORDS, holder.position)}
             {describeReport(view, holder)}
           </>
         )
         return [
           <>
-            <a href={link(`/fund/${readText(holder, 'cnpj')}`, { date: day.slice(0, 7) })}>
-              {readText(holder, 'name') || readText(holder, 'cnpj')}
-            </a>
+            {linkFund(view, holder, day.slice(0, 7))}
             <span class="narrow-only quiet">{position}</span>
           </>,
           position,
-          drawBar(Number(readText(holder, 'value')), range, 'c-accent'),
-          figure(readDecimal(holder, 'value')),
-          figure(readDecimal(holder, 'share_percent')),
+          drawBar(Number(toDecimal(holder.value)), range, 'c-accent'),
+          writeCell(figures, holder.value, 2),
+          writeCell(figures, holder.share_percent, 2),
         ]
       }),
       figures: 2,
@@ -87,14 +85,14 @@ export function renderHolders(view: PageView, code: string, answer: Row | null):
 }
 
 /** True where a report of the holder's own lists the asset, and no holding of the month does. */
-function isOfReport(holder: Row): boolean {
-  return readText(holder, 'oldest_report_date') !== ''
+function isOfReport(holder: AssetHolder): boolean {
+  return holder.oldest_report_date !== null
 }
 
-function describeReport({ say, figures }: PageView, holder: Row): Html | null {
+function describeReport({ say, figures }: PageView, holder: AssetHolder): Html | null {
   return isOfReport(holder) ? (
     <>
-      , {say(REPORT)} {figures.month(readText(holder, 'oldest_report_date'))}
+      , {say(REPORT)} {figures.month(holder.oldest_report_date ?? '')}
     </>
   ) : null
 }

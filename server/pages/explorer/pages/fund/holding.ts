@@ -1,12 +1,12 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
-import { readDecimal, readRow, readText } from '../../answers.ts'
+import type { PortfolioItem } from '../../answers.gen.ts'
+import { toDecimal } from '../../answers.ts'
 import { nameLine } from '../../line-name.ts'
 import type { PageView } from '../../page.ts'
 import { type Filing, pageOfLine } from './filing.ts'
 
 /** A line with what pictures need of it. */
 export interface HoldingLine {
-  readonly line: Row
+  readonly line: PortfolioItem
   readonly label: string
   readonly category: string
   readonly value: string
@@ -17,19 +17,19 @@ export interface HoldingLine {
 }
 
 /** Names a line and says its value, share and page. */
-export function describeLine(view: PageView, line: Row, { day, known }: Filing): HoldingLine {
-  const meta = readRow(line, 'metainfo')
-  const value = readDecimal(line, 'final_position_value') ?? '0.00'
+export function describeLine(view: PageView, line: PortfolioItem, { day, known }: Filing): HoldingLine {
+  const meta = line.metainfo
+  const value = toDecimal(line.final_position_value) ?? '0.00'
   const page = pageOfLine(line, known)
-  const isClosed = meta['confidential'] === true
+  const isClosed = meta.confidential === true
   return {
     line,
     label: nameLine(line, view.figures.month(day)),
-    category: readText(meta, 'category'),
+    category: meta.category,
     value,
     size: Number(value),
-    share: readDecimal(line, 'portfolio_share_percent'),
-    closedUntil: isClosed ? readText(line, 'confidentiality_deadline') : null,
+    share: toDecimal(line.portfolio_share_percent),
+    closedUntil: isClosed ? (line.confidentiality_deadline ?? '') : null,
     href: page === null ? null : view.link(page),
   }
 }

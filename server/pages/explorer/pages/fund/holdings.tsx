@@ -1,6 +1,6 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
-import { sumCents, readRow, readText } from '../../answers.ts'
+import type { PortfolioItem } from '../../answers.gen.ts'
+import { sumCents, toDecimal } from '../../answers.ts'
 import { type BarRange, drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { colourOf, makeLegend } from '../../charts/colours.ts'
@@ -46,7 +46,7 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing): Ht
   const holdings = filing.lines
     .map((line) => describeLine(view, line, filing))
     .sort((a, b) => Math.abs(b.size) - Math.abs(a.size))
-  const inAreas = holdings.filter(({ size, line }) => size > 0 && readRow(line, 'metainfo')['is_investment'] === true)
+  const inAreas = holdings.filter(({ size, line }) => size > 0 && line.metainfo.is_investment)
   const beside = holdings.filter((each) => !inAreas.includes(each))
   const kinds = new Set(inAreas.map(({ category }) => category))
   const tiles = makeTiles(view, inAreas)
@@ -95,7 +95,7 @@ interface RowPlace {
 function renderRow(view: PageView, { cnpj, day, range }: RowPlace, each: HoldingLine): readonly HtmlValue[] {
   const { say, figures, link } = view
   const place = (
-    <a class="place" href={link(`/fund/${cnpj}/line`, { date: day.slice(0, 7), id: readText(each.line, 'id') })}>
+    <a class="place" href={link(`/fund/${cnpj}/line`, { date: day.slice(0, 7), id: each.line.id })}>
       {describePlace(each.line)}
     </a>
   )
@@ -131,7 +131,7 @@ function renderRow(view: PageView, { cnpj, day, range }: RowPlace, each: Holding
 
 function renderSentence(
   { say, figures }: PageView,
-  lines: readonly Row[],
+  lines: readonly PortfolioItem[],
   { hasAreas, beside }: { readonly hasAreas: boolean; readonly beside: readonly HoldingLine[] },
 ): readonly HtmlValue[] {
   return [
@@ -151,13 +151,13 @@ function renderSentence(
 }
 
 /** True for a real-estate fund of which only a quarterly report is there. */
-function isQuarterOnly(lines: readonly Row[]): boolean {
-  const blocks = new Set(lines.map((line) => readText(readRow(line, 'metainfo'), 'block')))
+function isQuarterOnly(lines: readonly PortfolioItem[]): boolean {
+  const blocks = new Set(lines.map((line) => line.metainfo.block))
   return (blocks.has('fii_asset') || blocks.has('fii_quarter')) && !blocks.has('fii_balance')
 }
 
-function sayPosition({ name }: PageView, line: Row): HtmlValue {
-  const position = readText(readRow(line, 'metainfo'), 'position')
+function sayPosition({ name }: PageView, line: PortfolioItem): HtmlValue {
+  const position = line.metainfo.position ?? ''
   return (
     position !== '' &&
     position !== 'owned' && (
@@ -170,11 +170,10 @@ function sayPosition({ name }: PageView, line: Row): HtmlValue {
 }
 
 /** Names the member without the month or the year of its file. */
-function describePlace(line: Row): Html {
-  const source = readRow(line, 'source')
+function describePlace({ source }: PortfolioItem): Html {
   return (
     <>
-      {breakName(readText(source, 'member').replace(/_\d{4,6}\.csv$/, ''))} › {readText(source, 'line')}
+      {breakName(source?.member.replace(/_\d{4,6}\.csv$/, '') ?? '')} › {toDecimal(source?.line)}
     </>
   )
 }
@@ -197,22 +196,21 @@ function makeData(holdings: readonly HoldingLine[]): ChartData {
     'sha256',
   ]
   const rows = holdings.map(({ line, label, category }) => {
-    const source = readRow(line, 'source')
-    const own = [
-      'final_position_quantity',
-      'final_position_value',
-      'portfolio_share_percent',
-      'confidentiality_deadline',
-    ]
     return [
-      readText(line, 'id'),
+      line.id,
       label,
       category,
-      readText(line, 'application_type'),
-      readText(line, 'asset_type'),
-      readRow(line, 'metainfo')['asset_id'] ?? null,
-      ...own.map((name) => line[name] ?? null),
-      ...['file', 'member', 'line', 'sha256'].map((name) => source[name] ?? null),
+      line.application_type,
+      line.asset_type,
+      line.metainfo.asset_id ?? null,
+      line.final_position_quantity,
+      line.final_position_value,
+      line.portfolio_share_percent,
+      line.confidentiality_deadline,
+      line.source?.file ?? null,
+      line.source?.member ?? null,
+      line.source?.line ?? null,
+      line.source?.sha256 ?? null,
     ]
   })
   return { columns, rows }

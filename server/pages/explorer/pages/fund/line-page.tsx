@@ -1,3 +1,4 @@
+import { shortenFundName } from '../../text/fund-name.ts'
 import { z } from 'zod'
 import { ExactNumber } from '../../../../../schemas/core/exact-number.ts'
 import type { Row } from '../../../../../schemas/api/endpoint.ts'
@@ -5,7 +6,8 @@ import { ApiError } from '../../../../../schemas/api/error.ts'
 import { dayInput } from '../../../../../schemas/api/input.ts'
 import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readRow, readText } from '../../answers.ts'
+import type { PortfolioItem } from '../../answers.gen.ts'
+import { readParameter, toDecimal } from '../../answers.ts'
 import type { ExplorerPage, PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { nameLine } from '../../line-name.ts'
@@ -39,25 +41,25 @@ export const linePage: ExplorerPage = {
   }),
   async render(view) {
     const { say, figures, link, parameters } = view
-    const [cnpj, date, id] = ['cnpj', 'date', 'id'].map((name) => readText(parameters, name)) as [
+    const [cnpj, date, id] = ['cnpj', 'date', 'id'].map((name) => readParameter(parameters, name)) as [
       string,
       string,
       string,
     ]
     const filing = await readFiling(view, cnpj, date)
-    const line = filing?.lines.find((each) => readText(each, 'id') === id)
+    const line = filing?.lines.find((each) => each.id === id)
     if (filing === null || line === undefined) throw new ApiError('not_found', explorerMessages.noLine)
-    const source = readRow(line, 'source')
-    const value = readDecimal(line, 'final_position_value')
-    const filed = readDecimal(readRow(line, 'metainfo'), 'filed_value')
+    const { file = '', member = '', line: number = 0, sha256 = '' } = line.source ?? {}
+    const value = toDecimal(line.final_position_value)
+    const filed = toDecimal(line.metainfo.filed_value)
     const facts: (readonly [string, HtmlValue])[] = [
-      [say(FILE), breakName(readText(source, 'file'))],
-      [say(MEMBER), breakName(readText(source, 'member'))],
-      [say(LINE), figures.number(readText(source, 'line'))],
+      [say(FILE), breakName(file)],
+      [say(MEMBER), breakName(member)],
+      [say(LINE), figures.number(toDecimal(number))],
       [say(VALUE), value === null ? '—' : figures.reais(value)],
       ...(filed === null ? [] : [[say(FILED), figures.reais(filed)] as const]),
     ]
-    const fund = readText(filing.fund, 'name')
+    const fund = shortenFundName(filing.fund.name ?? '')
     const body = (
       <>
         <p class="crumbs">
@@ -77,24 +79,24 @@ export const linePage: ExplorerPage = {
           ))}
         </dl>
         <p class="hash">
-          SHA-256 <code>{readText(source, 'sha256')}</code>
+          SHA-256 <code>{sha256}</code>
         </p>
         <h2>{say(FIELDS)}</h2>
         {renderFields(view, line)}
       </>
     )
-    const [member, name] = [readText(source, 'member'), nameLine(line, '')]
+    const name = nameLine(line, '')
     const description: Text = {
-      en: `Line ${readText(source, 'line')} of ${member} says that ${fund} held ${name} at the end of ${figures.month(filing.day)}.`,
-      pt: `A linha ${readText(source, 'line')} de ${member} diz que ${fund} tinha ${name} no fim de ${figures.month(filing.day)}.`,
+      en: `Line ${toDecimal(number)} of ${member} says that ${fund} held ${name} at the end of ${figures.month(filing.day)}.`,
+      pt: `A linha ${toDecimal(number)} de ${member} diz que ${fund} tinha ${name} no fim de ${figures.month(filing.day)}.`,
     }
     return { title: say(TITLE), description: say(description), body }
   },
 }
 
-function renderFields({ say }: PageView, line: Row): Html {
+function renderFields({ say }: PageView, line: PortfolioItem): Html {
   const { metainfo: _more, source: _place, ...own } = line
-  const fields = Object.entries({ ...own, ...readRow(line, 'metainfo') })
+  const fields = Object.entries({ ...own, ...line.metainfo })
   const rows = fields.map(([name, value]) => (
     <tr>
       <th scope="row">

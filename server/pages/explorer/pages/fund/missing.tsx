@@ -1,7 +1,7 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readText } from '../../answers.ts'
+import type { PortfolioMonth } from '../../answers.gen.ts'
+import { readParameter } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
 import { FUND_LACKS } from '../../text/partial-month.ts'
 
@@ -20,8 +20,12 @@ const UNKNOWN: Text = {
 const NEAREST: Text = { en: 'Months with lines:', pt: 'Meses com linhas:' }
 
 /** Warns of the month on the page whose files lack members; null where they lack none. */
-export function renderMissing({ say }: PageView, months: readonly Row[], day: string | undefined): Html | null {
-  const month = months.find((each) => readText(each, 'reference_date') === day)
+export function renderMissing(
+  { say }: PageView,
+  months: readonly PortfolioMonth[],
+  day: string | undefined,
+): Html | null {
+  const month = months.find((each) => each.reference_date === day)
   const missing = month === undefined ? '' : listMissing(month)
   return missing === '' ? null : (
     <p class="warn">
@@ -31,14 +35,17 @@ export function renderMissing({ say }: PageView, months: readonly Row[], day: st
 }
 
 /** Says that there is no portfolio, whether that is known, and leads to the months that have one. */
-export function renderNothing(view: PageView, cnpj: string, months: readonly Row[], days: readonly string[]): Html {
+export function renderNothing(
+  view: PageView,
+  cnpj: string,
+  months: readonly PortfolioMonth[],
+  days: readonly string[],
+): Html {
   const { say, figures, link, parameters } = view
-  const asked = readText(parameters, 'date').replaceAll('-', '').slice(0, 6)
-  const isAsked = (month: Row) => readText(month, 'reference_date').replaceAll('-', '').startsWith(asked)
-  const partial = months.filter((month) => isAsked(month) && readText(month, 'completeness') === 'partial')
-  const names = partial
-    .slice(0, 3)
-    .map((month) => `${figures.month(readText(month, 'reference_date'))} (${listMissing(month)})`)
+  const asked = readParameter(parameters, 'date').replaceAll('-', '').slice(0, 6)
+  const isAsked = (month: PortfolioMonth) => month.reference_date.replaceAll('-', '').startsWith(asked)
+  const partial = months.filter((month) => isAsked(month) && month.completeness === 'partial')
+  const names = partial.slice(0, 3).map((month) => `${figures.month(month.reference_date)} (${listMissing(month)})`)
   const links = days.slice(-12).map((day) => (
     <>
       <a href={link(`/fund/${cnpj}`, { date: day.slice(0, 7) })}>{figures.shortMonth(day)}</a>{' '}
@@ -58,6 +65,6 @@ export function renderNothing(view: PageView, cnpj: string, months: readonly Row
   )
 }
 
-function listMissing(month: Row): string {
-  return readText(month, 'missing_members').replaceAll(',', ', ')
+function listMissing(month: PortfolioMonth): string {
+  return month.missing_members.replaceAll(',', ', ')
 }

@@ -1,7 +1,7 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, readDecimal, readList, readText } from '../../answers.ts'
+import type { FundReport } from '../../answers.gen.ts'
+import { askOrNothing, writeCell } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { drawRowLine } from '../../charts/row-line.ts'
 import type { PageView } from '../../page.ts'
@@ -35,21 +35,17 @@ const COLUMNS = [
 const FILES: Readonly<Record<string, string>> = { fii_month: 'inf_mensal_fii', fidc_month: 'inf_mensal_fidc' }
 
 /** Reads the monthly reports of a real-estate or receivables fund, oldest first; none of any other fund. */
-export async function readPeriodicReports({ ask }: PageView, cnpj: string): Promise<readonly Row[]> {
+export async function readPeriodicReports({ ask }: PageView, cnpj: string): Promise<readonly FundReport[]> {
   const asked = { cnpj, sort_by: 'reference_date', sort_order: 'desc', page_size: MOST_REPORTS }
   const answer = await askOrNothing(ask, 'fund_reports', asked)
-  return answer === null ? [] : [...readList(answer, 'data')].reverse()
+  return answer === null ? [] : [...answer.data].reverse()
 }
 
 /** Renders the monthly reports of a fund as a line of its net assets and a table; null where it has none. */
-export function renderPeriodicReports(view: PageView, cnpj: string, reports: readonly Row[]): Html | null {
+export function renderPeriodicReports(view: PageView, cnpj: string, reports: readonly FundReport[]): Html | null {
   const { say, figures } = view
   if (reports.length === 0) return null
-  const figure = (report: Row, name: string, decimals?: number) => {
-    const text = readDecimal(report, name)
-    return text === null ? '—' : figures.number(text, decimals)
-  }
-  const files = new Set(reports.map((report) => FILES[readText(report, 'report_source')] ?? ''))
+  const files = new Set(reports.map((report) => FILES[report.report_source] ?? ''))
   return renderChart(view, {
     id: 'periodic-reports',
     title: say(TITLE),
@@ -64,8 +60,8 @@ export function renderPeriodicReports(view: PageView, cnpj: string, reports: rea
         <h3>{say(NAV)}</h3>
         {drawRowLine(figures, reports, {
           label: say(NAV),
-          period: 'reference_date',
-          value: 'nav_value',
+          period: ({ reference_date }) => reference_date,
+          value: ({ nav_value }) => nav_value,
           longestGap: LONGEST_GAP,
           writePeriod: figures.shortMonth,
           writeTick: figures.mark,
@@ -77,12 +73,12 @@ export function renderPeriodicReports(view: PageView, cnpj: string, reports: rea
       rows: [...reports]
         .reverse()
         .map((report) => [
-          figures.shortMonth(readText(report, 'reference_date')),
-          figure(report, 'quota_value'),
-          figure(report, 'holders'),
-          figure(report, 'total_assets', 2),
-          figure(report, 'liabilities', 2),
-          figure(report, 'nav_value', 2),
+          figures.shortMonth(report.reference_date),
+          writeCell(figures, report.quota_value),
+          writeCell(figures, report.holders),
+          writeCell(figures, report.total_assets, 2),
+          writeCell(figures, report.liabilities, 2),
+          writeCell(figures, report.nav_value, 2),
         ]),
       figures: 5,
       isListOnPhones: true,

@@ -1,6 +1,6 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readText } from '../../answers.ts'
+import type { AnsweredNumber, DailyReport } from '../../answers.gen.ts'
+import { toDecimal, writeCell } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { drawFlows } from '../../charts/flows.tsx'
 import { drawRowLine } from '../../charts/row-line.ts'
@@ -48,16 +48,12 @@ const COLUMNS = [
 /**
  * Renders the daily reports, oldest first: quota value, NAV, flows and holders, each as a picture under the same days.
  */
-export function renderReports(view: PageView, cnpj: string, reports: readonly Row[]): Html | null {
+export function renderReports(view: PageView, cnpj: string, reports: readonly DailyReport[]): Html | null {
   const { say, figures } = view
   const [first] = reports
   if (first === undefined) return null
-  const subclasses = new Set(reports.map((report) => readText(report, 'subclass_id')))
-  const drawn = reports.filter((report) => readText(report, 'subclass_id') === readText(first, 'subclass_id'))
-  const figure = (report: Row, name: string, decimals?: number) => {
-    const text = readDecimal(report, name)
-    return text === null ? '—' : figures.number(text, decimals)
-  }
+  const subclasses = new Set(reports.map((report) => report.subclass_id))
+  const drawn = reports.filter((report) => report.subclass_id === first.subclass_id)
   return renderChart(view, {
     id: 'reports',
     title: say(TITLE),
@@ -72,13 +68,13 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Ro
     table: {
       heads: [DAY, SUBCLASS, QUOTA, NAV, INFLOW, OUTFLOW, HOLDERS].map(say),
       rows: reports.map((report) => [
-        figures.day(readText(report, 'date')),
-        readText(report, 'subclass_id'),
-        figure(report, 'quota_value'),
-        figure(report, 'net_assets_value', 2),
-        figure(report, 'inflow_value', 2),
-        figure(report, 'outflow_value', 2),
-        figure(report, 'holders'),
+        figures.day(report.date),
+        report.subclass_id,
+        writeCell(figures, report.quota_value),
+        writeCell(figures, report.net_assets_value, 2),
+        writeCell(figures, report.inflow_value, 2),
+        writeCell(figures, report.outflow_value, 2),
+        writeCell(figures, report.holders),
       ]),
       figures: 5,
       isListOnPhones: true,
@@ -94,12 +90,16 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Ro
 }
 
 /** Draws the four figures of a daily report, one above the other. What no report has is left out. */
-function drawReports({ say, figures }: PageView, reports: readonly Row[]): Html {
-  const lineOf = (title: Text, value: string, writeTick?: (value: number, step: number) => string) => {
+function drawReports({ say, figures }: PageView, reports: readonly DailyReport[]): Html {
+  const lineOf = (
+    title: Text,
+    value: (report: DailyReport) => AnsweredNumber | null,
+    writeTick?: (value: number, step: number) => string,
+  ) => {
     const label = say(title)
     const drawn = drawRowLine(figures, reports, {
       label,
-      period: 'date',
+      period: ({ date }) => date,
       value,
       longestGap: LONGEST_GAP,
       writePeriod: figures.day,
@@ -116,19 +116,22 @@ function drawReports({ say, figures }: PageView, reports: readonly Row[]): Html 
   }
   return (
     <>
-      {lineOf(QUOTA, 'quota_value')}
-      {lineOf(NAV, 'net_assets_value', figures.mark)}
+      {lineOf(QUOTA, ({ quota_value }) => quota_value)}
+      {lineOf(NAV, ({ net_assets_value }) => net_assets_value, figures.mark)}
       {drawReportedFlows({ say, figures }, reports)}
-      {lineOf(HOLDERS, 'holders', figures.mark)}
+      {lineOf(HOLDERS, ({ holders }) => holders, figures.mark)}
     </>
   )
 }
 
-function drawReportedFlows({ say, figures }: Pick<PageView, 'say' | 'figures'>, reports: readonly Row[]): Html | null {
+function drawReportedFlows(
+  { say, figures }: Pick<PageView, 'say' | 'figures'>,
+  reports: readonly DailyReport[],
+): Html | null {
   const days = reports.flatMap((report) => {
-    const [inflow, outflow] = [readDecimal(report, 'inflow_value'), readDecimal(report, 'outflow_value')]
+    const [inflow, outflow] = [toDecimal(report.inflow_value), toDecimal(report.outflow_value)]
     if (inflow === null || outflow === null) return []
-    const day = readText(report, 'date')
+    const day = report.date
     const title = `${figures.day(day)}: ${say(INFLOW)} ${figures.number(inflow, 2)}, ${say(OUTFLOW)} ${figures.number(outflow, 2)}`
     return [{ at: Date.parse(day), inflow: Number(inflow), outflow: Number(outflow), title }]
   })

@@ -1,6 +1,6 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readText } from '../../answers.ts'
+import type { PortfolioRevision } from '../../answers.gen.ts'
+import { toDecimal, writeCell } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
@@ -33,13 +33,14 @@ const COLUMNS = [
 ] as const
 
 /** Renders what was amended, when and by how much; null without a version. */
-export function renderRevisions(view: PageView, cnpj: string, day: string, revisions: readonly Row[]): Html | null {
+export function renderRevisions(
+  view: PageView,
+  cnpj: string,
+  day: string,
+  revisions: readonly PortfolioRevision[],
+): Html | null {
   const { say, name, figures, path } = view
   if (revisions.length === 0) return null
-  const figure = (row: Row, column: string, decimals?: number) => {
-    const text = readDecimal(row, column)
-    return text === null ? '—' : figures.number(text, decimals)
-  }
   return renderChart(view, {
     id: 'revisions',
     title: say(TITLE),
@@ -48,16 +49,16 @@ export function renderRevisions(view: PageView, cnpj: string, day: string, revis
     table: {
       heads: [VERSION, CHANGE, SEEN, ADDED, REMOVED, CHANGED, BEFORE, TOTAL].map(say),
       rows: revisions.map((row) => [
-        readText(row, 'version'),
-        name(CHANGE_WORDS, readText(row, 'change')),
-        <a href={`/${view.language}${path}?date=${day.slice(0, 7)}&snapshot=${readText(row, 'first_snapshot')}`}>
-          {figures.day(readText(row, 'published_at'))}
+        toDecimal(row.version),
+        name(CHANGE_WORDS, row.change),
+        <a href={`/${view.language}${path}?date=${day.slice(0, 7)}&snapshot=${row.first_snapshot}`}>
+          {figures.day(row.published_at)}
         </a>,
-        figure(row, 'lines_added'),
-        figure(row, 'lines_removed'),
-        figure(row, 'lines_changed'),
-        figure(row, 'previous_total_portfolio_value', 2),
-        figure(row, 'total_portfolio_value', 2),
+        writeCell(figures, row.lines_added),
+        writeCell(figures, row.lines_removed),
+        writeCell(figures, row.lines_changed),
+        writeCell(figures, row.previous_total_portfolio_value, 2),
+        writeCell(figures, row.total_portfolio_value, 2),
       ]),
       figures: 5,
       isListOnPhones: true,

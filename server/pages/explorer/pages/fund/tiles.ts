@@ -1,9 +1,14 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
-import { sumCents, sumDecimals, readRow, readText } from '../../answers.ts'
+import { sumCents, sumDecimals } from '../../answers.ts'
 import { colourOf } from '../../charts/colours.ts'
 import type { Tile } from '../../charts/treemap.tsx'
 import type { PageView } from '../../page.ts'
 import type { HoldingLine } from './holding.ts'
+
+/** A holding, of whose line a tile needs the names alone. */
+export interface TiledLine extends Omit<HoldingLine, 'line'> {
+  readonly line: { readonly id: string; readonly metainfo: { readonly asset_id?: string } }
+}
 
 /** Tiles of the treemap: smaller ones would be slivers. */
 const MOST_TILES = 160
@@ -13,10 +18,10 @@ const SMALLER: Text = { en: 'smaller holdings', pt: 'ativos menores' }
  * Joins the lines of one asset, such as those owned and those lent out, because a reader sees one holding; the smallest
  * holdings are one tile, so that the areas add up to all of them.
  */
-export function makeTiles(view: PageView, holdings: readonly HoldingLine[]): Tile[] {
-  const byAsset = new Map<string, HoldingLine[]>()
+export function makeTiles(view: PageView, holdings: readonly TiledLine[]): Tile[] {
+  const byAsset = new Map<string, TiledLine[]>()
   for (const each of holdings) {
-    const id = readText(readRow(each.line, 'metainfo'), 'asset_id') || readText(each.line, 'id')
+    const id = (each.line.metainfo.asset_id ?? '') || each.line.id
     const known = byAsset.get(id)
     if (known === undefined) byAsset.set(id, [each])
     else known.push(each)
@@ -27,11 +32,11 @@ export function makeTiles(view: PageView, holdings: readonly HoldingLine[]): Til
   return rest.length === 0 ? tiles : [...tiles, describeRest(view, rest)]
 }
 
-function measure(lines: readonly HoldingLine[]): number {
+function measure(lines: readonly TiledLine[]): number {
   return lines.reduce((sum, { size }) => sum + size, 0)
 }
 
-function describeAsset(view: PageView, lines: readonly HoldingLine[]): Tile[] {
+function describeAsset(view: PageView, lines: readonly TiledLine[]): Tile[] {
   const [first] = lines
   if (first === undefined) return []
   const { label, category, href, closedUntil } = first
@@ -40,7 +45,7 @@ function describeAsset(view: PageView, lines: readonly HoldingLine[]): Tile[] {
   return [{ ...figures, label, title, kind: colourOf(category), group: category, isClosed: closedUntil !== null, href }]
 }
 
-function describeRest(view: PageView, assets: readonly (readonly HoldingLine[])[]): Tile {
+function describeRest(view: PageView, assets: readonly (readonly TiledLine[])[]): Tile {
   const lines = assets.flat()
   const label = `${view.figures.number(String(assets.length))} ${view.say(SMALLER)}`
   const figures = describeFigures(view, lines)
@@ -57,7 +62,7 @@ function describeRest(view: PageView, assets: readonly (readonly HoldingLine[])[
 }
 
 /** The exact value of lines, and their share of the NAV where it is known. */
-function describeFigures({ figures }: PageView, lines: readonly HoldingLine[]) {
+function describeFigures({ figures }: PageView, lines: readonly TiledLine[]) {
   const value = sumCents(lines.map((line) => line.value))
   const shares = lines.map(({ share }) => share)
   const isKnown = shares.some((share) => share !== null)

@@ -3,7 +3,7 @@ import { competenceInput } from '../../../../../schemas/api/input.ts'
 import { issueText } from '../../../../../schemas/api/issue-message.ts'
 import { CLASS_TYPES } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/market/kit/asked-month.ts'
 import { FIGURE_PERIODS } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/figures/output.ts'
-import { type Parameters, readText } from '../../answers.ts'
+import { type Parameters, readParameter } from '../../answers.ts'
 import { orEmpty, type PageView } from '../../page.ts'
 import { explorerMessages } from '../../text/explorer-messages.ts'
 import { FUND_COLUMNS, LARGEST } from './columns.ts'
@@ -47,7 +47,7 @@ export interface AskedFunds {
 
 /** Reads what is asked of the list. */
 export function readAskedFunds({ parameters }: PageView): AskedFunds {
-  const read = (name: string) => readText(parameters, name)
+  const read = (name: string) => readParameter(parameters, name)
   const sort = read('sort') || LARGEST
   const column = FUND_COLUMNS.find(({ name }) => name === sort)
   const order = read('order') || (column?.isRising === true ? 'asc' : 'desc')

@@ -1,8 +1,9 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
+import type { RankedFigure } from '../../answers.gen.ts'
 
 /** A column of the list of funds that can order it. */
 interface FundColumn {
-  readonly name: string
+  readonly name: keyof RankedFigure & `${string}_${'percent' | 'value'}`
   readonly head: Text
   /** How its values are written in a sentence. */
   readonly unit: 'reais' | 'percent' | 'plain'

@@ -1,9 +1,8 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import { CLASS_TYPES } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/market/kit/asked-month.ts'
 import { FIGURE_PERIODS } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/figures/output.ts'
-import { askOrNothing, type Parameters, readList, readText } from '../../answers.ts'
+import { type Answer, type Parameters, askOrNothing, readParameter, toDecimal } from '../../answers.ts'
 import { renderForm } from '../../form.tsx'
 import type { PageView } from '../../page.ts'
 import { AUDIENCE_WORDS, CLASS_WORDS, PERIOD_WORDS, TYPE_WORDS } from '../../text/fund-words.ts'
@@ -30,7 +29,7 @@ type Facet = (typeof FACETS)[number]
 /** Renders how many funds of the month there are by type and by class, each a link that narrows the list. */
 export async function renderFacets(view: PageView, asked: AskedFunds, month: string): Promise<Html> {
   const counted = await Promise.all(FACETS.map((facet) => countFacet(view, asked, month, facet)))
-  const isMadeUp = counted.some((answer) => answer?.['register_is_synthetic'] === true)
+  const isMadeUp = counted.some((answer) => answer?.register_is_synthetic === true)
   return (
     <>
       {isMadeUp && <p class="warn">{view.say(MADE_UP_REGISTER)}</p>}
@@ -40,8 +39,13 @@ export async function renderFacets(view: PageView, asked: AskedFunds, month: str
 }
 
 /** Counts the funds of each value of a facet, of those that the other facet leaves. */
-function countFacet({ ask }: PageView, { filters }: AskedFunds, month: string, facet: Facet): Promise<Row | null> {
-  const other = readText(filters, facet.other)
+function countFacet(
+  { ask }: PageView,
+  { filters }: AskedFunds,
+  month: string,
+  facet: Facet,
+): Promise<Answer<'industry'> | null> {
+  const other = readParameter(filters, facet.other)
   const left = other === '' ? {} : { [facet.otherColumn]: other }
   return askOrNothing(ask, 'industry', { date: month, group_by: facet.column, ...left })
 }
@@ -50,11 +54,11 @@ function renderFacet(
   view: PageView,
   { filters, sort, isRising }: AskedFunds,
   facet: Facet,
-  answer: Row | null,
+  answer: Answer<'industry'> | null,
 ): Html | null {
   const { say, name, figures, link } = view
-  const chosen = readText(filters, facet.name)
-  const rows = answer === null ? [] : readList(answer, 'data')
+  const chosen = readParameter(filters, facet.name)
+  const rows = answer?.data ?? []
   const others = Object.fromEntries(Object.entries(filters).filter(([filter]) => filter !== facet.name))
   const to = (more: Parameters) => link('/funds', { ...others, ...more, sort, order: isRising ? 'asc' : 'desc' })
   if (rows.length < 2 && chosen === '') return null
@@ -67,12 +71,12 @@ function renderFacet(
         </li>
       )}
       {rows.map((row) => {
-        const value = readText(row, facet.column)
+        const value = row[facet.column] ?? ''
         const text = name(facet.words, value)
         return (
           <li>
             {value === chosen ? <strong>{text}</strong> : <a href={to({ [facet.name]: value })}>{text}</a>}{' '}
-            <span class="quiet">{figures.number(readText(row, 'class_count'))}</span>
+            <span class="quiet">{figures.number(toDecimal(row.class_count) ?? '')}</span>
           </li>
         )
       })}
@@ -87,7 +91,7 @@ export function renderFilters(view: PageView, { filters, sort, isRising, period 
     ['', say(ALL)] as const,
     ...values.map((value) => [value, name(words, value)] as const),
   ]
-  const value = (field: string) => readText(filters, field)
+  const value = (field: string) => readParameter(filters, field)
   const periods = FIGURE_PERIODS.map((each) => [each, name(PERIOD_WORDS, each)] as const)
   const fields = [
     { name: 'type', label: TYPE, value: value('type'), length: 0, options: choose(TYPE_WORDS, CLASS_TYPES) },

@@ -1,7 +1,6 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readText } from '../../answers.ts'
+import { type Answer, toDecimal, writeCell } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { linkFund } from '../../fund-link.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
@@ -43,15 +42,11 @@ const COLUMNS = [
 export function renderFundTable(
   view: PageView,
   asked: AskedFunds,
-  { answer, month }: { readonly answer: Row; readonly month: string },
+  { answer, month }: { readonly answer: Answer<'class_figures'>; readonly month: string },
 ): Html {
   const { say, figures, name, link } = view
-  const rows = readList(answer, 'data')
+  const rows = answer.data
   const { sort, isRising, filters, page } = asked
-  const figure = (row: Row, column: string) => {
-    const text = readDecimal(row, column)
-    return text === null ? '—' : figures.number(text, 2)
-  }
   const links = FUND_COLUMNS.map((column) => {
     const rises = column.name === sort ? !isRising : column.isRising === true
     return link('/funds', { ...filters, sort: column.name, order: rises ? 'asc' : 'desc' })
@@ -60,7 +55,7 @@ export function renderFundTable(
   // A phone has room for the column that orders the list, and for the size of the funds.
   const kept = [0, at, 2 + FUND_COLUMNS.findIndex((column) => column.name === LARGEST)]
   const all = [0, 1, ...FUND_COLUMNS.map((_column, index) => 2 + index)]
-  const excluded = readList(answer, 'excluded').reduce((sum, row) => sum + Number(readText(row, 'class_count')), 0)
+  const excluded = answer.excluded.reduce((sum, row) => sum + Number(toDecimal(row.class_count)), 0)
   return renderChart(view, {
     id: 'fund-list',
     title: `${say(TITLE)}, ${figures.month(month)}, ${name(PERIOD_WORDS, asked.period)}`,
@@ -80,8 +75,8 @@ export function renderFundTable(
       heads: [say(FUND), say(CLASS), ...FUND_COLUMNS.map(({ head }) => say(head))],
       rows: rows.map((row) => [
         linkFund(view, row, month),
-        name(CLASS_WORDS, readText(row, 'classification')) || name(TYPE_WORDS, readText(row, 'type')),
-        ...FUND_COLUMNS.map((column) => figure(row, column.name)),
+        name(CLASS_WORDS, row.classification) || name(TYPE_WORDS, row.type),
+        ...FUND_COLUMNS.map((column) => writeCell(figures, row[column.name], 2)),
       ]),
       figures: FUND_COLUMNS.length,
       wideOnly: all.filter((index) => !kept.includes(index)),

@@ -1,7 +1,7 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readText } from '../../answers.ts'
+import type { RankedFigure } from '../../answers.gen.ts'
+import { toDecimal } from '../../answers.ts'
 import { renderMissingMembers } from '../../missing-members.tsx'
 import type { ExplorerPage, PageView } from '../../page.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
@@ -34,8 +34,8 @@ export const fundsPage: ExplorerPage = {
       page: String(asked.page),
       page_size: String(PAGE_SIZE),
     })
-    const rows = readList(answer, 'data')
-    const month = readText(answer, 'reference_date').slice(0, 7)
+    const rows = answer.data
+    const month = answer.reference_date.slice(0, 7)
     const title = titleOf(view, asked, rows[0])
     const body = (
       <>
@@ -57,12 +57,12 @@ export const fundsPage: ExplorerPage = {
 }
 
 /** States the finding: the first of the list. */
-function titleOf({ say, figures }: PageView, { sort, isRising }: AskedFunds, first: Row | undefined): string {
+function titleOf({ say, figures }: PageView, { sort, isRising }: AskedFunds, first: RankedFigure | undefined): string {
   const column = FUND_COLUMNS.find(({ name }) => name === sort)
   const preset = PRESETS.find((each) => each.sort === sort && (each.order === 'asc') === isRising)
   const list =
     preset === undefined ? `${say(FUNDS_BY)} ${column === undefined ? sort : say(column.head)}` : say(preset.title)
-  const value = first === undefined ? null : readDecimal(first, sort)
+  const value = first === undefined ? null : toDecimal(column && first[column.name])
   if (first === undefined || value === null) return list
   const written =
     column?.unit === 'reais'
@@ -70,7 +70,7 @@ function titleOf({ say, figures }: PageView, { sort, isRising }: AskedFunds, fir
       : column?.unit === 'percent'
         ? figures.percent(value)
         : figures.number(value, 2)
-  return `${list}: ${shortenFundName(readText(first, 'name'))}, ${written}`
+  return `${list}: ${shortenFundName(first.name)}, ${written}`
 }
 
 function renderPresets({ say, link }: PageView, { filters, sort, isRising }: AskedFunds): Html {

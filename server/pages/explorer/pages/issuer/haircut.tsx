@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import { issueText } from '../../../../../schemas/api/issue-message.ts'
 import { toExactNumber, toUnits } from '../../../../../schemas/core/exact-number.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { portfolioMessages } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/portfolio-messages.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readText } from '../../answers.ts'
+import type { Issuer } from '../../answers.gen.ts'
+import { readParameter, toDecimal } from '../../answers.ts'
 import { renderForm } from '../../form.tsx'
 import type { PageView } from '../../page.ts'
 
@@ -29,17 +29,17 @@ export const haircutInput = z.string().regex(/^(100([.,]0{1,6})?|\d{1,2}([.,]\d{
 
 /** Reads the part that is lost, as the API takes it; null where none is asked. */
 export function readHaircut({ parameters }: Pick<PageView, 'parameters'>): string | null {
-  const sent = readText(parameters, 'haircut')
+  const sent = readParameter(parameters, 'haircut')
   return sent === '' ? null : sent.replace(',', '.')
 }
 
 /** Renders the field for the part that is lost, and what the funds would lose together by their own lines. */
-export function renderHaircutForm(view: PageView, issuer: Row, haircut: string | null): Html | null {
+export function renderHaircutForm(view: PageView, issuer: Issuer, haircut: string | null): Html | null {
   const { say, figures, parameters } = view
-  const [id, date] = [readText(issuer, 'issuer_id'), readText(parameters, 'date')]
-  const value = readDecimal(issuer, 'direct_value')
+  const [id, date] = [issuer.issuer_id, readParameter(parameters, 'date')]
+  const value = toDecimal(issuer.direct_value)
   if (value === null) return null
-  const fields = [{ name: 'haircut', label: LABEL, value: readText(parameters, 'haircut'), length: 10 }]
+  const fields = [{ name: 'haircut', label: LABEL, value: readParameter(parameters, 'haircut'), length: 10 }]
   return (
     <>
       <h2 id="haircut">{say(TITLE)}</h2>

@@ -1,7 +1,6 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readText } from '../../answers.ts'
+import { type Answer, toDecimal, writeCell } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
@@ -18,10 +17,10 @@ const LINES: Text = { en: 'Lines', pt: 'Linhas' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 
 /** Renders what the month leaves without an issuer; null where every line has one. */
-export function renderIssuerCoverage(view: PageView, market: Row): Html | null {
+export function renderIssuerCoverage(view: PageView, market: Answer<'issuers'>): Html | null {
   const { say, name, figures } = view
-  const unknown = readList(market, 'unknown')
-  const day = readText(market, 'reference_date')
+  const unknown = market.unknown
+  const day = market.reference_date
   if (unknown.length === 0) return null
   return renderChart(view, {
     id: 'unknown',
@@ -31,9 +30,9 @@ export function renderIssuerCoverage(view: PageView, market: Row): Html | null {
     table: {
       heads: [WHY, LINES, VALUE].map(say),
       rows: unknown.map((row) => [
-        name(NO_ISSUER_WORDS, readText(row, 'reason')),
-        figures.number(readText(row, 'line_count')),
-        readDecimal(row, 'value') === null ? '—' : figures.number(readText(row, 'value'), 2),
+        name(NO_ISSUER_WORDS, row.reason),
+        figures.number(toDecimal(row.line_count)),
+        writeCell(figures, row.value, 2),
       ]),
       figures: 2,
     },

@@ -1,7 +1,7 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readText } from '../../answers.ts'
+import type { AnsweredNumber, IssuerHolder } from '../../answers.gen.ts'
+import { toDecimal, writeCell } from '../../answers.ts'
 import { type BarRange, drawSplitBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { linkFund } from '../../fund-link.tsx'
@@ -67,7 +67,7 @@ export interface IssuerPlace {
 }
 
 interface IssuerHolders {
-  readonly rows: readonly Row[]
+  readonly rows: readonly IssuerHolder[]
   /** What the rows answer, for programs. */
   readonly request: string
   /** The funds of the month were opened, so that what comes through others is known. */
@@ -85,11 +85,11 @@ export async function readIssuerHolders(
     const asked = { date, ...shown, ...(haircut !== null && { haircut_percent: haircut }), sort_order: 'desc' }
     const answer = await readRanked(view, ranking, 'issuer_holders', { id, ...asked })
     const query = new URLSearchParams(asked).toString()
-    return { rows: answer === null ? [] : readList(answer, 'data'), request: `/v1/issuer/${id}/holders?${query}` }
+    return { rows: answer?.data ?? [], request: `/v1/issuer/${id}/holders?${query}` }
   }
   const limits = ranking === 'dependence' ? { max_share_percent: MOST_RANKED } : {}
   const opened = await read({ indirect: 'true', sort_by: RANKED_BY[ranking], ...limits })
-  if (opened.rows.every((row) => readDecimal(row, 'indirect_value') !== null)) return { ...opened, isOpened: true }
+  if (opened.rows.every((row) => toDecimal(row.indirect_value) !== null)) return { ...opened, isOpened: true }
   return {
     ...(await read({ sort_by: ranking === 'holders' ? 'direct_value' : RANKED_BY[ranking], ...limits })),
     isOpened: false,
@@ -105,8 +105,8 @@ export function renderIssuerHolders(
 ): Html | null {
   const [first] = holders.rows
   if (first === undefined) return null
-  const most = valueOf(first)
-  const title = `${nameHolder(first)} ${view.say(HOLDERS)}${most === null ? '' : `: ${view.figures.shortReais(most)}`}`
+  const most = view.figures.shortReais(toDecimal(valueOf(first)))
+  const title = `${nameHolder(first)} ${view.say(HOLDERS)}: ${most}`
   return renderRanking(view, 'holders', place, holders, { title, haircut, sentence: '' })
 }
 
@@ -117,10 +117,10 @@ export function renderDependence(
   holders: IssuerHolders,
   haircut: string | null,
 ): Html | null {
-  const rows = holders.rows.filter((row) => readDecimal(row, 'share_percent') !== null)
+  const rows = holders.rows.filter((row) => toDecimal(row.share_percent) !== null)
   const [first] = rows
   if (first === undefined) return null
-  const share = view.figures.percent(readText(first, 'share_percent'))
+  const share = view.figures.percent(toDecimal(first.share_percent) ?? '')
   const title = `${nameHolder(first)} ${view.say(DEPENDS)}: ${share} ${view.say(OF_ITS_NAV)}`
   return renderRanking(
     view,
@@ -131,13 +131,13 @@ export function renderDependence(
   )
 }
 
-function nameHolder(row: Row): string {
-  return shortenFundName(readText(row, 'name')) || readText(row, 'cnpj')
+function nameHolder(row: IssuerHolder): string {
+  return shortenFundName(row.name ?? '') || (row.cnpj ?? '')
 }
 
 /** All that a fund has, or, where funds were not opened, what it has itself. */
-function valueOf(row: Row): string | null {
-  return readDecimal(row, 'total_value') ?? readDecimal(row, 'direct_value')
+function valueOf(row: IssuerHolder): AnsweredNumber {
+  return row.total_value ?? row.direct_value
 }
 
 interface RankingWords {
@@ -155,7 +155,7 @@ function renderRanking(
 ): Html {
   const { say } = view
   const hasLoss = haircut !== null
-  const range = rangeOf(rows.flatMap((row) => [Number(readText(row, 'direct_value')), Number(valueOf(row))]))
+  const range = rangeOf(rows.flatMap((row) => [Number(toDecimal(row.direct_value)), Number(toDecimal(valueOf(row)))]))
   return renderChart(view, {
     id,
     title,
@@ -180,18 +180,18 @@ function renderRanking(
 
 function renderHolder(
   view: PageView,
-  row: Row,
+  row: IssuerHolder,
   { date, range, hasLoss }: { readonly date: string; readonly range: BarRange; readonly hasLoss: boolean },
 ): readonly HtmlValue[] {
-  const figure = (text: string | null) => (text === null ? '—' : view.figures.number(text, 2))
-  const share = readDecimal(row, 'share_percent')
-  const [own, through] = ['direct_value', 'indirect_value'].map((column) => Number(readText(row, column)))
+  const share = toDecimal(row.share_percent)
+  const write = (figure: AnsweredNumber | null | undefined) => writeCell(view.figures, figure, 2)
+  const [own, through] = [Number(toDecimal(row.direct_value)), Number(toDecimal(row.indirect_value))]
   return [
     linkFund(view, row, date),
-    drawSplitBar(own ?? 0, through ?? 0, range, 'c-accent'),
-    figure(readDecimal(row, 'direct_value')),
-    ...(hasLoss ? [figure(readDecimal(row, 'loss_value')), figure(readDecimal(row, 'loss_share_percent'))] : []),
-    figure(valueOf(row)),
-    share !== null && Number(share) > MOST_WRITTEN ? `> ${figure(String(MOST_WRITTEN))}` : figure(share),
+    drawSplitBar(own, through, range, 'c-accent'),
+    write(row.direct_value),
+    ...(hasLoss ? [write(row.loss_value), write(row.loss_share_percent)] : []),
+    write(valueOf(row)),
+    Number(share) > MOST_WRITTEN ? `> ${write(MOST_WRITTEN)}` : write(row.share_percent),
   ]
 }

@@ -1,7 +1,7 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readText } from '../../answers.ts'
+import type { Issuer } from '../../answers.gen.ts'
+import { toDecimal, writeCell } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { drawStackedBar } from '../../charts/stacked-bar.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
@@ -42,28 +42,24 @@ const COLUMNS = [
 ] as const
 
 /** Renders what funds have of an issuer by kind of paper; null where no line of the month has it. */
-export function renderKinds(view: PageView, issuer: Row, day: string): Html | null {
+export function renderKinds(view: PageView, issuer: Issuer, day: string): Html | null {
   const { say, name, figures } = view
-  const exposures = readList(issuer, 'exposures')
+  const exposures = issuer.exposures
   if (exposures.length === 0) return null
   const owed = exposures
-    .filter((row) => readText(row, 'role') === 'issuer' && Number(readText(row, 'direct_value')) > 0)
-    .sort((a, b) => Number(readText(b, 'direct_value')) - Number(readText(a, 'direct_value')))
+    .filter((row) => row.role === 'issuer' && Number(toDecimal(row.direct_value)) > 0)
+    .sort((a, b) => Number(toDecimal(b.direct_value)) - Number(toDecimal(a.direct_value)))
   const parts = owed.map((row) => ({
-    kind: colourOfKind(readText(row, 'kind')),
-    size: Number(readText(row, 'direct_value')),
-    title: `${name(KIND_WORDS, readText(row, 'kind'))}: ${figures.reais(readText(row, 'direct_value'))}`,
+    kind: colourOfKind(row.kind),
+    size: Number(toDecimal(row.direct_value)),
+    title: `${name(KIND_WORDS, row.kind)}: ${figures.reais(toDecimal(row.direct_value) ?? '')}`,
   }))
   const [first] = owed
   const title =
     first === undefined
       ? say(BY_KIND)
-      : `${say(MOSTLY)} ${name(KIND_WORDS, readText(first, 'kind')).toLowerCase()}, ${figures.shortReais(readText(first, 'direct_value'))}`
-  const figure = (row: Row, column: string, decimals?: number) => {
-    const text = readDecimal(row, column)
-    return text === null ? '—' : figures.number(text, decimals)
-  }
-  const isVehicle = exposures.some((row) => readText(row, 'role') === 'vehicle')
+      : `${say(MOSTLY)} ${name(KIND_WORDS, first.kind).toLowerCase()}, ${figures.shortReais(toDecimal(first.direct_value) ?? '')}`
+  const isVehicle = exposures.some((row) => row.role === 'vehicle')
   return renderChart(view, {
     id: 'kinds',
     title,
@@ -74,29 +70,29 @@ export function renderKinds(view: PageView, issuer: Row, day: string): Html | nu
       </>
     ),
     legend: owed.map((row) => ({
-      kind: colourOfKind(readText(row, 'kind')),
-      name: name(KIND_WORDS, readText(row, 'kind')),
+      kind: colourOfKind(row.kind),
+      name: name(KIND_WORDS, row.kind),
     })),
     picture: drawStackedBar(title, parts),
     table: {
       heads: [KIND, ROLE, FUNDS, LINES, BEFORE, VALUE].map(say),
       rows: exposures.map((row) => [
         <>
-          {name(KIND_WORDS, readText(row, 'kind'))}
-          <span class="narrow-only quiet">{name(ROLE_WORDS, readText(row, 'role'))}</span>
+          {name(KIND_WORDS, row.kind)}
+          <span class="narrow-only quiet">{name(ROLE_WORDS, row.role)}</span>
         </>,
-        name(ROLE_WORDS, readText(row, 'role')),
-        figure(row, 'class_count'),
-        figure(row, 'line_count'),
-        figure(row, 'previous_direct_value', 2),
-        figure(row, 'direct_value', 2),
+        name(ROLE_WORDS, row.role),
+        writeCell(figures, row.class_count),
+        writeCell(figures, row.line_count),
+        writeCell(figures, row.previous_direct_value, 2),
+        writeCell(figures, row.direct_value, 2),
       ]),
       figures: 4,
       wideOnly: [1, 3, 4],
     },
     isTableOpen: true,
     data: pickData(COLUMNS, exposures),
-    request: `/v1/issuer/${readText(issuer, 'issuer_id')}?date=${day.slice(0, 7)}`,
+    request: `/v1/issuer/${issuer.issuer_id}?date=${day.slice(0, 7)}`,
     source: { publisher: 'CVM (ODbL)', place: nameHoldings(day) },
   })
 }

@@ -1,7 +1,7 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readText } from '../../answers.ts'
+import type { AnsweredNumber, IssuerMonth } from '../../answers.gen.ts'
+import { toDecimal } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { drawRowLine } from '../../charts/row-line.ts'
 import { nameHoldings } from '../../missing-members.tsx'
@@ -39,21 +39,21 @@ const COLUMNS = [
 ] as const
 
 /** Renders what funds had of an issuer in each month, oldest first in the picture. */
-export function renderIssuerMonths(view: PageView, id: string, months: readonly Row[]): Html | null {
+export function renderIssuerMonths(view: PageView, id: string, months: readonly IssuerMonth[]): Html | null {
   const { say, figures, link } = view
-  if (!months.some((row) => readDecimal(row, 'seen_value') !== null)) return null
-  const known = (row: Row, column: string, seen: string, decimals?: number) => {
-    const [own, other] = [readDecimal(row, column), readDecimal(row, seen)]
+  if (!months.some((row) => row.seen_value !== null)) return null
+  const known = (value: AnsweredNumber | null, seen: AnsweredNumber | null, decimals?: number) => {
+    const [own, other] = [toDecimal(value), toDecimal(seen)]
     if (own !== null) return figures.number(own, decimals)
     return other === null ? '—' : `${say(SEEN_WORD)} ${figures.number(other, decimals)}`
   }
-  const monthOf = (row: Row) => readText(row, 'reference_date').slice(0, 7)
-  const isPartial = months.some((row) => row['is_partial'] === true)
-  const last = months.findLast((row) => readDecimal(row, 'direct_value') !== null)
+  const monthOf = (row: IssuerMonth) => row.reference_date.slice(0, 7)
+  const isPartial = months.some((row) => row.is_partial)
+  const last = months.findLast((row) => row.direct_value !== null)
   const title =
     last === undefined
       ? say(TITLE)
-      : `${say(TITLE)}: ${figures.shortReais(readText(last, 'direct_value'))}, ${figures.shortMonth(monthOf(last))}`
+      : `${say(TITLE)}: ${figures.shortReais(toDecimal(last.direct_value) ?? '')}, ${figures.shortMonth(monthOf(last))}`
   return renderChart(view, {
     id: 'issuer-months',
     title,
@@ -65,8 +65,8 @@ export function renderIssuerMonths(view: PageView, id: string, months: readonly 
     ),
     picture: drawRowLine(figures, months, {
       label: title,
-      period: 'reference_date',
-      value: 'direct_value',
+      period: ({ reference_date }) => reference_date,
+      value: ({ direct_value }) => direct_value,
       longestGap: LONGEST_GAP,
       writePeriod: figures.shortMonth,
       writeTick: figures.mark,
@@ -77,9 +77,9 @@ export function renderIssuerMonths(view: PageView, id: string, months: readonly 
         .reverse()
         .map((row) => [
           <a href={link(`/issuer/${id}`, { date: monthOf(row) })}>{figures.shortMonth(monthOf(row))}</a>,
-          readText(row, 'missing_members').replaceAll(',', ', '),
-          known(row, 'class_count', 'seen_class_count'),
-          known(row, 'direct_value', 'seen_value', 2),
+          row.missing_members.replaceAll(',', ', '),
+          known(row.class_count, row.seen_class_count),
+          known(row.direct_value, row.seen_value, 2),
         ]),
       figures: 2,
       wideOnly: [1],

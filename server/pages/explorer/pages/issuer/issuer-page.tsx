@@ -1,11 +1,12 @@
+import { shortenCompanyName } from '../../text/company-name.ts'
 import { z } from 'zod'
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import { competenceInput } from '../../../../../schemas/api/input.ts'
 import { issuerCodeInput } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/issuers/issuer-code.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import { punctuateCnpj } from '../../../kit/figures.ts'
-import { readDecimal, readList, readRow, readText } from '../../answers.ts'
+import type { Issuer } from '../../answers.gen.ts'
+import { readParameter, toDecimal } from '../../answers.ts'
 import { renderFactList } from '../../fact-list.tsx'
 import { renderMissingMembers } from '../../missing-members.tsx'
 import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
@@ -43,10 +44,10 @@ export const issuerPage: ExplorerPage = {
   input: z.strictObject({ id: issuerCodeInput, date: competenceInput, haircut: orEmpty(haircutInput) }),
   async render(view) {
     const { ask, parameters } = view
-    const asked = { id: readText(parameters, 'id'), ...datedBy(readText(parameters, 'date')) }
+    const asked = { id: readParameter(parameters, 'id'), ...datedBy(readParameter(parameters, 'date')) }
     const answer = await ask('issuer', asked)
-    const [issuer, day] = [readRow(answer, 'data'), readText(answer, 'reference_date')]
-    const place = { id: readText(issuer, 'issuer_id'), date: day.slice(0, 7) }
+    const [issuer, day] = [answer.data, answer.reference_date]
+    const place = { id: issuer.issuer_id, date: day.slice(0, 7) }
     const haircut = readHaircut(view)
     const [holders, dependent, months, papers, market] = await Promise.all([
       readIssuerHolders(view, 'holders', place, haircut),
@@ -56,14 +57,14 @@ export const issuerPage: ExplorerPage = {
       ask('issuers', { date: place.date, page_size: '1' }),
     ])
     const title = titleOf(view, issuer)
-    const filed = readList(months, 'data')
-    const days = filed.map((month) => readText(month, 'reference_date'))
+    const filed = months.data
+    const days = filed.map((month) => month.reference_date)
     const body = (
       <>
         <h1>{title}</h1>
         {renderMissingMembers(view, SUMS_LACK, issuer)}
         {renderIssuerFacts(view, issuer, { day, days })}
-        {issuer['is_securitiser'] === true && <p>{view.say(SECURITISER)}</p>}
+        {issuer.is_securitiser && <p>{view.say(SECURITISER)}</p>}
         {renderKinds(view, issuer, day)}
         {renderHaircutForm(view, issuer, haircut)}
         {renderIssuerHolders(view, place, holders, haircut)}
@@ -86,38 +87,38 @@ function datedBy(date: string) {
 }
 
 /** States the finding: how much of the issuer is in how many funds. */
-function titleOf(view: PageView, issuer: Row): string {
+function titleOf(view: PageView, issuer: Issuer): string {
   const { say, figures } = view
-  const [value, count] = [readDecimal(issuer, 'direct_value'), readText(issuer, 'class_count')]
+  const [value, count] = [toDecimal(issuer.direct_value), toDecimal(issuer.class_count) ?? '']
   const subject = `${nameIssuer(issuer)} ${say(IN_FUNDS)}`
   if (value === null) return `${subject}: ${say(NOT_KNOWN)}`
   const found = `${subject}: ${figures.shortReais(value)} ${say(IN)} ${countFunds(view, count)}`
-  return issuer['is_partial'] === true ? `${found} (${say(PARTIAL)})` : found
+  return issuer.is_partial ? `${found} (${say(PARTIAL)})` : found
 }
 
-function nameIssuer(issuer: Row): string {
-  return readText(issuer, 'name') || readText(issuer, 'issuer_id')
+function nameIssuer(issuer: Issuer): string {
+  return shortenCompanyName(issuer.name) || issuer.issuer_id
 }
 
 function renderIssuerFacts(
   view: PageView,
-  issuer: Row,
+  issuer: Issuer,
   { day, days }: { readonly day: string; readonly days: readonly string[] },
 ): Html {
   const { figures, say } = view
-  const [before, share] = ['previous_direct_value', 'share_of_market_percent'].map((name) => readDecimal(issuer, name))
-  const borrowed = readDecimal(issuer, 'short_value')
-  const cnpj = readText(issuer, 'cnpj')
-  const seen = ['first_month', 'last_month'].map((name) => figures.shortMonth(readText(issuer, name)))
-  const names = (issuer['names'] as readonly string[]).filter((name) => name !== readText(issuer, 'name'))
+  const [before, share] = [toDecimal(issuer.previous_direct_value), toDecimal(issuer.share_of_market_percent)]
+  const borrowed = toDecimal(issuer.short_value)
+  const cnpj = issuer.cnpj
+  const seen = [issuer.first_month, issuer.last_month].map(figures.shortMonth)
+  const names = issuer.names.filter((name) => name !== nameIssuer(issuer))
   return (
     <>
       {renderFactList(view, [
         [MONTH, renderMonth(view, day, days)],
         [ROOT, cnpj === '' ? '' : <span class="whole">{punctuateCnpj(cnpj)}</span>],
-        [TICKERS, renderTickers(view, issuer['tickers'] as readonly string[])],
-        [BEFORE, before == null ? '' : figures.shortReais(before)],
-        [SHARE, share == null ? '' : figures.percent(share)],
+        [TICKERS, renderTickers(view, issuer.tickers)],
+        [BEFORE, before === null ? '' : figures.shortReais(before)],
+        [SHARE, share === null ? '' : figures.percent(share)],
         [BORROWED, borrowed === null || Number(borrowed) === 0 ? '' : figures.shortReais(borrowed)],
         [SEEN, seen.join(' – ')],
       ])}

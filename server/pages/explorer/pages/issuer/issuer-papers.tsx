@@ -1,8 +1,9 @@
-import type { Row, Value } from '../../../../../schemas/api/endpoint.ts'
+import type { Value } from '../../../../../schemas/api/endpoint.ts'
 import { toExactNumber, toUnits } from '../../../../../schemas/core/exact-number.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
-import { readList, readText, sumCents } from '../../answers.ts'
+import type { IssuerLine } from '../../answers.gen.ts'
+import { sumCents, toDecimal } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
@@ -32,7 +33,7 @@ const MOST_LINES = 1000
 const MOST_PAPERS = 100
 
 interface Paper {
-  readonly lines: readonly Row[]
+  readonly lines: readonly IssuerLine[]
   readonly asset_id: string
   readonly value: string
   readonly class_count: number
@@ -47,17 +48,17 @@ interface Papers {
 
 /** Reads the lines behind an issuer, and adds them up by paper. */
 export async function readPapers({ ask }: PageView, { id, date }: IssuerPlace): Promise<Papers> {
-  const lines = readList(await ask('issuer_lines', { id, date, page_size: String(MOST_LINES) }), 'data')
-  const byAsset = new Map<string, Row[]>()
+  const lines = (await ask('issuer_lines', { id, date, page_size: String(MOST_LINES) })).data
+  const byAsset = new Map<string, IssuerLine[]>()
   for (const line of lines) {
-    const asset = readText(line, 'asset_id')
+    const asset = line.asset_id ?? ''
     byAsset.set(asset, [...(byAsset.get(asset) ?? []), line])
   }
   const papers = [...byAsset].map(([asset_id, own]) => ({
     lines: own,
     asset_id,
-    value: sumCents(own.map((line) => readText(line, 'final_position_value'))),
-    class_count: new Set(own.map((line) => readText(line, 'cnpj'))).size,
+    value: sumCents(own.map((line) => toDecimal(line.final_position_value))),
+    class_count: new Set(own.map((line) => line.cnpj)).size,
   }))
   return { papers: papers.sort((a, b) => Number(b.value) - Number(a.value)), isCut: lines.length === MOST_LINES }
 }
@@ -117,18 +118,18 @@ export function renderPapers(view: PageView, { id, date }: IssuerPlace, { papers
 }
 
 function kindOf({ lines: [line] }: Paper): string {
-  return line === undefined ? '' : readText(line, 'kind')
+  return line?.kind ?? ''
 }
 
 function dueOf({ lines: [line], asset_id }: Paper): string {
-  return line === undefined || asset_id === '' ? '' : readText(line, 'maturity_date')
+  return line === undefined || asset_id === '' ? '' : (line.maturity_date ?? '')
 }
 
 /** Names a paper: the ticker, or the code with its terms; lines that name none are one row. */
 function sayPaper({ figures, say }: PageView, { asset_id, lines: [line] }: Paper): string {
   if (asset_id === '') return say(UNNAMED)
   const [, ticker] = /^b3:(.+)$/.exec(asset_id) ?? []
-  const code = line === undefined ? '' : readText(line, 'asset_code')
+  const code = line?.asset_code ?? ''
   return ticker ?? (sayTerms(figures, asset_id) || code)
 }
 

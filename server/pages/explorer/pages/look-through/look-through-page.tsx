@@ -1,9 +1,10 @@
+import { shortenFundName } from '../../text/fund-name.ts'
 import { z } from 'zod'
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import { competenceInput } from '../../../../../schemas/api/input.ts'
 import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, sumCents, readDecimal, readRow, readText } from '../../answers.ts'
+import type { LookThroughCoverage, LookThroughLeaf } from '../../answers.gen.ts'
+import { askOrNothing, readParameter, sumCents, toDecimal } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { makeLegend } from '../../charts/colours.ts'
 import { drawIcicle } from '../../charts/icicle.tsx'
@@ -70,8 +71,8 @@ export const lookThroughPage: ExplorerPage = {
   input: z.strictObject({ cnpj: fundCodeInput, date: competenceInput }),
   async render(view) {
     const { ask, say, link, parameters } = view
-    const date = readText(parameters, 'date')
-    const cnpj = readText(parameters, 'cnpj')
+    const date = readParameter(parameters, 'date')
+    const cnpj = readParameter(parameters, 'cnpj')
     const asked = {
       cnpj,
       ...(date !== '' && { date }),
@@ -81,12 +82,12 @@ export const lookThroughPage: ExplorerPage = {
     }
     const read = await readLeaves(ask, asked)
     const { answer } = read
-    const data = readRow(answer, 'data')
-    const day = readText(answer, 'reference_date')
+    const data = answer.data
+    const day = answer.reference_date
     // The report of the fund can be older than the requested month, in which the funds that it holds are opened.
     const month = date === '' ? day.slice(0, 7) : date
-    const fund = readRow(data, 'fund')
-    const title = readText(fund, 'name')
+    const fund = data.fund
+    const title = shortenFundName(fund.name)
     const body = (
       <>
         <p class="crumbs">
@@ -94,7 +95,7 @@ export const lookThroughPage: ExplorerPage = {
         </p>
         <h1>{title}</h1>
         {await renderGrade(view, cnpj, date)}
-        {renderInside(view, { cnpj: readText(fund, 'cnpj'), day, month, read })}
+        {renderInside(view, { cnpj: fund.cnpj, day, month, read })}
       </>
     )
     const description: Text = {
@@ -116,30 +117,25 @@ interface LookedThrough {
 /** Says how far the lines of the fund explain its NAV. */
 async function renderGrade(view: PageView, cnpj: string, date: string): Promise<Html | null> {
   const answer = await askOrNothing(view.ask, 'fund_portfolio', { cnpj, ...(date !== '' && { date }) })
-  const data = answer === null ? {} : readRow(answer, 'data')
-  const reconciliation = readRow(data, 'reconciliation')
+  if (answer === null) return null
+  const { reconciliation, fund } = answer.data
   return (
-    renderDoubt(view, reconciliation, readRow(data, 'fund')) ??
-    (answer === null ? null : (
+    renderDoubt(view, reconciliation, fund) ?? (
       <p class="quiet">
         {view.say(AGREED)}: {sayGrade(view, reconciliation)}
       </p>
-    ))
+    )
   )
 }
 
 function renderInside(view: PageView, { cnpj, day, month, read }: LookedThrough): Html {
   const { say, figures } = view
   const { leaves, total } = read
-  const coverage = readRow(readRow(read.answer, 'data'), 'coverage')
+  const coverage = read.answer.data.coverage
   const tree = addUnread(buildTree(leaves, read.names), say(UNREAD), read.unread)
   const whole = measureArea(tree)
   const folded = foldSmall(tree, whole, whole * SMALLEST)
-  const kinds = new Set(
-    leaves
-      .filter((leaf) => readText(leaf, 'resolution') === 'direct')
-      .map((leaf) => readText(readRow(leaf, 'metainfo'), 'category')),
-  )
+  const kinds = new Set(leaves.filter((leaf) => leaf.resolution === 'direct').map((leaf) => leaf.metainfo.category))
   const node = describeNode(view, folded, Number(total), month)
   return renderChart(view, {
     id: 'inside',
@@ -168,9 +164,9 @@ function renderInside(view: PageView, { cnpj, day, month, read }: LookedThrough)
 }
 
 /** Says how much was opened: as a part of the whole, or in reais where debts make it none. */
-function sayCoverage({ say, figures }: PageView, coverage: Row): Html {
-  const percent = readDecimal(coverage, 'coverage_percent')
-  const visited = readText(coverage, 'funds_visited')
+function sayCoverage({ say, figures }: PageView, coverage: LookThroughCoverage): Html {
+  const percent = toDecimal(coverage.coverage_percent)
+  const visited = toDecimal(coverage.funds_visited)
   const read = (
     <>
       {figures.number(visited)} {say(visited === '1' ? READ_ONE : READ)}
@@ -185,19 +181,17 @@ function sayCoverage({ say, figures }: PageView, coverage: Row): Html {
     )
   return (
     <>
-      {say(NET)} {figures.shortReais(readText(coverage, 'expanded_value'))} {say(NET_OF_DEBTS)} {read}
+      {say(NET)} {figures.shortReais(toDecimal(coverage.expanded_value))} {say(NET_OF_DEBTS)} {read}
     </>
   )
 }
 
 /** Lists what was opened, and what was not by the reason, with their values. */
-function listReasons({ say, figures, name }: PageView, coverage: Row): [string, string][] {
-  const closed = Object.entries(readRow(coverage, 'unexpanded_value')).map(
-    ([why]) => [why, readText(readRow(coverage, 'unexpanded_value'), why)] as const,
-  )
+function listReasons({ say, figures, name }: PageView, coverage: LookThroughCoverage): [string, string][] {
+  const closed = Object.entries(coverage.unexpanded_value).map(([why, value]) => [why, toDecimal(value)] as const)
   const reasons = closed.filter(([, value]) => Number(value) !== 0)
   const rows = [
-    [say(EXPANDED), readText(coverage, 'expanded_value')] as const,
+    [say(EXPANDED), toDecimal(coverage.expanded_value)] as const,
     ...reasons.map(([why, value]) => [name(CLOSED_WORDS, why), value] as const),
   ]
   return rows.map(([why, value]) => [why, figures.number(value, 2)])
@@ -205,7 +199,7 @@ function listReasons({ say, figures, name }: PageView, coverage: Row): [string, 
 
 function renderSentence(
   view: PageView,
-  coverage: Row,
+  coverage: LookThroughCoverage,
   children: readonly { readonly value: string }[],
   { least, unread }: ReadLeaves,
 ): Html {
@@ -231,17 +225,17 @@ function renderSentence(
   )
 }
 
-function listLeaves(leaves: readonly Row[]): ChartData {
+function listLeaves(leaves: readonly LookThroughLeaf[]): ChartData {
   return {
     columns: ['path', 'category', 'name', 'asset_id', 'final_position_value', 'portfolio_share_percent', 'resolution'],
     rows: leaves.map((leaf) => [
       listPath(leaf).join(' '),
-      readText(readRow(leaf, 'metainfo'), 'category'),
+      leaf.metainfo.category,
       nameLine(leaf, ''),
-      readText(readRow(leaf, 'metainfo'), 'asset_id'),
-      leaf['final_position_value'] ?? null,
-      leaf['portfolio_share_percent'] ?? null,
-      readText(leaf, 'resolution'),
+      leaf.metainfo.asset_id ?? '',
+      leaf.final_position_value,
+      leaf.portfolio_share_percent,
+      leaf.resolution,
     ]),
   }
 }

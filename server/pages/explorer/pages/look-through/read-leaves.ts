@@ -1,19 +1,12 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
-import {
-  type AskEndpoint,
-  type Parameters,
-  subtractCents,
-  sumCents,
-  readRow,
-  readList,
-  readText,
-} from '../../answers.ts'
+import { shortenFundName } from '../../text/fund-name.ts'
+import type { LookThroughCoverage, LookThroughLeaf } from '../../answers.gen.ts'
+import { type Answer, type AskEndpoint, type Parameters, subtractCents, sumCents, toDecimal } from '../../answers.ts'
 
 /** What a look-through found, as far as it was read. */
 export interface ReadLeaves {
   /** The first page of the answer: its fund, its coverage and its day. */
-  readonly answer: Row
-  readonly leaves: readonly Row[]
+  readonly answer: Answer<'fund_look_through'>
+  readonly leaves: readonly LookThroughLeaf[]
   /** The funds on the paths, by CNPJ. */
   readonly names: ReadonlyMap<string, string>
   /** Quotas of a smaller part of the fund than this were not opened, in percent; `'0'` where all were. */
@@ -52,31 +45,31 @@ async function readPages(
   asked: Parameters,
   { least, pages }: { readonly least: string; readonly pages: number },
 ): Promise<ReadLeaves> {
-  const answers: Row[] = []
+  const answers: Answer<'fund_look_through'>[] = []
   for (let page = 0; page < pages; page++) {
     const answer = await ask('fund_look_through', { ...asked, page: String(page), page_size: String(PAGE_SIZE) })
     answers.push(answer)
-    if (readList(readRow(answer, 'data'), 'portfolio').length < PAGE_SIZE) break
+    if (answer.data.portfolio.length < PAGE_SIZE) break
   }
-  const data = answers.map((answer) => readRow(answer, 'data'))
-  const leaves = data.flatMap((each) => readList(each, 'portfolio'))
-  const names = data.flatMap((each) => readList(each, 'names'))
-  const total = addUpTotal(readRow(data[0] ?? {}, 'coverage'))
+  const data = answers.map((answer) => answer.data)
+  const leaves = data.flatMap(({ portfolio }) => portfolio.filter((row) => 'final_position_value' in row))
+  const names = data.flatMap((each) => each.names ?? [])
+  const [answer] = answers
+  if (answer === undefined) throw new Error('no page was read')
+  const total = addUpTotal(answer.data.coverage)
   return {
-    answer: answers[0] ?? {},
+    answer,
     leaves,
-    names: new Map(names.map((fund) => [readText(fund, 'cnpj'), readText(fund, 'name')])),
+    names: new Map(names.map(({ cnpj, name }) => [cnpj, shortenFundName(name)])),
     least,
     total,
-    unread: subtractCents(total, sumCents(leaves.map((leaf) => readText(leaf, 'final_position_value') || null))),
+    unread: subtractCents(total, sumCents(leaves.map((leaf) => toDecimal(leaf.final_position_value)))),
   }
 }
 
 /** The values of all leaves of all pages add up to it, whatever pages were read. */
-function addUpTotal(coverage: Row): string {
-  const unexpanded = readRow(coverage, 'unexpanded_value')
-  return sumCents([
-    readText(coverage, 'expanded_value'),
-    ...Object.keys(unexpanded).map((why) => readText(unexpanded, why)),
-  ])
+function addUpTotal(coverage: LookThroughCoverage): string {
+  return sumCents(
+    [coverage.expanded_value, ...Object.values(coverage.unexpanded_value)].map((value) => toDecimal(value)),
+  )
 }

@@ -1,5 +1,5 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
-import { sumCents, readDecimal, readRow, readText } from '../../answers.ts'
+import type { LookThroughLeaf } from '../../answers.gen.ts'
+import { sumCents, toDecimal } from '../../answers.ts'
 import { nameLine } from '../../line-name.ts'
 
 /** A fund or a line inside a fund, as a part of the fund that one looks into. */
@@ -18,9 +18,14 @@ export interface Inside {
 }
 
 /** Builds the tree of what a look-through found: the funds on the paths, and the lines that were not replaced. */
-export function buildTree(leaves: readonly Row[], names: ReadonlyMap<string, string>, depth = 0, cnpj = ''): Inside {
+export function buildTree(
+  leaves: readonly LookThroughLeaf[],
+  names: ReadonlyMap<string, string>,
+  depth = 0,
+  cnpj = '',
+): Inside {
   const here = leaves.filter((leaf) => listPath(leaf).length === depth + 1)
-  const deeper = new Map<string, Row[]>()
+  const deeper = new Map<string, LookThroughLeaf[]>()
   for (const leaf of leaves) {
     const next = listPath(leaf)[depth + 1]
     if (next === undefined) continue
@@ -51,21 +56,20 @@ export function addUnread(tree: Inside, label: string, value: string): Inside {
 }
 
 /** The CNPJs from the root to the fund that holds a line. */
-export function listPath(leaf: Row): readonly string[] {
-  const path = leaf['path']
-  return Array.isArray(path) ? path.filter((each): each is string => typeof each === 'string') : []
+export function listPath(leaf: LookThroughLeaf): readonly string[] {
+  return leaf.path
 }
 
-function describeLeaf(leaf: Row, names: ReadonlyMap<string, string>): Inside {
-  const meta = readRow(leaf, 'metainfo')
-  const resolution = readText(leaf, 'resolution')
+function describeLeaf(leaf: LookThroughLeaf, names: ReadonlyMap<string, string>): Inside {
+  const meta = leaf.metainfo
+  const resolution = leaf.resolution
   const closed = resolution === 'direct' ? '' : resolution
-  const value = readDecimal(leaf, 'final_position_value') ?? '0.00'
-  const cnpj = readText(meta, 'fund_cnpj')
+  const value = toDecimal(leaf.final_position_value) ?? '0.00'
+  const cnpj = meta.fund_cnpj ?? ''
   return {
     label: names.get(cnpj) ?? nameLine(leaf, ''),
     cnpj,
-    category: readText(meta, 'category'),
+    category: meta.category,
     value,
     closedValue: closed === '' ? '0.00' : value,
     closed,

@@ -1,7 +1,7 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readText } from '../../answers.ts'
+import type { AnsweredNumber, AssetMove, IndustryGroup, MarketAsset } from '../../answers.gen.ts'
+import { type Answer, toDecimal } from '../../answers.ts'
 import { linkMarketAsset } from '../../asset-link.tsx'
 import type { PageView } from '../../page.ts'
 import { countFunds } from '../../text/fund-count.ts'
@@ -36,22 +36,23 @@ const EXPLAINED: Text = {
 
 interface MonthNumbers {
   readonly month: string
-  readonly total: Row
-  readonly assets: Row | null
-  readonly bought: Row | null
-  readonly sold: Row | null
+  readonly total: IndustryGroup | null
+  readonly assets: Answer<'market_assets'> | null
+  readonly bought: Answer<'market_moves'> | null
+  readonly sold: Answer<'market_moves'> | null
 }
 
 /** Says a month in sentences, each of which stands for itself. What is not known is left out or said. */
 export function renderInNumbers(view: PageView, parts: MonthNumbers): Html {
   const { say, figures } = view
+  const [most, bought, sold] = [parts.assets?.data[0], parts.bought?.data[0], parts.sold?.data[0]]
   const sentences = [
     sayTotal(view, parts.total),
-    sayFirst(view, MOST, parts.assets, 'long_value', parts.month),
-    sayFirst(view, BOUGHT, parts.bought, 'explained_net_value', parts.month),
-    sayFirst(view, SOLD, parts.sold, 'explained_net_value', parts.month),
-    sayValue(view, FLOW, readDecimal(parts.total, 'net_flow_value')),
-    sayValue(view, HIDDEN, readDecimal(parts.total, 'confidential_value')),
+    sayFirst(view, MOST, most, most?.long_value, parts.month),
+    sayFirst(view, BOUGHT, bought, bought?.explained_net_value, parts.month),
+    sayFirst(view, SOLD, sold, sold?.explained_net_value, parts.month),
+    sayValue(view, FLOW, toDecimal(parts.total?.net_flow_value)),
+    sayValue(view, HIDDEN, toDecimal(parts.total?.confidential_value)),
     sayExplained(view, parts.bought),
   ].filter((sentence) => sentence !== null)
   return (
@@ -67,10 +68,10 @@ export function renderInNumbers(view: PageView, parts: MonthNumbers): Html {
   )
 }
 
-function sayTotal({ say, figures }: PageView, total: Row): HtmlValue {
-  const [sum, within] = [readDecimal(total, 'nav_value'), readDecimal(total, 'internal_value')]
+function sayTotal({ say, figures }: PageView, total: IndustryGroup | null): HtmlValue {
+  const [sum, within] = [toDecimal(total?.nav_value), toDecimal(total?.internal_value)]
   if (sum === null) return null
-  const isNetted = readDecimal(total, 'net_value') !== null
+  const isNetted = toDecimal(total?.net_value) !== null
   return (
     <>
       {say(ADDED_UP)} <strong>{figures.shortReais(sum)}</strong>
@@ -86,11 +87,16 @@ function sayTotal({ say, figures }: PageView, total: Row): HtmlValue {
   )
 }
 
-function sayFirst(view: PageView, words: Text, answer: Row | null, column: string, month: string): HtmlValue {
-  const [first] = answer === null ? [] : readList(answer, 'data')
-  const value = first === undefined ? null : readDecimal(first, column)
+function sayFirst(
+  view: PageView,
+  words: Text,
+  first: MarketAsset | AssetMove | undefined,
+  figure: AnsweredNumber | null | undefined,
+  month: string,
+): HtmlValue {
+  const value = toDecimal(figure)
   if (first === undefined || value === null) return null
-  const holders = readDecimal(first, 'holder_count')
+  const holders = 'holder_count' in first ? toDecimal(first.holder_count) : null
   return (
     <>
       {view.say(words)} {linkMarketAsset(view, first, month)}: <strong>{view.figures.shortReais(value)}</strong>{' '}
@@ -109,7 +115,7 @@ function sayValue({ say, figures }: PageView, words: Text, value: string | null)
 }
 
 /** How much of the filed trades is confirmed; null where there is no month before to compare with. */
-function sayExplained({ say, figures }: PageView, moves: Row | null): HtmlValue {
-  const percent = moves === null || readText(moves, 'with_date') === '' ? null : readDecimal(moves, 'explained_percent')
+function sayExplained({ say, figures }: PageView, moves: Answer<'market_moves'> | null): HtmlValue {
+  const percent = (moves?.with_date ?? null) === null ? null : toDecimal(moves?.explained_percent)
   return percent === null ? null : `${figures.percent(percent, 1)} ${say(EXPLAINED)}`
 }

@@ -1,7 +1,6 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readText } from '../../answers.ts'
+import { type Answer, toDecimal, writeCell } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
@@ -39,22 +38,18 @@ const COLUMNS = [
 ] as const
 
 /** Renders all funds by class; null where the month has none. */
-export function renderIndustry(view: PageView, month: string, answer: Row | null): Html | null {
+export function renderIndustry(view: PageView, month: string, answer: Answer<'industry'> | null): Html | null {
   const { say, figures, name } = view
-  const rows = answer === null ? [] : readList(answer, 'data')
+  const rows = answer?.data ?? []
   if (answer === null || rows.length === 0) return null
-  const range = rangeOf(rows.map((row) => Number(readText(row, 'nav_value'))))
-  const figure = (row: Row, column: string, decimals?: number) => {
-    const text = readDecimal(row, column)
-    return text === null ? '—' : figures.number(text, decimals)
-  }
+  const range = rangeOf(rows.map((row) => Number(toDecimal(row.nav_value))))
   return renderChart(view, {
     id: 'industry',
     title: say(TITLE),
     sentence: (
       <>
         {say(SENTENCE)}
-        {answer['register_is_synthetic'] === true && (
+        {answer.register_is_synthetic && (
           <>
             {' '}
             <strong>{say(MADE_UP_REGISTER)}</strong>
@@ -66,12 +61,12 @@ export function renderIndustry(view: PageView, month: string, answer: Row | null
     table: {
       heads: [say(CLASS), '', say(FUNDS), say(FLOW), say(ONCE), say(NAV)],
       rows: rows.map((row) => [
-        name(CLASS_WORDS, readText(row, 'classification')),
-        drawBar(Number(readText(row, 'nav_value')), range, 'c-accent'),
-        figure(row, 'class_count'),
-        figure(row, 'net_flow_value', 2),
-        figure(row, 'net_value', 2),
-        figure(row, 'nav_value', 2),
+        name(CLASS_WORDS, row.classification ?? ''),
+        drawBar(Number(toDecimal(row.nav_value)), range, 'c-accent'),
+        writeCell(figures, row.class_count),
+        writeCell(figures, row.net_flow_value, 2),
+        writeCell(figures, row.net_value, 2),
+        writeCell(figures, row.nav_value, 2),
       ]),
       figures: 4,
       wideOnly: [1, 2, 3, 4],

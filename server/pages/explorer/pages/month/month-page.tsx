@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import { dayInput } from '../../../../../schemas/api/input.ts'
 import { HELD_KINDS } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/market/months-compared.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { askOrNothing, readDecimal, readList, readText } from '../../answers.ts'
+import type { IndustryGroup } from '../../answers.gen.ts'
+import { askOrNothing, readParameter, toDecimal } from '../../answers.ts'
 import { renderMissingMembers } from '../../missing-members.tsx'
 import type { ExplorerPage, PageView } from '../../page.ts'
 import { readRanked } from '../../ranked-list.ts'
@@ -31,7 +31,7 @@ export const monthPage: ExplorerPage = {
   input: z.strictObject({ month: dayInput('A competence month.') }),
   async render(view) {
     const { ask, parameters, figures } = view
-    const date = readText(parameters, 'month')
+    const date = readParameter(parameters, 'month')
     const held = { date, kind: WITHOUT_QUOTAS, sort_by: 'long_value', sort_order: 'desc' }
     const [assets, bought, sold, all, groups] = await Promise.all([
       readRanked(view, 'most-held', 'market_assets', held),
@@ -40,8 +40,8 @@ export const monthPage: ExplorerPage = {
       ask('industry', { date }),
       askOrNothing(ask, 'industry', { date, group_by: 'classification' }),
     ])
-    const month = readText(all, 'reference_date').slice(0, 7)
-    const [total = {}] = readList(all, 'data')
+    const month = all.reference_date.slice(0, 7)
+    const total = all.data[0] ?? null
     const title = titleOf(view, month, total)
     const parts = { month, total, assets, bought, sold }
     const body = (
@@ -87,11 +87,11 @@ function renderNeighbours({ say, figures, link, snapshot }: PageView, month: str
 }
 
 /** States the finding: how many funds report how much. */
-function titleOf({ say, figures }: PageView, month: string, total: Row): string {
+function titleOf({ say, figures }: PageView, month: string, total: IndustryGroup | null): string {
   const name = figures.month(month)
   const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-  const [sum, once] = [readDecimal(total, 'nav_value'), readDecimal(total, 'net_value')]
-  const funds = `${capital}: ${figures.number(readText(total, 'class_count') || '0')} ${say(REPORT)}`
+  const [sum, once] = [toDecimal(total?.nav_value), toDecimal(total?.net_value)]
+  const funds = `${capital}: ${figures.number(toDecimal(total?.class_count) ?? '0')} ${say(REPORT)}`
   if (once !== null) return `${funds} ${figures.shortReais(once)}, ${say(ONCE)}`
   return sum === null ? `${funds} —` : `${funds} ${figures.shortReais(sum)}`
 }

@@ -1,7 +1,6 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readText } from '../../answers.ts'
+import { type Answer, toDecimal, writeCell } from '../../answers.ts'
 import { linkMarketAsset, nameMarketAsset } from '../../asset-link.tsx'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
@@ -40,30 +39,31 @@ const COLUMNS = [
 ] as const
 
 /** Renders what all funds hold most; null where no line of the month names an asset. */
-export function renderMostHeld(view: PageView, month: string, answer: Row | null, kinds: string): Html | null {
+export function renderMostHeld(
+  view: PageView,
+  month: string,
+  answer: Answer<'market_assets'> | null,
+  kinds: string,
+): Html | null {
   const { say, figures, name } = view
-  const rows = answer === null ? [] : readList(answer, 'data').filter((row) => readDecimal(row, 'long_value') !== null)
+  const rows = (answer?.data ?? []).filter((row) => row.long_value !== null)
   const [first] = rows
   if (first === undefined) return null
-  const range = rangeOf(rows.map((row) => Number(readText(row, 'long_value'))))
-  const figure = (row: Row, column: string, decimals?: number) => {
-    const text = readDecimal(row, column)
-    return text === null ? '—' : figures.number(text, decimals)
-  }
+  const range = rangeOf(rows.map((row) => Number(toDecimal(row.long_value))))
   return renderChart(view, {
     id: 'most-held',
-    title: `${say(MOST)} ${nameMarketAsset(view, first).label}: ${figures.shortReais(readText(first, 'long_value'))}`,
+    title: `${say(MOST)} ${nameMarketAsset(view, first).label}: ${figures.shortReais(toDecimal(first.long_value) ?? '')}`,
     sentence: sayRanked(view, SENTENCE, rows),
     picture: null,
     table: {
       heads: [say(ASSET), say(KIND), '', say(FUNDS), say(BEFORE), say(VALUE)],
       rows: rows.map((row) => [
         linkMarketAsset(view, row, month),
-        name(KIND_WORDS, readText(row, 'kind')),
-        drawBar(Number(readText(row, 'long_value')), range, colourOfKind(readText(row, 'kind'))),
-        figure(row, 'holder_count'),
-        figure(row, 'previous_long_value', 2),
-        figure(row, 'long_value', 2),
+        name(KIND_WORDS, row.kind),
+        drawBar(Number(toDecimal(row.long_value)), range, colourOfKind(row.kind)),
+        writeCell(figures, row.holder_count),
+        writeCell(figures, row.previous_long_value, 2),
+        writeCell(figures, row.long_value, 2),
       ]),
       figures: 3,
       wideOnly: [1, 2, 4],

@@ -1,7 +1,7 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readText } from '../../answers.ts'
+import type { AssetMove } from '../../answers.gen.ts'
+import { type Answer, toDecimal, writeCell } from '../../answers.ts'
 import { linkMarketAsset, nameMarketAsset } from '../../asset-link.tsx'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
@@ -52,36 +52,37 @@ const ASKED: Readonly<Record<Direction, Readonly<Record<string, string>>>> = {
 }
 
 /** Reads what funds bought or sold most; null where the month has no such table. */
-export function readMoved(view: PageView, direction: Direction, date: string): Promise<Row | null> {
+export function readMoved(view: PageView, direction: Direction, date: string): Promise<Answer<'market_moves'> | null> {
   return readRanked(view, direction, 'market_moves', { date, ...ASKED[direction] })
 }
 
 /** Renders what funds bought or sold most; null where nothing is known to be. */
-export function renderMoved(view: PageView, direction: Direction, month: string, answer: Row | null): Html | null {
+export function renderMoved(
+  view: PageView,
+  direction: Direction,
+  month: string,
+  answer: Answer<'market_moves'> | null,
+): Html | null {
   const { say, figures } = view
-  const rows = answer === null ? [] : readList(answer, 'data')
+  const rows = answer?.data ?? []
   const [first] = rows
   if (first === undefined) return null
-  const range = rangeOf(rows.map((row) => Number(readText(row, 'explained_net_value'))))
-  const figure = (row: Row, column: string) => {
-    const text = readDecimal(row, column)
-    return text === null ? '—' : figures.number(text, 2)
-  }
-  const counts = (row: Row) =>
-    `+${figures.number(readText(row, 'entered_count'))} ${figures.number(`-${readText(row, 'left_count')}`)}`
+  const range = rangeOf(rows.map((row) => Number(toDecimal(row.explained_net_value))))
+  const counts = (row: AssetMove) =>
+    `+${figures.number(toDecimal(row.entered_count) ?? '')} ${figures.number(`-${toDecimal(row.left_count) ?? ''}`)}`
   return renderChart(view, {
     id: direction,
-    title: `${say(TITLES[direction])} ${nameMarketAsset(view, first).label}: ${figures.shortReais(readText(first, 'explained_net_value'))}`,
+    title: `${say(TITLES[direction])} ${nameMarketAsset(view, first).label}: ${figures.shortReais(toDecimal(first.explained_net_value) ?? '')}`,
     sentence: sayRanked(view, SENTENCE, rows),
     picture: null,
     table: {
       heads: [say(ASSET), '', say(ENTERED), say(CHANGE), say(NET)],
       rows: rows.map((row) => [
         linkMarketAsset(view, row, month),
-        drawBar(Number(readText(row, 'explained_net_value')), range, direction === 'bought' ? 'c-accent' : 'c-foreign'),
+        drawBar(Number(toDecimal(row.explained_net_value)), range, direction === 'bought' ? 'c-accent' : 'c-foreign'),
         counts(row),
-        figure(row, 'position_change_value'),
-        figure(row, 'explained_net_value'),
+        writeCell(figures, row.position_change_value, 2),
+        writeCell(figures, row.explained_net_value, 2),
       ]),
       figures: 3,
       wideOnly: [1, 2, 3],

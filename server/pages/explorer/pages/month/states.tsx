@@ -1,12 +1,11 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readList, readText } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
 import { STATE_WORDS } from '../../text/state-words.ts'
+import { type Answer, toDecimal } from '../../answers.ts'
 
 const TITLE: Text = { en: 'What became of the positions', pt: 'O que foi feito das posições' }
 const SENTENCE: Text = {
@@ -22,11 +21,11 @@ const COUNT: Text = { en: 'Positions', pt: 'Posições' }
 const CHANGE: Text = { en: 'Change (R$)', pt: 'Mudança (R$)' }
 
 /** Renders the positions by what became of them; a sentence where there is no month to compare with. */
-export function renderStates(view: PageView, month: string, moves: Row | null): Html | null {
+export function renderStates(view: PageView, month: string, moves: Answer<'market_moves'> | null): Html | null {
   const { say, figures, name } = view
   if (moves === null) return null
-  if (readText(moves, 'with_date') === '') return <p class="nothing">{say(NO_MONTH)}</p>
-  const states = readList(moves, 'states')
+  if (moves.with_date === null) return <p class="nothing">{say(NO_MONTH)}</p>
+  const states = moves.states
   return renderChart(view, {
     id: 'states',
     title: say(TITLE),
@@ -35,9 +34,9 @@ export function renderStates(view: PageView, month: string, moves: Row | null): 
     table: {
       heads: [STATE, COUNT, CHANGE].map(say),
       rows: states.map((row) => [
-        name(STATE_WORDS, readText(row, 'state')),
-        figures.number(readText(row, 'count')),
-        figures.number(readText(row, 'value'), 2),
+        name(STATE_WORDS, row.state),
+        figures.number(toDecimal(row.count)),
+        figures.number(toDecimal(row.value), 2),
       ]),
       figures: 2,
     },

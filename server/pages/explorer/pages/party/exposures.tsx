@@ -1,7 +1,7 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { PartyType } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/managers/party-type.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readText } from '../../answers.ts'
+import { type Answer, toDecimal } from '../../answers.ts'
 import { linkMarketAsset, nameMarketAsset } from '../../asset-link.tsx'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
@@ -25,28 +25,32 @@ const SHARE: Text = { en: '% of all', pt: '% do todo' }
 const COLUMNS = ['asset_id', 'name', 'kind', 'resolution', 'quantity', 'value', 'share_percent', 'class_count'] as const
 
 /** Renders what someone's funds hold together, the largest first; null where no line is there. */
-export function renderExposures(view: PageView, { type, cnpj, date }: PartyPlace, answer: Row | null): Html | null {
+export function renderExposures(
+  view: PageView,
+  { type, cnpj, date }: PartyPlace,
+  answer: Answer<`${PartyType}_positions`> | null,
+): Html | null {
   const { say, figures, name } = view
-  const rows = answer === null ? [] : readList(answer, 'data')
+  const rows = answer?.data ?? []
   const [first] = rows
   if (first === undefined) return null
-  const range = rangeOf(rows.map((row) => Number(readText(row, 'value'))))
+  const range = rangeOf(rows.map((row) => Number(toDecimal(row.value))))
   const { label } = nameMarketAsset(view, first)
   return renderChart(view, {
     id: 'exposures',
-    title: `${say(LARGEST)} ${label}: ${figures.shortReais(readText(first, 'value'))}`,
+    title: `${say(LARGEST)} ${label}: ${figures.shortReais(toDecimal(first.value))}`,
     sentence: sayRanked(view, SENTENCE, rows),
     picture: null,
     table: {
       heads: [say(HOLDING), say(KIND), '', say(FUNDS), say(VALUE), say(SHARE)],
       rows: rows.map((row) => {
-        const [kind, share] = [readText(row, 'kind'), readDecimal(row, 'share_percent')]
+        const [kind, share] = [row.kind, toDecimal(row.share_percent)]
         return [
           linkMarketAsset(view, row, date),
           name(KIND_WORDS, kind),
-          drawBar(Number(readText(row, 'value')), range, colourOfKind(kind)),
-          figures.number(readText(row, 'class_count')),
-          figures.number(readText(row, 'value'), 2),
+          drawBar(Number(toDecimal(row.value)), range, colourOfKind(kind)),
+          figures.number(toDecimal(row.class_count)),
+          figures.number(toDecimal(row.value), 2),
           share === null ? '—' : figures.number(share, 2),
         ]
       }),

@@ -1,12 +1,11 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readList, readText, sumCents } from '../../answers.ts'
+import { sumCents, toDecimal } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
-import type { PartyPlace } from './party-place.ts'
+import type { Party, PartyPlace } from './party-place.ts'
 
 const HIDES: Text = { en: 'Its funds hide', pt: 'Seus fundos guardam em sigilo' }
 const SENTENCE: Text = {
@@ -20,22 +19,22 @@ const LINES: Text = { en: 'Lines', pt: 'Linhas' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 
 /** Renders what someone's funds hide and when that opens; null where they hide nothing. */
-export function renderOpens(view: PageView, { type, cnpj, date }: PartyPlace, party: Row): Html | null {
+export function renderOpens(view: PageView, { type, cnpj, date }: PartyPlace, party: Party): Html | null {
   const { say, figures } = view
-  const rows = readList(party, 'opens')
+  const rows = party.opens
   if (rows.length === 0) return null
   return renderChart(view, {
     id: 'opens',
-    title: `${say(HIDES)} ${figures.shortReais(sumCents(rows.map((row) => readText(row, 'value'))))}`,
+    title: `${say(HIDES)} ${figures.shortReais(sumCents(rows.map((row) => toDecimal(row.value))))}`,
     sentence: say(SENTENCE),
     picture: null,
     table: {
       heads: [OPENS, FUNDS, LINES, VALUE].map(say),
       rows: rows.map((row) => [
-        readText(row, 'month') === '' ? say(NO_DEADLINE) : figures.shortMonth(readText(row, 'month')),
-        figures.number(readText(row, 'class_count')),
-        figures.number(readText(row, 'line_count')),
-        figures.number(readText(row, 'value'), 2),
+        row.month === null ? say(NO_DEADLINE) : figures.shortMonth(row.month),
+        figures.number(toDecimal(row.class_count)),
+        figures.number(toDecimal(row.line_count)),
+        figures.number(toDecimal(row.value), 2),
       ]),
       figures: 3,
       wideOnly: [2],

@@ -1,14 +1,14 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { PartyType } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/managers/party-type.ts'
 import { punctuateCnpj } from '../../../kit/figures.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readText } from '../../answers.ts'
+import type { AnsweredNumber, PartyMonth } from '../../answers.gen.ts'
+import { toDecimal } from '../../answers.ts'
 import { renderFactList } from '../../fact-list.tsx'
 import type { PageView } from '../../page.ts'
 import { countFunds } from '../../text/fund-count.ts'
 import { renderMonth } from '../fund/facts.tsx'
-import type { PartyPlace } from './party-place.ts'
+import type { Party, PartyPlace } from './party-place.ts'
 
 const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
 const CNPJ: Text = { en: 'CNPJ', pt: 'CNPJ' }
@@ -43,40 +43,44 @@ const OF_ALL: Text = { en: 'of the net assets of all funds.', pt: 'do patrimôni
 export function renderPartyFacts(
   view: PageView,
   { type, cnpj }: PartyPlace,
-  party: Row,
-  { day, months }: { readonly day: string; readonly months: readonly Row[] },
+  party: Party,
+  { day, months }: { readonly day: string; readonly months: readonly PartyMonth[] },
 ): Html {
   const { say, figures } = view
-  const short = (name: string): HtmlValue => {
-    const value = readDecimal(party, name)
+  const short = (figure: AnsweredNumber | null): HtmlValue => {
+    const value = toDecimal(figure)
     return value === null ? say(NOT_KNOWN) : <span title={figures.reais(value)}>{figures.shortReais(value)}</span>
   }
-  const positive = (name: string) => (Number(readText(party, name)) === 0 ? '' : short(name))
-  const known = (name: string) => (readDecimal(party, name) === null ? '' : short(name))
-  const shared = readText(party, 'co_managed_count')
-  const lacks = readText(party, 'net_value_reason') === 'quota_lines_missing'
-  const days = months.map((month) => readText(month, 'reference_date'))
-  const percent = readDecimal(party, `${type}_known_percent`)
+  const positive = (figure: AnsweredNumber | null) => (Number(toDecimal(figure)) === 0 ? '' : short(figure))
+  const known = (figure: AnsweredNumber | null) => (figure === null ? '' : short(figure))
+  const shared = toDecimal(party.co_managed_count) ?? ''
+  const lacks = party.net_value_reason === 'quota_lines_missing'
+  const days = months.map((month) => month.reference_date)
+  const [basis, knownPercent] =
+    'manager_basis' in party
+      ? [party.manager_basis, party.manager_known_percent]
+      : [party.administrator_basis, party.administrator_known_percent]
+  const percent = toDecimal(knownPercent)
   return (
     <>
       {renderFactList(view, [
         [MONTH, renderMonth(view, day, days)],
         [CNPJ, <span class="whole">{punctuateCnpj(cnpj)}</span>],
-        [SUM, short('nav_value')],
-        [ONCE, lacks ? say(QUOTAS_MISSING) : short('net_value')],
-        [INTERNAL, lacks ? '' : known('internal_value')],
-        [UNNETTED, positive('unnetted_value')],
+        [SUM, short(party.nav_value)],
+        [ONCE, lacks ? say(QUOTAS_MISSING) : short(party.net_value)],
+        [INTERNAL, lacks ? '' : known(party.internal_value)],
+        [UNNETTED, positive(party.unnetted_value)],
         [
           SHARED,
-          shared === '0' || shared === '' ? '' : [`${countFunds(view, shared)}, `, short('co_managed_nav_value')],
+          shared === '0' || shared === '' ? '' : [`${countFunds(view, shared)}, `, short(party.co_managed_nav_value)],
         ],
-        [HIDDEN, positive('confidential_value')],
-        [FLOW, known('net_flow_value')],
-        [BEFORE, known('previous_nav_value')],
+        [HIDDEN, positive(party.confidential_value)],
+        [FLOW, known(party.net_flow_value)],
+        [BEFORE, known(party.previous_nav_value)],
       ])}
       <p class="quiet">
         {shared !== '0' && shared !== '' && <>{say(SHARED_COUNT)} </>}
-        {readText(party, `${type}_basis`) === 'register_of_today' && say(OF_TODAY)}
+        {basis === 'register_of_today' && say(OF_TODAY)}
         {percent !== null && (
           <>
             {' '}

@@ -1,7 +1,7 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
+import type { PartyType } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/managers/party-type.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readList, readText } from '../../answers.ts'
+import { type Answer, toDecimal, writeCell } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { linkFund } from '../../fund-link.tsx'
@@ -37,29 +37,29 @@ const COLUMNS = [
 ] as const
 
 /** Renders someone's funds, the largest first; null where none filed for the month. */
-export function renderPartyFunds(view: PageView, { type, cnpj, date }: PartyPlace, answer: Row | null): Html | null {
+export function renderPartyFunds(
+  view: PageView,
+  { type, cnpj, date }: PartyPlace,
+  answer: Answer<`${PartyType}_funds`> | null,
+): Html | null {
   const { say, figures } = view
-  const rows = answer === null ? [] : readList(answer, 'data')
+  const rows = answer?.data ?? []
   const [first] = rows
   if (first === undefined) return null
-  const range = rangeOf(rows.map((row) => Number(readText(row, 'nav_value'))))
-  const figure = (row: Row, column: string) => {
-    const text = readDecimal(row, column)
-    return text === null ? '—' : figures.number(text, 2)
-  }
+  const range = rangeOf(rows.map((row) => Number(toDecimal(row.nav_value))))
   return renderChart(view, {
     id: 'funds',
-    title: `${say(LARGEST)} ${shortenFundName(readText(first, 'name')) || readText(first, 'cnpj')}`,
+    title: `${say(LARGEST)} ${shortenFundName(first.name) || first.cnpj}`,
     sentence: sayRanked(view, SENTENCE, rows),
     picture: null,
     table: {
       heads: [say(FUND), '', say(FLOW), say(BEFORE), say(NAV)],
       rows: rows.map((row) => [
         linkFund(view, row, date),
-        drawBar(Number(readText(row, 'nav_value')), range, 'c-accent'),
-        figure(row, 'net_flow_value'),
-        figure(row, 'previous_nav_value'),
-        figure(row, 'nav_value'),
+        drawBar(Number(toDecimal(row.nav_value)), range, 'c-accent'),
+        writeCell(figures, row.net_flow_value, 2),
+        writeCell(figures, row.previous_nav_value, 2),
+        writeCell(figures, row.nav_value, 2),
       ]),
       figures: 3,
       wideOnly: [1, 2, 3],

@@ -1,7 +1,7 @@
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { readDecimal, readText } from '../../answers.ts'
+import type { PartyMonth } from '../../answers.gen.ts'
+import { writeCell } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { drawRowLine } from '../../charts/row-line.ts'
 import { nameHoldings } from '../../missing-members.tsx'
@@ -38,14 +38,14 @@ const COLUMNS = [
 ] as const
 
 /** Renders what someone's funds had in each month; null of a single month, which the facts say. */
-export function renderPartyMonths(view: PageView, { type, cnpj }: PartyPlace, months: readonly Row[]): Html | null {
+export function renderPartyMonths(
+  view: PageView,
+  { type, cnpj }: PartyPlace,
+  months: readonly PartyMonth[],
+): Html | null {
   const { say, figures, link } = view
   if (months.length < 2) return null
-  const figure = (row: Row, column: string, decimals?: number) => {
-    const text = readDecimal(row, column)
-    return text === null ? '—' : figures.number(text, decimals)
-  }
-  const monthOf = (row: Row) => readText(row, 'reference_date').slice(0, 7)
+  const monthOf = (row: PartyMonth) => row.reference_date.slice(0, 7)
   const ends = [months[0], months.at(-1)].flatMap((row) => (row === undefined ? [] : [nameHoldings(monthOf(row))]))
   return renderChart(view, {
     id: 'party-months',
@@ -53,8 +53,8 @@ export function renderPartyMonths(view: PageView, { type, cnpj }: PartyPlace, mo
     sentence: say(SENTENCE),
     picture: drawRowLine(figures, months, {
       label: say(SUM),
-      period: 'reference_date',
-      value: 'nav_value',
+      period: ({ reference_date }) => reference_date,
+      value: ({ nav_value }) => nav_value,
       longestGap: LONGEST_GAP,
       writePeriod: figures.shortMonth,
       writeTick: figures.mark,
@@ -65,10 +65,10 @@ export function renderPartyMonths(view: PageView, { type, cnpj }: PartyPlace, mo
         .reverse()
         .map((row) => [
           <a href={link(`/${type}/${cnpj}`, { date: monthOf(row) })}>{figures.shortMonth(monthOf(row))}</a>,
-          figure(row, 'class_count'),
-          figure(row, 'net_flow_value', 2),
-          figure(row, 'net_value', 2),
-          figure(row, 'nav_value', 2),
+          writeCell(figures, row.class_count),
+          writeCell(figures, row.net_flow_value, 2),
+          writeCell(figures, row.net_value, 2),
+          writeCell(figures, row.nav_value, 2),
         ]),
       figures: 4,
       wideOnly: [1, 2, 3],

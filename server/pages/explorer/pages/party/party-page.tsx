@@ -1,10 +1,10 @@
+import { shortenCompanyName } from '../../text/company-name.ts'
 import { z } from 'zod'
-import type { Row } from '../../../../../schemas/api/endpoint.ts'
 import { competenceInput } from '../../../../../schemas/api/input.ts'
 import { partyInput } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/managers/party-input.ts'
 import type { PartyType } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/managers/party-type.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
-import { askOrNothing, readDecimal, readList, readRow, readText } from '../../answers.ts'
+import { askOrNothing, readParameter, toDecimal } from '../../answers.ts'
 import { renderMissingMembers } from '../../missing-members.tsx'
 import type { ExplorerPage, PageView } from '../../page.ts'
 import { readRanked } from '../../ranked-list.ts'
@@ -16,6 +16,7 @@ import { renderOpens } from './opens.tsx'
 import { renderPartyFacts } from './party-facts.tsx'
 import { renderPartyFunds } from './party-funds.tsx'
 import { renderPartyMonths } from './party-months.tsx'
+import type { Party } from './party-place.ts'
 
 const DOES: Readonly<Record<PartyType, Text>> = {
   manager: { en: 'manages', pt: 'gere' },
@@ -36,10 +37,10 @@ function definePartyPage(type: PartyType): ExplorerPage {
     input: z.strictObject({ cnpj: partyInput, date: competenceInput }),
     async render(view) {
       const { ask, say, parameters } = view
-      const [sent, date] = ['cnpj', 'date'].map((name) => readText(parameters, name)) as [string, string]
+      const [sent, date] = ['cnpj', 'date'].map((name) => readParameter(parameters, name)) as [string, string]
       const answer = await ask(type, { cnpj: sent, ...(date !== '' && { date }) })
-      const party = readRow(answer, 'data')
-      const place = { type, cnpj: readText(party, 'cnpj'), date: readText(answer, 'reference_date').slice(0, 7) }
+      const party = answer.data
+      const place = { type, cnpj: party.cnpj, date: answer.reference_date.slice(0, 7) }
       const { cnpj } = place
       const asked = { cnpj, date: place.date }
       const [positions, funds, months] = await Promise.all([
@@ -47,14 +48,14 @@ function definePartyPage(type: PartyType): ExplorerPage {
         readRanked(view, 'funds', `${type}_funds`, { ...asked, sort_by: 'nav_value', sort_order: 'desc' }),
         askOrNothing(ask, `${type}_history`, { cnpj, page_size: '500' }),
       ])
-      const filed = months === null ? [] : readList(months, 'data')
+      const filed = months?.data ?? []
       const title = titleOf(view, type, party)
       const body = (
         <>
           <h1>{title}</h1>
-          {party['register_is_synthetic'] === true && <p class="warn">{say(MADE_UP_REGISTER)}</p>}
+          {party.register_is_synthetic && <p class="warn">{say(MADE_UP_REGISTER)}</p>}
           {renderMissingMembers(view, SUMS_LACK, party)}
-          {renderPartyFacts(view, place, party, { day: readText(answer, 'reference_date'), months: filed })}
+          {renderPartyFacts(view, place, party, { day: answer.reference_date, months: filed })}
           {renderExposures(view, place, positions)}
           {renderPartyFunds(view, place, funds)}
           {renderPartyMonths(view, place, filed)}
@@ -65,17 +66,17 @@ function definePartyPage(type: PartyType): ExplorerPage {
         en: `${title}, and what they hold, fund by fund and month by month.`,
         pt: `${title}, e o que eles têm, fundo a fundo e mês a mês.`,
       }
-      return { title, description: say(description), body, isListed: party['register_is_synthetic'] !== true }
+      return { title, description: say(description), body, isListed: !party.register_is_synthetic }
     },
   }
 }
 
 /** States the finding: how many funds someone manages or administers, and what their NAVs add up to, own quotas included. */
-function titleOf(view: PageView, type: PartyType, party: Row): string {
+function titleOf(view: PageView, type: PartyType, party: Party): string {
   const { say, figures } = view
-  const name = readText(party, 'name') || readText(party, 'cnpj')
-  const count = readText(party, 'class_count') || '0'
-  const value = readDecimal(party, 'nav_value')
+  const name = shortenCompanyName(party.name) || party.cnpj
+  const count = toDecimal(party.class_count) ?? '0'
+  const value = toDecimal(party.nav_value)
   const does = `${name} ${say(DOES[type])} ${countFunds(view, count)}`
   return value === null ? does : `${does} ${say(count === '1' ? OF : ADD_UP)} ${figures.shortReais(value)}`
 }

@@ -1,4 +1,8 @@
 import type { PartyType } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/managers/party-type.ts'
+import type { Answer } from '../../answers.ts'
+
+/** What the endpoint of a manager or administrator answers of it. */
+export type Party = Answer<PartyType>['data']
 
 /** The manager or administrator of a page, and its month. */
 export interface PartyPlace {

@@ -31,13 +31,13 @@ describe('the page of a search', () => {
     const text = await read('LFT')
 
     expect(listLinks(text)[0]).toMatch(/^\/pt\/asset\/selic:210100:/)
-    expect(readVisibleText(text)).toContain('LFT · 01/03/2027')
+    expect(readVisibleText(text)).toContain('LFT mar/2027')
   })
 
   it('shows terms of a paper and no identifier', async () => {
     const said = readVisibleText(await read('petrobras debenture'))
 
-    expect(said).toContain('DEBENTURE SIMPLES · 33.000.167/0001-01 · 15/01/2026 · DI1 106,25 %')
+    expect(said).toContain('Debênture · 33.000.167/0001-01 · CDI 106,25 % · 15/01/2026')
     expect(said).not.toMatch(/paper:|\|/)
   })
 })

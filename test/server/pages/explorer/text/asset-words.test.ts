@@ -1,21 +1,37 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { nameAsset, sayAsset, sayTerms } from '../../../../../server/pages/explorer/text/asset-words.ts'
 import { figuresOf } from '../../../../../server/pages/kit/figures.ts'
-import { sayAsset } from '../../../../../server/pages/explorer/text/asset-words.ts'
 
-it.each([
-  ['b3:PETR4', 'PETR4'],
-  ['selic:760199:2030-08-15', 'NTN-B · 15/08/2030'],
-  ['selic:999999:2030-08-15', '999999 · 15/08/2030'],
-  ['fund:62415896000127', '62.415.896/0001-27'],
-  [
-    'paper:CDB-RDB:13220493000117:2024-07-15:DI1|100|1.385743|',
-    'CDB RDB · 13.220.493/0001-17 · 15/07/2024 · DI1 100 % + 1,385743 %',
-  ],
-  ['paper:CCB:00102912000174:2050-11-20:IAP|100|0|4.5', 'CCB · 00.102.912/0001-74 · 20/11/2050 · IAP 100 % · 4,5 %'],
-  ['paper:CCB:00102912000174::|||', 'CCB · 00.102.912/0001-74'],
-  ['b3o:PETRA123:2025-11-21', 'PETRA123 · 21/11/2025'],
-  ['b3f:GLD:Z25', 'GLD · Z25'],
-  ['cetip:ABCD11', 'ABCD11'],
-])('%s is written as %s', (id, written) => {
-  expect(sayAsset(figuresOf('pt'), id)).toBe(written)
+const [en, pt] = [figuresOf('en'), figuresOf('pt')]
+
+describe('the name of an asset', () => {
+  it.each([
+    ['selic:210100:2027-03-01', 'LETRAS FINANCEIRAS DO TESOURO', 'LFT mar/2027'],
+    ['selic:760199:2035-05-15', 'NOTAS DO TESOURO NACIONAL', 'NTN-B mai/2035'],
+    ['selic:100000:2026-07-01', '', 'LTN jul/2026'],
+    [
+      'paper:DEBENTURE-SIMPLES:33000167000101:2026-01-15:DI1|106.25|0.5|',
+      'PETROLEO BRASILEIRO S.A.',
+      'Debênture Petroleo Brasileiro · CDI 106,25 % + 0,5 % · jan/2026',
+    ],
+    ['paper:CRA:10753164000143::IAP|100|7|', 'ECO SECURITIZADORA SA', 'CRA Eco Securitizadora · IPCA 100 % + 7 %'],
+    ['fund:62415896000127', 'ALFA FIF DA CIC RESP LIMITADA', 'Alfa'],
+    ['b3:PETR4', 'PETROLEO BRASILEIRO S.A.', 'PETR4 · Petroleo Brasileiro'],
+    ['xn:AIRBNB', 'AIRBNB INC-CLASS A', 'Airbnb Inc-Class A'],
+  ])('%s, filed as %s, is %s', (id, filed, name) => {
+    expect(nameAsset(pt, id, filed)).toBe(name)
+  })
+
+  it('has the month of the language', () => {
+    expect(nameAsset(en, 'selic:210100:2027-03-01', '')).toBe('LFT Mar 2027')
+  })
+})
+
+describe('the code of an asset', () => {
+  it('has no identifier that nobody reads', () => {
+    expect(sayAsset(pt, 'selic:210100:2027-03-01')).toBe('LFT mar/2027')
+    const paper = 'paper:DEBENTURE-SIMPLES:33000167000101:2026-01-15:DI1|106.25|0|'
+    expect(sayAsset(pt, paper)).toBe('Debênture · 33.000.167/0001-01 · CDI 106,25 % · 15/01/2026')
+    expect(sayTerms(pt, paper)).toBe('Debênture · CDI 106,25 %')
+  })
 })

@@ -1,11 +1,13 @@
 import { lastDayOfMonth } from '../../../../../api/business-day.ts'
 import type { Snapshot } from '../../../../../api/endpoint.ts'
 import { KeptValues } from '../../../../../api/kept-values.ts'
+import { isPartTicker } from '../../../../../api/name-search.ts'
 import { BestMatches, type FoldedQuestion, NameIndex } from '../../../../../api/name-index.ts'
 import { TextLines } from '../../../../../api/text-lines.ts'
 import { PORTFOLIO } from '../../../../../fund/api/filing.ts'
 import { hasAssets } from '../../../../../fund/api/require-assets.ts'
-import { listBondNames } from '../../../bond-codes.ts'
+import { bondBindings } from '../bond-words.ts'
+import { rankMatch, spaceWords } from '../../../../../api/folded-text.ts'
 import { datasetMonth } from '../../holders/dataset-month.ts'
 
 const NAMES = new URL('asset_names.sql', import.meta.url)
@@ -13,6 +15,7 @@ const COUNT = new URL('asset_count.sql', import.meta.url)
 /** Some 300 bytes each. With more assets a search reads tables, as at an older snapshot. */
 const MOST_ASSETS = 150_000
 const RANKS = 4
+const WORST = RANKS - 1
 
 /** An asset that was found by its name or a code. */
 export interface NamedAsset {
@@ -38,26 +41,34 @@ class AssetNames {
   readonly #names: NameIndex
   readonly #shown: TextLines
   readonly #codes: TextLines
-  /** The short names of bonds, which no line calls them. */
-  readonly #bonds: readonly (readonly [place: number, name: string])[]
+  /** The short names of bonds and what they are sold as, which no line calls them. */
+  readonly #bonds: readonly (readonly [place: number, words: string])[]
+
+  /** The assets that only a whole code finds. */
+  readonly #ofPart = new Set<number>()
 
   constructor({ folded, shown, codes, bonds }: NameRow) {
     this.#shown = new TextLines(shown)
     this.#codes = new TextLines(codes)
     this.#names = new NameIndex(new TextLines(folded), (place) => this.#shown.at(place).indexOf('\t'))
     this.#bonds = bonds.split('\n').flatMap((name, place) => (name === '' ? [] : [[place, name] as const]))
+    for (let place = 0; place < this.#shown.size; place++)
+      if (isPartTicker(this.#describe(place).ticker)) this.#ofPart.add(place)
   }
 
   /** Finds the assets of `/v1/assets?q=` in their order, at most so many. */
   find(question: FoldedQuestion & { readonly code: string }, limit: number): NamedAsset[] {
     const ranks = this.#names.rank(question)
-    for (const [place, name] of this.#bonds)
-      if (ranks[place] === 0 && question.words.every((word) => name.includes(word))) ranks[place] = 3
+    const spaced = question.words.map(spaceWords)
+    for (const [place, words] of this.#bonds) {
+      if (!question.words.every((word) => words.includes(word))) continue
+      ranks[place] = Math.min(ranks[place] || WORST, rankMatch(spaced, spaceWords(words)))
+    }
     const coded = new Set(this.#codes.find(`\t${question.code}\t`))
     const best = new BestMatches(RANKS, limit)
     for (const place of coded) best.add(place, 0)
     ranks.forEach((rank, place) => {
-      if (rank > 0 && !coded.has(place)) best.add(place, rank)
+      if (rank > 0 && !coded.has(place) && !this.#ofPart.has(place)) best.add(place, rank)
     })
     return best.list().map((place) => this.#describe(place))
   }
@@ -77,7 +88,7 @@ export async function keepAssetNames(snapshot: Snapshot): Promise<void> {
   if (!hasAssets(snapshot, month)) return
   const [count] = await snapshot.query(COUNT, {})
   if (Number(count?.['assets']) > MOST_ASSETS) return
-  const bindings = { bonds: listBondNames(), first_day: `${month}-01`, last_day: lastDayOfMonth(month) }
+  const bindings = { ...bondBindings(), first_day: `${month}-01`, last_day: lastDayOfMonth(month) }
   const [row] = (await snapshot.query(NAMES, bindings, [month])) as unknown as readonly NameRow[]
   if (row?.is_plain === true) kept.keep(snapshot, new AssetNames(row))
 }

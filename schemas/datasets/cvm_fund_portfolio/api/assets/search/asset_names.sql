@@ -11,7 +11,8 @@ code AS (
       concat_ws(
         chr(9), '',
         CASE WHEN contains(asset_id, split_part(upper(asset_id), ':', -1)) THEN upper(asset_id) END,
-        split_part(asset_id, ':', 2), isin, selic_code, issuer_cnpj, ''
+        split_part(asset_id, ':', 2), isin, selic_code, issuer_cnpj,
+        CASE WHEN regexp_full_match(asset_id, 'b3:[A-Z][A-Z0-9][A-Z0-9][A-Z0-9][0-9][0-9]?B?') THEN asset_id[4:7] END, ''
       ),
       ''
     ) AS codes
@@ -19,8 +20,8 @@ code AS (
   GROUP BY ALL
 ),
 bond AS (
-  SELECT asset_id, short[8:] || ' ' || asset_id[14:20] AS bond_name
-  FROM {asset} JOIN (SELECT unnest($bonds::VARCHAR[]) AS short) ON asset_id[7:12] = short[:6]
+  SELECT asset_id, short[8:] || ' ' || asset_id[14:20] AS bond_name, folded_text(concat_ws(' ', bond_name, words)) AS bond_words
+  FROM {asset} JOIN (SELECT unnest($bonds::VARCHAR[]) AS short, unnest($bond_words::VARCHAR[]) AS words) ON asset_id[7:12] = short[:6]
   WHERE starts_with(asset_id, 'selic:') AND length(asset_id) >= 20
 ),
 listed AS (
@@ -30,7 +31,7 @@ listed AS (
       chr(9), asset_id, coalesce(bond_name, split_part(names, ';', 1), ''), coalesce(ticker, ''), coalesce(isin, ''), coalesce(issuer_cnpj, '')
     )                                                          AS shown,
     coalesce(codes, '')                                        AS codes,
-    coalesce(folded_text(bond_name), '')                       AS bond,
+    coalesce(bond_words, '')                                   AS bond,
     row_number() OVER (ORDER BY coalesce(month.holders, 0) DESC, asset_id) AS place,
     -- The id is no word of a name.
     NOT regexp_matches(concat(names, ticker, isin, asset_id, issuer_cnpj, selic_code), '[[:cntrl:]]')

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
-import type { HoldingLine } from '../../../../../../server/pages/explorer/pages/fund/holding.ts'
-import { makeTiles } from '../../../../../../server/pages/explorer/pages/fund/tiles.ts'
+import { makeTiles, type TiledLine } from '../../../../../../server/pages/explorer/pages/fund/tiles.ts'
 import type { PageView } from '../../../../../../server/pages/explorer/page.ts'
 import { figuresOf } from '../../../../../../server/pages/kit/figures.ts'
 
 const view = { figures: figuresOf('en'), say: (text: { en: string }) => text.en } as unknown as PageView
 
-const hold = (asset_id: string, value: string, share = '1.000000'): HoldingLine => ({
+const hold = (asset_id: string, value: string, share = '1.000000'): TiledLine => ({
   line: { id: `${asset_id}-${value}`, metainfo: { asset_id } },
   label: asset_id,
   category: 'equities',

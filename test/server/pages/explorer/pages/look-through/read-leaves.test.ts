@@ -12,7 +12,8 @@ function answerLeaves(counts: Readonly<Record<string, number>>, asked: Parameter
       final_position_value: '1.00',
     }))
     const coverage = { expanded_value: '49999.00', unexpanded_value: { stale: '1.50', reconciliation: '-0.50' } }
-    return Promise.resolve({ data: { portfolio, coverage, names: [{ cnpj: '1', name: `page ${String(page)}` }] } })
+    const names = [{ cnpj: '1', name: `page ${String(page)}` }]
+    return Promise.resolve({ data: { portfolio, coverage, names } } as never)
   }
 }
 

@@ -1,0 +1,28 @@
+import { listBondNames, selicCodeOf } from '../../bond-codes.ts'
+
+/** What the treasury's own shop calls bonds, by their short names: most people know no other name. */
+const SOLD_AS: Readonly<Record<string, string>> = {
+  LFT: 'tesouro selic',
+  LTN: 'tesouro prefixado',
+  'NTN-B': 'tesouro ipca',
+  'NTN-C': 'tesouro igpm',
+  'NTN-F': 'tesouro prefixado juros semestrais',
+}
+
+/** Gives the words that a bond is also found by, from its short name. */
+export function wordsOfBond(short: string): string {
+  return SOLD_AS[short] ?? ''
+}
+
+/** Gives the Selic code of the bonds that are sold under a name, such as `Tesouro Selic`; null for any other text. */
+export function selicCodeOfSold(text: string): string | null {
+  const asked = text.toLowerCase().replace(/\+$/, '')
+  const [short] = Object.entries(SOLD_AS).find(([, sold]) => sold === asked) ?? []
+  return short === undefined ? null : selicCodeOf(short)
+}
+
+/** The bindings of `bonds` and `bond_words`: a place has the code and short name of a bond, and its other words. */
+export function bondBindings(): { readonly bonds: readonly string[]; readonly bond_words: readonly string[] } {
+  const bonds = listBondNames()
+  return { bonds, bond_words: bonds.map((bond) => wordsOfBond(bond.slice(bond.indexOf(' ') + 1))) }
+}

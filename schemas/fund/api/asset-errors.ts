@@ -1,0 +1,44 @@
+import type { Snapshot } from '../../api/endpoint.ts'
+import { ApiError } from '../../api/error.ts'
+import { unknownCode } from '../../api/request-errors.ts'
+import type { Month } from '../../core/month.ts'
+import type { AssetCode } from './asset-code.ts'
+import type { AssetRow } from './asset-rows.ts'
+import { fundMessages } from './fund-messages.ts'
+
+const ISSUED_LINES = new URL('issued_lines.sql', import.meta.url)
+const NEAREST = new URL('nearest_assets.sql', import.meta.url)
+
+/** The 404 for a code that nothing has: it names an issuer with that number, or the codes that are most like it. */
+export async function assetNotFound(snapshot: Snapshot, code: AssetCode, month: Month): Promise<ApiError> {
+  if (code.kind === 'fund') {
+    const [issued] = (await snapshot.query(ISSUED_LINES, { cnpj: code.cnpj }, [month])) as unknown as {
+      readonly lines: number
+      readonly funds: number
+    }[]
+    if (issued !== undefined && issued.lines > 0) {
+      const details = { reason: 'asset_not_found', issuer: { cnpj: code.cnpj, ...issued } }
+      return new ApiError('not_found', fundMessages.issuerOfLines({ cnpj: code.cnpj, month, ...issued }), details)
+    }
+  }
+  const text = code.kind === 'fund' ? code.cnpj : code.text
+  const near = await snapshot.query(NEAREST, { code: text.replace(/^[a-z0-9]+:/, '') })
+  const names = near.flatMap(({ code: name }) => (typeof name === 'string' ? name : []))
+  return unknownCode('asset', text, names, fundMessages.searchAssets)
+}
+
+/** Assets that an error lists: it says how many there are in all. */
+const MOST_ASSETS = 50
+
+/** The 409 for a code of several assets. */
+export function severalAssets(code: string, rows: readonly AssetRow[]): ApiError {
+  return new ApiError('conflict', fundMessages.severalAssets({ code, count: rows.length }), {
+    reason: 'several_assets',
+    assets: rows.slice(0, MOST_ASSETS).map(({ asset_id, asset_kind, names, maturity_date }) => ({
+      asset_id,
+      asset_kind,
+      name: names.split(';')[0] ?? '',
+      maturity_date,
+    })),
+  })
+}

@@ -1,0 +1,45 @@
+import type { AssetCode } from './asset-code.ts'
+
+/** What the text of a code can name. */
+export interface SoughtNames {
+  readonly text: string
+  /** The names that it can be part of, the likeliest first. */
+  readonly ids: readonly string[]
+  /** The text is an `asset_id`, and so no other name. */
+  readonly isExact: boolean
+  /** The beginning of the names of the bonds with a Selic code; null where the text is none. */
+  readonly selic: string | null
+  /** The ISIN that the text is, if it looks like one. */
+  readonly isin: string | null
+}
+
+export function seekNames(text: string): SoughtNames {
+  const isExact = /^[a-z0-9]+:/.test(text)
+  const ids = isExact ? [text] : listNames(text)
+  return { text, ids, isExact, selic: selicPrefix(text), isin: findIsin(text) }
+}
+
+function listNames(text: string): string[] {
+  const [ticker = '', market = 'US'] = text.replace('/', '.').split(' ')
+  const [, contract, series] = /^([A-Z][A-Z0-9]{2})F?([FGHJKMNQUVXZ][0-9]{2})$/.exec(text) ?? []
+  const future = contract === undefined || series === undefined ? [] : [`b3f:${contract}:${series}`]
+  return [`b3:${text}`, `isin:${text}`, `cetip:${text}`, ...future, `crypto:${text}`, `x:${ticker}:${market}`]
+}
+
+function findIsin(text: string): string | null {
+  const bare = text.replace(/^isin:/, '')
+  return /^[A-Z]{2}[A-Z0-9]{10}$/.test(bare) ? bare : null
+}
+
+function selicPrefix(text: string): string | null {
+  const [, digits] = /^(?:selic:)?(\d{6}):?$/.exec(text) ?? []
+  return digits === undefined ? null : `selic:${digits}:`
+}
+
+const FUND_ID = /^fund:([^:]+)(?::(.+))?$/
+
+/** Reads an `asset_id` as a code. */
+export function readAssetId(asset_id: string): AssetCode {
+  const [, cnpj, subclass = null] = FUND_ID.exec(asset_id) ?? []
+  return cnpj === undefined ? { kind: 'code', text: asset_id } : { kind: 'fund', cnpj, subclass }
+}

@@ -1,0 +1,77 @@
+import { distance } from 'fastest-levenshtein'
+import { foldText } from '../../api/folded-text.ts'
+
+const WORD = /[\p{L}\p{N}]+/gu
+/** A number that was mistyped is another one, not a slip. */
+const HAS_LETTER = /\p{L}/u
+const LONGEST = 40
+
+/** The words of all names, for questions with a slip of the hand. */
+export class Spelling {
+  readonly #words: readonly string[]
+  /** How many names have each word. */
+  readonly #counts: Uint32Array
+  /** A bit for each letter of each word: words with too many other letters need no comparison. */
+  readonly #letters: Uint32Array
+  readonly #joined: string
+
+  constructor(texts: Iterable<string>) {
+    const counts = new Map<string, number>()
+    for (const text of texts)
+      for (const [word] of (foldText(text) ?? '').matchAll(WORD)) counts.set(word, (counts.get(word) ?? 0) + 1)
+    this.#words = [...counts.keys()].filter((word) => HAS_LETTER.test(word))
+    this.#counts = Uint32Array.from(this.#words, (word) => counts.get(word) ?? 0)
+    this.#letters = Uint32Array.from(this.#words, lettersOf)
+    this.#joined = this.#words.join('\n')
+  }
+
+  /** True if some name has a word with these folded letters inside. */
+  has(word: string): boolean {
+    return this.#joined.includes(word)
+  }
+
+  /** The word that was meant: that with the fewest slips, of those the one that most names have; null where none is near. */
+  correct(word: string): string | null {
+    const most = slipsIn(word)
+    if (most === 0) return null
+    const letters = lettersOf(word)
+    let [best, fewest, bestCount] = [null as string | null, most + 1, 0]
+    this.#words.forEach((known, at) => {
+      if (Math.abs(known.length - word.length) > most) return
+      if (countBits((this.#letters[at] ?? 0) ^ letters) > most * 2) return
+      const [slips, count] = [slipsBetween(word, known), this.#counts[at] ?? 0]
+      if (slips < fewest || (slips === fewest && count > bestCount)) [best, fewest, bestCount] = [known, slips, count]
+    })
+    return fewest > most ? null : best
+  }
+}
+
+/** The slips that a word may have: one more in a short word makes any other of it. */
+function slipsIn({ length }: string): number {
+  if (length < 4 || length > LONGEST) return 0
+  return length < 8 ? 1 : 2
+}
+
+/** Two letters that changed places are one slip. */
+function slipsBetween(word: string, known: string): number {
+  const slips = distance(word, known)
+  return slips === 2 && isSwapped(word, known) ? 1 : slips
+}
+
+function isSwapped(word: string, known: string): boolean {
+  if (word.length !== known.length) return false
+  const at = [...word].findIndex((letter, place) => letter !== known[place])
+  return word[at] === known[at + 1] && word[at + 1] === known[at] && word.slice(at + 2) === known.slice(at + 2)
+}
+
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 32)
+  return letters >>> 0
+}
+
+function countBits(bits: number): number {
+  let [left, count] = [bits, 0]
+  for (; left !== 0; left &= left - 1) count += 1
+  return count
+}

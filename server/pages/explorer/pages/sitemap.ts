@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { orNothing } from '../../../../schemas/api/name-search.ts'
+import { nameSearches } from '../../../../schemas/service/search/search.ts'
+import type { ExplorerPage, PageView } from '../page.ts'
+import { writeSitemap } from '../share/sitemap.tsx'
+
+/** Pages that search engines may list, and that there is one of. */
+const SINGLE = ['', '/funds', '/glossary'] as const
+/** The kinds whose things have a page each, which search engines may list. */
+const NAMED = { issuer: '/issuer/{id}', manager: '/manager/{cnpj}', administrator: '/administrator/{cnpj}' } as const
+/** Lists of funds that are read, the largest funds first: a sitemap may have 50,000 addresses. */
+const FUND_LISTS = 10
+const LIST_SIZE = 1000
+
+/** Lists the pages of a language for search engines: those that there is one of, issuers, managers and funds. */
+export const sitemapPage: ExplorerPage = {
+  path: '/sitemap.xml',
+  datasets: [],
+  input: z.strictObject({}),
+  async render(view) {
+    const single = SINGLE.filter((path) => view.pages.has(path))
+    const paths = [...single, ...(await listNamed(view)), ...(await listFunds(view))]
+    return { xml: (base) => writeSitemap(base, paths) }
+  },
+}
+
+async function listNamed({ snapshot, pages }: PageView): Promise<string[]> {
+  const shown = Object.entries(NAMED).filter(([, path]) => pages.has(path))
+  const lists = shown.map(async ([kind]) => {
+    const search = nameSearches.find((each) => each.kind === kind)
+    const things = search === undefined ? null : await orNothing(search.list(snapshot, [], 0))
+    return (things ?? []).map(({ id }) => `/${kind}/${id}`)
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+async function listFunds({ ask, pages }: PageView): Promise<string[]> {
+  const paths: string[] = []
+  if (!pages.has('/fund/{cnpj}')) return paths
+  const asked = { has_portfolio: 'true', sort_by: 'nav_value', sort_order: 'desc', page_size: String(LIST_SIZE) }
+  for (let page = 0; page < FUND_LISTS; page++) {
+    const { data } = await ask('funds', { ...asked, page: String(page) })
+    paths.push(...data.map(({ cnpj }) => `/fund/${cnpj}`))
+    if (data.length < LIST_SIZE) break
+  }
+  return paths
+}

@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import { ApiError } from '../../../../schemas/api/error.ts'
+import { explorerMessages } from '../text/explorer-messages.ts'
+import { PICTURE_FONT } from './picture-style.ts'
+import { PICTURE_WIDTH } from './picture-svg.ts'
+
+/** The longest drawing that is painted: those of pages have some 10 to 300 kB. */
+const LONGEST_SVG = 2 ** 20
+/** The longest time of a picture, the start of the painter included: one takes a tenth of a second. */
+const LONGEST_MS = 5_000
+/** A painter that has nothing to do so long gives its memory back. */
+const IDLE_MS = 30_000
+/** Pictures that wait for the painter; one more is refused. */
+const MOST_WAITING = 32
+
+const resolve = createRequire(import.meta.url).resolve
+const FONTS = ['latin-400', 'latin-700', 'latin-ext-400', 'latin-ext-700'].map((part) =>
+  resolve(`@fontsource/source-sans-3/files/source-sans-3-${part}-normal.woff2`),
+)
+
+/** Paints in a thread of its own: the server answers meanwhile, and a picture that takes too long ends with the thread. */
+const PAINTER = `
+const { parentPort, workerData } = require('node:worker_threads')
+const { readFileSync } = require('node:fs')
+const { initWasm, Resvg } = require(workerData.module)
+const ready = initWasm(readFileSync(workerData.wasm))
+const fontBuffers = workerData.fonts.map((path) => readFileSync(path))
+parentPort.on('message', async (svg) => {
+  await ready
+  const font = { fontBuffers, defaultFontFamily: workerData.family, loadSystemFonts: false }
+  const painted = new Resvg(svg, { fitTo: { mode: 'width', value: workerData.width }, font }).render()
+  parentPort.postMessage(painted.asPng())
+})
+`
+
+let painter: Worker | null = null
+let last: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/** Paints a drawing as PNG, one at a time. */
+export async function paintPicture(svg: string): Promise<Buffer> {
+  if (svg.length > LONGEST_SVG || waiting >= MOST_WAITING)
+    throw new ApiError('unavailable', explorerMessages.notPainted)
+  waiting += 1
+  const painting = last.then(() => paintNow(svg))
+  last = painting.catch(() => undefined)
+  return painting.finally(() => {
+    waiting -= 1
+  })
+}
+
+function paintNow(svg: string): Promise<Buffer> {
+  const worker = (painter ??= startPainter())
+  return new Promise((resolvePicture, reject) => {
+    const finish = (settle: () => void) => {
+      clearTimeout(timer)
+      worker.removeAllListeners('message').removeAllListeners('error')
+      settle()
+    }
+    const give = (error: unknown) => {
+      finish(() => {
+        reject(error instanceof Error ? error : new Error(String(error)))
+      })
+      stopPainter(worker)
+    }
+    const timer = setTimeout(() => {
+      give(new ApiError('unavailable', explorerMessages.notPainted))
+    }, LONGEST_MS)
+    worker.once('error', give)
+    worker.once('message', (png: Uint8Array) => {
+      finish(() => {
+        resolvePicture(Buffer.from(png))
+      })
+      sleepLater(worker)
+    })
+    worker.postMessage(svg)
+  })
+}
+
+function startPainter(): Worker {
+  const worker = new Worker(PAINTER, {
+    eval: true,
+    execArgv: [],
+    workerData: {
+      module: resolve('@resvg/resvg-wasm'),
+      wasm: resolve('@resvg/resvg-wasm/index_bg.wasm'),
+      fonts: FONTS,
+      family: PICTURE_FONT,
+      width: PICTURE_WIDTH,
+    },
+    resourceLimits: { maxOldGenerationSizeMb: 64 },
+  })
+  // It keeps no program from ending.
+  worker.unref()
+  return worker
+}
+
+function stopPainter(worker: Worker): void {
+  if (painter === worker) painter = null
+  void worker.terminate()
+}
+
+let idle: NodeJS.Timeout | undefined
+
+/** Ends a painter that has nothing to do for some time. */
+function sleepLater(worker: Worker): void {
+  clearTimeout(idle)
+  idle = setTimeout(() => {
+    if (waiting === 0) stopPainter(worker)
+  }, IDLE_MS).unref()
+}

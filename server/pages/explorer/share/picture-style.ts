@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+
+const SHEET = readFileSync(new URL('../../kit/assets/explorer.css', import.meta.url), 'utf8')
+/** The font of a picture that is a file: the letters of one that a browser draws are its own. */
+export const PICTURE_FONT = 'Source Sans 3'
+
+/** The colours of the pages by daylight, by their names in the style sheet: a picture for others has one of each. */
+const COLOURS = readColours(SHEET.slice(0, SHEET.indexOf('@media')))
+
+function readColours(root: string): ReadonlyMap<string, string> {
+  return new Map([...root.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', colour = '']) => [name, colour]))
+}
+
+/** Gives a colour of the pages by its name. */
+export function findColour(name: string): string {
+  const colour = COLOURS.get(name)
+  if (colour === undefined) throw new Error(`the style sheet has no colour ${name}`)
+  return colour
+}
+
+/** The style of a picture that stands alone: no variable and no mixture, which few programs that draw SVG know. */
+export const PICTURE_STYLE = [
+  `text { font-family: '${PICTURE_FONT}', system-ui, sans-serif; fill: ${findColour('ink')}; }`,
+  `.quiet, .tick { fill: ${findColour('quiet')}; }`,
+  '.tick { font-size: 13px; }',
+  '.title, .name { font-weight: 700; }',
+  '.tile text { font-size: 13px; }',
+  `.grid { stroke: ${findColour('line')}; vector-effect: non-scaling-stroke; }`,
+  `.whole-bar .full { stroke: ${findColour('paper')}; }`,
+  ...listKinds(),
+  '.hatched, .closed .full { fill: url(#hatch); }',
+  '.months .hatched { fill: url(#hatch-of-paper); }',
+].join('\n')
+
+/** The rules of each kind of colour, as the style sheet names them. */
+function listKinds(): readonly string[] {
+  return [...SHEET.matchAll(/\.(c-\w+) \{\s*--c: var\(--([\w-]+)\);/g)].flatMap(([, kind = '', name = '']) => {
+    const colour = findColour(name)
+    const within = (part: string) => `.${kind} .${part}, .${part}.${kind}`
+    return [
+      `${within('full')} { fill: ${colour}; }`,
+      `${within('tint')}, ${within('band')} { fill: ${mixWithPaper(colour, 0.24)}; }`,
+      `${within('range')} { stroke: ${mixWithPaper(colour, 0.45)}; stroke-width: 6; vector-effect: non-scaling-stroke; }`,
+      `${within('line')} { fill: none; stroke: ${colour}; stroke-width: 2; vector-effect: non-scaling-stroke; }`,
+    ]
+  })
+}
+
+function mixWithPaper(colour: string, part: number): string {
+  const [own, paper] = [colour, findColour('paper')].map((hex) =>
+    [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)),
+  )
+  const mixed = (own ?? []).map((each, at) => Math.round(each * part + (paper?.[at] ?? 0) * (1 - part)))
+  return `#${mixed.map((each) => each.toString(16).padStart(2, '0')).join('')}`
+}

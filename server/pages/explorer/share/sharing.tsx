@@ -1,0 +1,54 @@
+import { LANGUAGE_TAGS } from '../../../../schemas/core/language.ts'
+import type { Html } from '../../kit/jsx-runtime.ts'
+import { SITE } from '../frame.tsx'
+import type { PageView } from '../page.ts'
+import { type PageRequest, writePageAddress } from '../page-request.ts'
+import { renderCitation } from './citation.tsx'
+import { writeDatasetMarkup } from './dataset-markup.ts'
+
+/** The forms of the data of a picture that any program reads. */
+const FILES = [
+  ['csv', 'text/csv'],
+  ['json', 'application/json'],
+  ['parquet', 'application/vnd.apache.parquet'],
+] as const
+
+/** Renders how to cite a page that has figures; null for one that has none. */
+export function renderCitationOf(
+  { language, say, snapshot, charts }: PageView,
+  request: PageRequest,
+  title: string,
+  base: string,
+): Html | null {
+  if (charts.size === 0) return null
+  const address = `${base}${addParameters(request.address, { snapshot: snapshot.id })}`
+  return renderCitation({ language, site: say(SITE), title: title || say(SITE), snapshot: snapshot.id, address })
+}
+
+/** Describes the figures of a page for search engines; null where it has none. */
+export function describeDataset(
+  { language, say, snapshot, charts }: PageView,
+  { address }: PageRequest,
+  { title, description }: { readonly title: string; readonly description: string },
+  base: string,
+): Html | null {
+  if (charts.size === 0) return null
+  return writeDatasetMarkup({
+    name: title || say(SITE),
+    description,
+    site: say(SITE),
+    snapshot: snapshot.id,
+    language: LANGUAGE_TAGS[language],
+    address: `${base}${address}`,
+    files: [...charts.keys()].flatMap((chart) =>
+      FILES.map(([format, type]) => ({ type, address: `${base}${addParameters(address, { chart, format })}` })),
+    ),
+  })
+}
+
+/** Adds parameters to an address of the explorer, in the place of those that choose a snapshot. */
+export function addParameters(address: string, parameters: Readonly<Record<string, string>>): string {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  if ('snapshot' in parameters) searchParams.delete('as_of')
+  return writePageAddress(pathname, { ...Object.fromEntries(searchParams), ...parameters })
+}

@@ -1,0 +1,21 @@
+import { titleCase } from './title-case.ts'
+
+/** The words of the law in names of companies, each with what replaces it. Longer ones come first. */
+const LEGAL: readonly (readonly [RegExp, string])[] = [
+  [/corretora de c[âa]mbio,? t[íi]tulos e valores mobili[áa]rios/giu, 'CCTVM'],
+  [/corretora de t[íi]tulos e valores mobili[áa]rios/giu, 'CTVM'],
+  [/distribuidora de t[íi]tulos e valores mobili[áa]rios/giu, 'DTVM'],
+  [/[\s,-]+(s\.?\s?\/?\s?a\.?|ltda\.?|eireli|m\.?e\.?|epp)$/giu, ''],
+]
+/** A shortened name has at least so many characters. */
+const SHORTEST = 2
+
+/** Shortens the name of a company to what people call it; a name that would lose all of it stays whole. */
+export function shortenCompanyName(name: string): string {
+  const plain = name.replaceAll(/\s+/gu, ' ').trim()
+  const short = LEGAL.reduce((text, [words, instead]) => text.replaceAll(words, instead), plain).replace(
+    /[\s–-]+$/u,
+    '',
+  )
+  return titleCase(short.length < SHORTEST ? plain : short)
+}
