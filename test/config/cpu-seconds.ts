@@ -7,8 +7,8 @@ const RECORD = new URL('cpu-seconds.json', import.meta.url)
 /** The most that a file of `make test` may spend: a longer one reads less, shares a world or moves to `make test-long`. */
 export const MOST_CPU_SECONDS = 5
 
-/** The tier of the files that `make test` runs, and that of `make test-long`. */
-export type TestTier = 'fast' | 'long'
+/** The tier of the files that `make test` runs, that of `make test-long`, and that of those that need other programs. */
+export type TestTier = 'fast' | 'long' | 'programs'
 
 type SecondsByFile = Readonly<Record<string, number>>
 
@@ -39,6 +39,6 @@ export async function recordSeconds(measured: CpuSeconds): Promise<void> {
   }
   await writeFile(
     RECORD,
-    `${JSON.stringify({ fast: merge('fast'), long: merge('long'), over: before.over }, null, 2)}\n`,
+    `${JSON.stringify({ fast: merge('fast'), long: merge('long'), programs: merge('programs'), over: before.over }, null, 2)}\n`,
   )
 }
