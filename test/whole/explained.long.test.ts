@@ -52,10 +52,12 @@ async function addUp(address: string): Promise<bigint> {
   const names = new Set(listRowFields(endpoint).map(({ name }) => name))
   const column = ['final_position_value', 'nav_value', 'value'].find((name) => names.has(name)) ?? ''
   const isPaged = 'page_size' in endpoint.input.shape
+  const only = 'fields' in endpoint.input.shape ? `${address.includes('?') ? '&' : '?'}fields=${column}` : ''
   let sum = 0n
   for (let page = 0; ; page++) {
-    const more = isPaged ? `${address.includes('?') ? '&' : '?'}page_size=1000&page=${String(page)}` : ''
-    const rows = await listRows(`${address}${more}`, endpoint)
+    const asked = `${address}${only}`
+    const more = isPaged ? `${asked.includes('?') ? '&' : '?'}page_size=1000&page=${String(page)}` : ''
+    const rows = await listRows(`${asked}${more}`, endpoint)
     for (const row of rows) sum += units(typeof row[column] === 'string' ? row[column] : '0.00', 2)
     if (!isPaged || rows.length < 1000) return sum
   }

@@ -27,7 +27,7 @@ const ranged = lists
   }))
 
 /** The columns that each example tries: the examples of an endpoint try different ones. */
-const COLUMNS = Number(process.env['COLUMNS'] ?? 3)
+const COLUMNS = Number(process.env['COLUMNS'] ?? 1)
 
 /** Enough decimals for every column. */
 const units = (text: string) => toUnits(text, 12)

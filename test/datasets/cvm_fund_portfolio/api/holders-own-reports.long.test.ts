@@ -128,8 +128,10 @@ function isOfAsset({ asset_id: id }: ExactAsset, asset: string): boolean {
 }
 
 const seed = Number(process.env['SEED'] ?? 20251031)
+/** `make soak` makes up three worlds. */
+const SEEDS = Number(process.env['HOLDER_SEEDS'] ?? 1)
 
-describe.each([seed, seed + 1, seed + 2])('among made-up funds that hold each other, of seed %i', (own) => {
+describe.each(Array.from({ length: SEEDS }, (_none, n) => seed + n))('among made-up funds that hold each other, of seed %i', (own) => {
   let of: Api
   beforeAll(async () => {
     of = await serve(await reportingDataDir(own))
