@@ -52,7 +52,9 @@ async function addUp(address: string): Promise<bigint> {
   const names = new Set(listRowFields(endpoint).map(({ name }) => name))
   const column = ['final_position_value', 'nav_value', 'value'].find((name) => names.has(name)) ?? ''
   const isPaged = 'page_size' in endpoint.input.shape
-  const only = 'fields' in endpoint.input.shape ? `${address.includes('?') ? '&' : '?'}fields=${column}` : ''
+  // The other columns would be most of the work.
+  const only =
+    'fields' in endpoint.input.shape && column !== '' ? `${address.includes('?') ? '&' : '?'}fields=${column}` : ''
   let sum = 0n
   for (let page = 0; ; page++) {
     const asked = `${address}${only}`

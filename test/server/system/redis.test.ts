@@ -61,16 +61,23 @@ const linesWith = (child: Child, text: string) => listLines(child).filter((line)
 
 describe('two servers that share a Redis', () => {
   let both: readonly [Child, Child]
+  /** Made before the servers start, which then know them. */
+  let keys: { ofTen: string; ofOne: string; doomed: string; other: string; read: string }
   beforeAll(async () => {
     await startShared()
+    keys = {
+      ofTen: await key({ rateLimit: 10 }),
+      ofOne: await key({ rateLimit: 1 }),
+      doomed: await key(),
+      other: await key(),
+      read: await key(),
+    }
     both = await Promise.all([start(), start()])
   })
   afterAll(stopShared)
 
   it('let pass together, of many requests at once, exactly the limit of the key', async () => {
-    const text = await key({ rateLimit: 10 })
-
-    const replies = await Promise.all(both.flatMap(times(20, text)))
+    const replies = await Promise.all(both.flatMap(times(20, keys.ofTen)))
 
     expect([count(replies, 404), count(replies, 429)]).toEqual([10, 30])
     const left = replies.filter(({ status }) => status === 404).map(({ headers }) => headers['x-ratelimit-remaining'])
@@ -78,7 +85,7 @@ describe('two servers that share a Redis', () => {
   })
 
   it('both refuse a key soon after its revocation', async () => {
-    const [doomed, other] = [await key(), await key()]
+    const { doomed, other } = keys
     expect(await Promise.all(both.map(async (child) => (await send(child, doomed)).status))).toEqual([404, 404])
 
     await revokeKey(openRedisKeyStore(redis), takeId(doomed), new Date())
@@ -91,7 +98,7 @@ describe('two servers that share a Redis', () => {
   })
 
   it('say correctly how long to wait, by the clock of Redis', async () => {
-    const text = await key({ rateLimit: 1 })
+    const text = keys.ofOne
     const [one, other] = both
     const list = `brazilian-market-data:passed:requests:${takeId(text)}`
     // Moves the recorded requests into the past by that much.
@@ -111,7 +118,7 @@ describe('two servers that share a Redis', () => {
   })
 
   it('leave the text of a key neither in Redis nor in the log, and record its last use', async () => {
-    const text = await key()
+    const text = keys.read
     const [child] = both
     await send(child, text)
     await eventually(async () => (await openRedisKeyStore(redis).lastUses()).get(takeId(text)) ?? null)
