@@ -214,7 +214,7 @@ soak: node_modules ## the long tests: full-size months against a second reader, 
 	  test/datasets/cvm_fund_portfolio/api/holders-own-reports.long.test.ts test/datasets/cvm_fund_portfolio/market/position-moves.family.test.ts
 	@LOOK_THROUGHS=$${LOOK_THROUGHS:-20000} $(VITEST) test/schemas/fund/api
 	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(VITEST) test/soak
-	@WHOLE=1 $(VITEST) --project long test/whole/ranges.long.test.ts test/whole/sorting.family.test.ts \
+	@WHOLE=1 $(VITEST) --project long test/whole/ranges.long.test.ts test/whole/sorting.family.test.ts test/whole/explained.long.test.ts \
 	  test/pipeline/hold/mutated-files.family.test.ts test/server/pages/explorer/turns.long.test.ts test/server/pages/explorer/pages.long.test.ts
 	@WHOLE=1 $(VITEST) test/datasets/cvm_fund_portfolio/look-through-table.long.test.ts test/datasets/cvm_fund_portfolio/api/asset-search.long.test.ts
 	@PUBLISHES=$${PUBLISHES:-10} $(VITEST) \

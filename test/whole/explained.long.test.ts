@@ -9,8 +9,8 @@ import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Rows of an example whose addresses are opened, so that the others wait for nobody. */
-const OPENED = 3
+/** The last rows of an example, whose addresses are opened: the first can have tens of thousands of lines. `make soak` opens six. */
+const OPENED = process.env['WHOLE'] === '1' ? 6 : 2
 /** Rows whose address says which column it explains, where that is not the first value. */
 const EXPLAINED: Readonly<Record<string, string>> = {
   manager_funds: 'total_portfolio_value',
@@ -79,7 +79,7 @@ describe('the address that explains a row', () => {
       (row) => typeof row[column] === 'string' && typeof row['explain'] === 'string' && row['explain'] !== '',
     )
 
-    for (const row of rows.slice(0, OPENED)) {
+    for (const row of rows.slice(-OPENED)) {
       expect(await addUp(String(row['explain'])), String(row['explain'])).toBe(units(String(row[column]), 2))
     }
   })
