@@ -9,7 +9,10 @@ import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The last rows of an example, whose addresses are opened: the first can have tens of thousands of lines. `make soak` opens six. */
+/**
+ * The last rows of an example, whose addresses are opened: the first can have tens of thousands of lines. `make soak` opens
+ * six.
+ */
 const OPENED = process.env['WHOLE'] === '1' ? 6 : 2
 /** Rows whose address says which column it explains, where that is not the first value. */
 const EXPLAINED: Readonly<Record<string, string>> = {
