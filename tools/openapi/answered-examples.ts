@@ -47,8 +47,7 @@ async function buildSample(dataDir: string): Promise<void> {
   if (exitCode !== 0) throw new Error(`the build of the sample ended with exit code ${String(exitCode)}`)
 }
 
-/** The same, from a data directory in which the sample was built at that time. */
-export async function answerFrom(dataDir: string): Promise<Record<string, AnsweredExample[]>> {
+async function answerFrom(dataDir: string): Promise<Record<string, AnsweredExample[]>> {
   const limits = { rateLimit: 1_000_000, expiresAt: null }
   const key = await createKey(
     openFileKeyStore(new Lake(dataDir)),

@@ -10,10 +10,9 @@ import { type JsonObject, member, resolver } from '../../../../schemas/service/o
 import { describeParameters } from '../../../../schemas/service/openapi/parameters.ts'
 import { datasets } from '../../../../schemas/registry.gen.ts'
 import { type SharedApi, shareSample } from '../../../server/helpers/shared.ts'
-import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
 import { writeAddress } from '../../../server/helpers/examples.ts'
 import { ask } from '../../../server/helpers/http.ts'
-import { ANSWERED, answerFrom, printAnswered } from '../../../../tools/openapi/answered-examples.ts'
+import { ANSWERED, answerExamples, printAnswered } from '../../../../tools/openapi/answered-examples.ts'
 
 const COMMITTED = readFileSync(new URL('../../../../schemas/service/openapi/openapi.gen.json', import.meta.url), 'utf8')
 const document = openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints }) as unknown as JsonObject
@@ -25,7 +24,7 @@ it('is committed as the declarations have it, and the types of the client with i
 })
 
 it('shows the answers that the sample gives to the documented requests', async () => {
-  expect(printAnswered(await answerFrom(await sampleDataDir())), 'run make gen').toBe(readFileSync(ANSWERED, 'utf8'))
+  expect(printAnswered(await answerExamples()), 'run make gen').toBe(readFileSync(ANSWERED, 'utf8'))
 })
 
 it('prints the numbers of its examples with their exact decimals', () => {
