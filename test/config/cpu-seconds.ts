@@ -25,6 +25,11 @@ export function listSlowFiles({ fast, over }: Pick<CpuRecord, 'fast' | 'over'>):
   )
 }
 
+/** Forgets the files that are no longer over the limit, so that they cannot grow back. */
+export function forgetMended({ fast, over }: Pick<CpuRecord, 'fast' | 'over'>): SecondsByFile {
+  return Object.fromEntries(Object.entries(over).filter(([file]) => (fast[file] ?? 0) > MOST_CPU_SECONDS))
+}
+
 export async function readRecorded(): Promise<CpuRecord> {
   return JSON.parse(await readFile(RECORD, 'utf8')) as CpuRecord
 }
@@ -37,8 +42,7 @@ export async function recordSeconds(measured: CpuSeconds): Promise<void> {
     const kept = all.filter(([file]) => existsSync(new URL(file, ROOT))).sort(([a], [b]) => (a < b ? -1 : 1))
     return Object.fromEntries(kept.map(([file, seconds]) => [file, Math.round(seconds * 10) / 10]))
   }
-  await writeFile(
-    RECORD,
-    `${JSON.stringify({ fast: merge('fast'), long: merge('long'), programs: merge('programs'), over: before.over }, null, 2)}\n`,
-  )
+  const [fast, long, programs] = [merge('fast'), merge('long'), merge('programs')]
+  const over = forgetMended({ fast, over: before.over })
+  await writeFile(RECORD, `${JSON.stringify({ fast, long, programs, over }, null, 2)}\n`)
 }
