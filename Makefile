@@ -41,6 +41,12 @@ test-times: node_modules ## record the CPU seconds of test files, which sort the
 test-programs: system-packages node_modules ## the tests that start Redis, Chromium, LibreOffice, systemd, nginx or logrotate; installs them on Debian if they are missing
 	@$(VITEST) --project programs $(ARGS)
 
+test-others: test-packages node_modules ## all tests that make test leaves out, in one run: those of test-long, test-programs, test-clients and engines
+	@$(VITEST) --project long --project long-apart --project programs --project clients --project engines $(ARGS)
+
+# One after the other, because Debian installs one package at a time.
+test-packages: system-packages r-packages .venv-clients/installed .venv-engines/installed ## install what the tests with other programs, clients and engines need
+
 test-clients: r-packages node_modules .venv-clients/installed ## install the clients as their users do, and test them against a server; installs Python's venv and R on Debian if they are missing
 	@$(VITEST) --project clients $(ARGS)
 
@@ -204,9 +210,12 @@ soak: node_modules ## the long tests: full-size months against a second reader, 
 	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} REFUSED=$${REFUSED:-200} REFUSED_FULL=$${REFUSED_FULL:-10} \
 	  FLIPS=$${FLIPS:-2000} $(VITEST) --project long \
 	  test/pipeline/commands/build-killed.long.test.ts test/fuzz
+	@HOLDER_SEEDS=3 MOVE_WORLDS=40 FAULTS=40 $(VITEST) --project long test/lake/files.long.test.ts \
+	  test/datasets/cvm_fund_portfolio/api/holders-own-reports.long.test.ts test/datasets/cvm_fund_portfolio/market/position-moves.family.test.ts
 	@LOOK_THROUGHS=$${LOOK_THROUGHS:-20000} $(VITEST) test/schemas/fund/api
 	@REQUESTS_MEMORY=$${REQUESTS_MEMORY:-100000} $(VITEST) test/soak
-	@WHOLE=1 $(VITEST) --project long test/whole/ranges.long.test.ts test/whole/sorting.family.test.ts
+	@WHOLE=1 $(VITEST) --project long test/whole/ranges.long.test.ts test/whole/sorting.family.test.ts test/whole/explained.long.test.ts \
+	  test/pipeline/hold/mutated-files.family.test.ts test/server/pages/explorer/turns.long.test.ts test/server/pages/explorer/pages.long.test.ts
 	@WHOLE=1 $(VITEST) test/datasets/cvm_fund_portfolio/look-through-table.long.test.ts test/datasets/cvm_fund_portfolio/api/asset-search.long.test.ts
 	@PUBLISHES=$${PUBLISHES:-10} $(VITEST) \
 	  test/server/snapshots/looking-back.long.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
@@ -254,4 +263,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-long test-times test-programs test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept pin unpin audit serve keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines
+.PHONY: help demo test test-long test-times test-programs test-others test-packages test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept pin unpin audit serve keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines

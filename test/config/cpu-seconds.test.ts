@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { apartFromFile, cpuSecondsApart, readCpuSeconds } from '../helpers/cpu-seconds.ts'
-import { listSlowFiles } from './cpu-seconds.ts'
+import { forgetMended, listSlowFiles } from './cpu-seconds.ts'
 
 describe('the recorded CPU seconds', () => {
   it('name the fast files above the limit, and no long one', () => {
-    const recorded = { fast: { 'a.test.ts': 5.1, 'b.test.ts': 5 }, long: { 'c.long.test.ts': 60 }, over: {} }
+    const recorded = {
+      fast: { 'a.test.ts': 5.1, 'b.test.ts': 5 },
+      long: { 'c.long.test.ts': 60 },
+      programs: { 'd.test.ts': 60 },
+      over: {},
+    }
 
     expect(listSlowFiles(recorded)).toEqual(['a.test.ts: 5.1'])
   })
@@ -13,6 +18,12 @@ describe('the recorded CPU seconds', () => {
     const over = { 'a.test.ts': 9, 'b.test.ts': 9 }
 
     expect(listSlowFiles({ fast: { 'a.test.ts': 9, 'b.test.ts': 9.1 }, over })).toEqual(['b.test.ts: 9.1'])
+  })
+
+  it('forget a file that is mended, or gone, so that it cannot grow back', () => {
+    const over = { 'a.test.ts': 9, 'b.test.ts': 9, 'gone.test.ts': 9 }
+
+    expect(forgetMended({ fast: { 'a.test.ts': 8, 'b.test.ts': 5 }, over })).toEqual({ 'a.test.ts': 9 })
   })
 
   it.runIf(process.platform === 'linux')('count what a process spends, and apart what files share, once', async () => {

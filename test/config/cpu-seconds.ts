@@ -7,8 +7,8 @@ const RECORD = new URL('cpu-seconds.json', import.meta.url)
 /** The most that a file of `make test` may spend: a longer one reads less, shares a world or moves to `make test-long`. */
 export const MOST_CPU_SECONDS = 5
 
-/** The tier of the files that `make test` runs, and that of `make test-long`. */
-export type TestTier = 'fast' | 'long'
+/** The tier of the files that `make test` runs, that of `make test-long`, and that of those that need other programs. */
+export type TestTier = 'fast' | 'long' | 'programs'
 
 type SecondsByFile = Readonly<Record<string, number>>
 
@@ -25,6 +25,11 @@ export function listSlowFiles({ fast, over }: Pick<CpuRecord, 'fast' | 'over'>):
   )
 }
 
+/** Forgets the files that are no longer over the limit, so that they cannot grow back. */
+export function forgetMended({ fast, over }: Pick<CpuRecord, 'fast' | 'over'>): SecondsByFile {
+  return Object.fromEntries(Object.entries(over).filter(([file]) => (fast[file] ?? 0) > MOST_CPU_SECONDS))
+}
+
 export async function readRecorded(): Promise<CpuRecord> {
   return JSON.parse(await readFile(RECORD, 'utf8')) as CpuRecord
 }
@@ -37,8 +42,7 @@ export async function recordSeconds(measured: CpuSeconds): Promise<void> {
     const kept = all.filter(([file]) => existsSync(new URL(file, ROOT))).sort(([a], [b]) => (a < b ? -1 : 1))
     return Object.fromEntries(kept.map(([file, seconds]) => [file, Math.round(seconds * 10) / 10]))
   }
-  await writeFile(
-    RECORD,
-    `${JSON.stringify({ fast: merge('fast'), long: merge('long'), over: before.over }, null, 2)}\n`,
-  )
+  const [fast, long, programs] = [merge('fast'), merge('long'), merge('programs')]
+  const over = forgetMended({ fast, over: before.over })
+  await writeFile(RECORD, `${JSON.stringify({ fast, long, programs, over }, null, 2)}\n`)
 }

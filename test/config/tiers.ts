@@ -2,7 +2,7 @@ import type { TestTier } from './cpu-seconds.ts'
 
 /**
  * The tiers: `make test` runs what is fast, and `make test-long` what its name calls long. A family is one test with many
- * cases, such as seeds, kills or clients: `make test` tries few of them, and `make test-long` all.
+ * cases, such as seeds, kills or clients: `make test` tries few of them, `make test-long` more, and `make soak` all.
  */
 export const LONG = ['test/**/*.long.test.ts']
 export const FAMILIES = ['test/**/*.family.test.ts']
@@ -23,10 +23,16 @@ export const LONG_APART = [
   'test/tools/demo/first-edition.long.test.ts',
 ]
 
-/** The projects of the two tiers; those that need other programs are in none. */
+/**
+ * The projects and their tiers, in the order in which one run takes them: first those whose files wait for a browser,
+ * another engine or an installation for minutes, so that what computes fills the cores until the end.
+ */
 export const TIER_OF_PROJECT: Readonly<Record<string, TestTier>> = {
-  shared: 'fast',
-  apart: 'fast',
-  long: 'long',
+  clients: 'programs',
+  engines: 'programs',
+  programs: 'programs',
   'long-apart': 'long',
+  long: 'long',
+  apart: 'fast',
+  shared: 'fast',
 }

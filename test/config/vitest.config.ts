@@ -3,6 +3,8 @@ import { CpuReporter } from './cpu-reporter.ts'
 import { LongestFirst } from './longest-first.ts'
 import { FAMILIES, LONG, LONG_APART } from './tiers.ts'
 
+const ROOT = new URL('../..', import.meta.url).pathname
+
 /** Tests that look at their own process: its memory, its open files, its folders. */
 const OF_ITS_PROCESS = ['test/server/snapshots/spill-folder.test.ts']
 
@@ -38,7 +40,7 @@ const OF_ENGINES = ['test/engines/**/*.test.ts']
 
 export default defineConfig({
   test: {
-    root: new URL('../..', import.meta.url).pathname,
+    root: ROOT,
     globalSetup: ['test/config/global-setup.ts'],
     setupFiles: ['test/config/record-cpu.ts'],
     // These limits are not limits of the product: they end a test that hangs, and a busy machine does not make a test
@@ -48,6 +50,8 @@ export default defineConfig({
     // Two compilers at once share the two cores; a third has them while tests wait for a clock or another process.
     maxWorkers: 3,
     reporters: process.env['RECORD_CPU'] === undefined ? ['default'] : ['default', new CpuReporter()],
+    // A module is translated once for all projects and runs, as long as its text is the same.
+    experimental: { fsModuleCache: true, fsModuleCachePath: `${ROOT}node_modules/.cache/vitest` },
     // What a server or a build prints helps where a test fails.
     silent: 'passed-only',
     sequence: { sequencer: LongestFirst },

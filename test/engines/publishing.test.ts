@@ -49,9 +49,9 @@ it('who reads while the next snapshots are published sees one or the other, whol
   watch.stdin.end()
 
   const published = await listSnapshotIds(new Lake(dataDir))
-  const truths = await Promise.all(published.map((snapshot) => computeTruth(dataDir, snapshot)))
+  const truths = await Promise.all(published.map((snapshot) => computeTruth(dataDir, snapshot, TABLE)))
   const whole = truths.map((tables, version) => {
-    const facts = tables.find(({ table }) => table === TABLE)?.facts
+    const facts = tables[0]?.facts
     const [, sum] = String(facts?.['final_position_value']).split(' ')
     return { version, rows: facts?.['count(*)'], sum }
   })

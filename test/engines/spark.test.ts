@@ -6,7 +6,7 @@ import { keepOneMonth, loseColumn, pruneCopy } from './helpers/copies.ts'
 import { hashLake } from './helpers/hash-lake.ts'
 import { type EngineLake, findLakeTable, findVersion, makeEngineLake } from './helpers/lake.ts'
 import { JOINED, joinInDuckDb, makeSyntheticYear, writeJoin, YEAR } from './helpers/synthetic-year.ts'
-import { computeTruth, type TableTruth } from './helpers/truth.ts'
+import { computeTruth, computeTruthOnce, type TableTruth } from './helpers/truth.ts'
 
 const [PORTFOLIO, OLD_TABLE, OLD_COLUMN] = ['cvm_fund_portfolio', 'cvm_fund_month', 'missing_members'] as const
 /** Tables that the amendment changes, and one that it does not. */
@@ -33,7 +33,7 @@ let answers: Readonly<Record<string, unknown[]>>
 beforeAll(async () => {
   lake = await makeEngineLake()
   hashes = await hashLake(lake.dataDir)
-  truths = (await Promise.all(lake.snapshots.map((snapshot) => computeTruth(lake.dataDir, snapshot)))).flat()
+  truths = await computeTruthOnce(lake)
   year = await makeSyntheticYear()
   const pruned = await pruneCopy(lake)
   const oldFile = await loseColumn(lake, { table: OLD_TABLE, month: '2024-02', column: OLD_COLUMN })
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const newest = lake.snapshots.at(-1) ?? ''
   const version = findVersion(lake, newest, PORTFOLIO)
   kept = truths.filter(({ snapshot, table }) => pruned.snapshots.includes(snapshot) && table === PORTFOLIO)
-  older = (await computeTruth(oldFile.dataDir, newest)).filter(({ table }) => table === OLD_TABLE)
+  older = await computeTruth(oldFile.dataDir, newest, OLD_TABLE)
   const portfolio = { table: findLakeTable(lake, PORTFOLIO), version }
   const tables = listTables()
 

@@ -9,7 +9,7 @@ import { type SampleTwice, sampleTwice } from '../server/helpers/sample-twice.ts
 import { readAnswer, countOutcomes, flipBits, flipBit, findOutcome, listReads } from './flipped-bits.ts'
 
 /** `make soak` flips two thousand. */
-const FLIPS = Number(process.env['FLIPS'] ?? 60)
+const FLIPS = Number(process.env['FLIPS'] ?? 40)
 const SEED = Number(process.env['SEED'] ?? 20251031)
 const LIMITS = { concurrency: 2, timeoutMs: 60_000, olderSnapshots: 2 }
 

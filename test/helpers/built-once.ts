@@ -19,9 +19,6 @@ export interface BuiltNights {
   readonly built: readonly Built[]
 }
 
-/** When the sample is built by `sampleOnce`. */
-const SAMPLE_NIGHT = '2026-01-15T03:00:00Z'
-
 /**
  * Returns a data directory in which these nights were built one after the other. Each beginning of a row of nights is built
  * once in a run of the tests; every caller gets a copy. It is for tests of what comes after these builds: one that compares
@@ -39,16 +36,6 @@ export async function builtOnce(...nights: readonly Night[]): Promise<BuiltNight
     return [...before.built, await buildFrom(await mirrorOf(nights), { ...options, dataDir })]
   })
   return { portal, ...copied }
-}
-
-/** Returns a data directory with all of the sample, without look-throughs, which is built once in a run of the tests. */
-export async function sampleOnce(): Promise<Built> {
-  const { built } = await copyOnce('sample without look-throughs', async (dataDir) => [
-    await buildFrom('data/sample', { from: null, now: SAMPLE_NIGHT, dataDir }),
-  ])
-  const [sample] = built
-  if (sample === undefined) throw new Error('the sample was not built')
-  return sample
 }
 
 /** A mirror of what the portal has after these nights. */

@@ -13,7 +13,7 @@ export function takeCases<T>(all: readonly T[], oneOf: number): readonly T[] {
   return isLongTier() ? all : all.filter((_case, at) => at % oneOf === 0)
 }
 
-/** True in `make test-long`. */
+/** True in `make test-long`, which `make soak` calls for the cases that are left. */
 export function isLongTier(): boolean {
   return process.env['TEST_TIER'] === 'long'
 }

@@ -14,7 +14,7 @@ const SECOND = { portals: [cashMonth('2.00')], now: '2025-12-16T03:00:00Z', data
 const NEXT = '2025-12-17T03:00:00Z'
 const SEED = Number(process.env['FAULT_SEED'] ?? 7)
 /** A build is at fault this often; FAULTS=all tries every operation with every fault. */
-const DRAWN = process.env['FAULTS'] ?? '9'
+const DRAWN = process.env['FAULTS'] ?? '6'
 
 /** A data directory with one night, a portal with the second, and how often a build of it changes files. */
 async function night() {

@@ -9,7 +9,7 @@ import { sampleDataDir } from '../server/helpers/snapshot.ts'
 import { makeMixedRequests } from './mixed-requests.ts'
 
 /** `make soak` sends 100,000. */
-const REQUESTS = Number(process.env['REQUESTS_MEMORY'] ?? 1_000)
+const REQUESTS = Number(process.env['REQUESTS_MEMORY'] ?? 600)
 const SEED = Number(process.env['SEED'] ?? 20251031)
 const CLIENTS = 8
 /** The budget of the server over the bundled sample, with its three older snapshots open. */

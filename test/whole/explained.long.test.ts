@@ -9,8 +9,11 @@ import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Rows of an example whose addresses are opened, so that the others wait for nobody. */
-const OPENED = 3
+/**
+ * The last rows of an example, whose addresses are opened: the first can have tens of thousands of lines. `make soak` opens
+ * six.
+ */
+const OPENED = process.env['WHOLE'] === '1' ? 6 : 2
 /** Rows whose address says which column it explains, where that is not the first value. */
 const EXPLAINED: Readonly<Record<string, string>> = {
   manager_funds: 'total_portfolio_value',
@@ -52,10 +55,14 @@ async function addUp(address: string): Promise<bigint> {
   const names = new Set(listRowFields(endpoint).map(({ name }) => name))
   const column = ['final_position_value', 'nav_value', 'value'].find((name) => names.has(name)) ?? ''
   const isPaged = 'page_size' in endpoint.input.shape
+  // The other columns would be most of the work.
+  const only =
+    'fields' in endpoint.input.shape && column !== '' ? `${address.includes('?') ? '&' : '?'}fields=${column}` : ''
   let sum = 0n
   for (let page = 0; ; page++) {
-    const more = isPaged ? `${address.includes('?') ? '&' : '?'}page_size=1000&page=${String(page)}` : ''
-    const rows = await listRows(`${address}${more}`, endpoint)
+    const asked = `${address}${only}`
+    const more = isPaged ? `${asked.includes('?') ? '&' : '?'}page_size=1000&page=${String(page)}` : ''
+    const rows = await listRows(`${asked}${more}`, endpoint)
     for (const row of rows) sum += units(typeof row[column] === 'string' ? row[column] : '0.00', 2)
     if (!isPaged || rows.length < 1000) return sum
   }
@@ -75,7 +82,7 @@ describe('the address that explains a row', () => {
       (row) => typeof row[column] === 'string' && typeof row['explain'] === 'string' && row['explain'] !== '',
     )
 
-    for (const row of rows.slice(0, OPENED)) {
+    for (const row of rows.slice(-OPENED)) {
       expect(await addUp(String(row['explain'])), String(row['explain'])).toBe(units(String(row[column]), 2))
     }
   })

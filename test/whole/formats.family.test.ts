@@ -50,7 +50,7 @@ beforeAll(async () => {
   api = await shareSample()
 })
 
-describe.each(takeCases(examples, 4))('$name', ({ endpoint, ask }) => {
+describe.each(takeCases(examples, 12))('$name', ({ endpoint, ask }) => {
   const fields = listRowFields(endpoint)
   const exactBody = async () => exactJson((await api.get(ask())).text)
   /** The rows of JSON; a single one with what is next to it. */

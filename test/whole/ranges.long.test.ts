@@ -27,7 +27,10 @@ const ranged = lists
   }))
 
 /** The columns that each example tries: the examples of an endpoint try different ones. */
-const COLUMNS = Number(process.env['COLUMNS'] ?? 3)
+const COLUMNS = Number(process.env['COLUMNS'] ?? 1)
+
+/** The first rows of a list that are compared; `make soak` compares all. */
+const MOST_ROWS = process.env['WHOLE'] === '1' ? Infinity : 3_000
 
 /** Enough decimals for every column. */
 const units = (text: string) => toUnits(text, 12)
@@ -41,17 +44,17 @@ describe.each(ranged)('$name with ranges', ({ endpoint, ask }) => {
     return exactJson(text) as { readonly next?: string | null }
   }
   const rowsOf = (body: object) => rowsAt(body, endpoint.rows) as readonly object[]
-  /** All rows, page by page. */
-  const walk = async (asked: Asked): Promise<readonly object[]> => {
+  /** All rows, page by page, or the first pages that have so many. */
+  const walk = async (asked: Asked, most = Infinity): Promise<readonly object[]> => {
     const rows: object[] = []
-    for (let address: string | null = ask(asked); address !== null;) {
+    for (let address: string | null = ask(asked); address !== null && rows.length < most;) {
       const body = await read(address)
       rows.push(...rowsOf(body))
       address = body.next ?? null
     }
     return rows
   }
-  const whole = () => walk(isPaged || hasCursor ? { page_size: '1000' } : {})
+  const whole = () => walk(isPaged || hasCursor ? { page_size: '1000' } : {}, MOST_ROWS)
   const valuesOf = (rows: readonly object[], name: string) =>
     rows.flatMap((row) => (typeof flat(row)[name] === 'string' ? [flat(row)[name] as string] : []))
 
@@ -70,7 +73,9 @@ describe.each(ranged)('$name with ranges', ({ endpoint, ask }) => {
       // In about two pages, so that the second begins where the first ends.
       const size = Math.min(1000, Math.max(1, Math.ceil(passing.length / 1.5)))
       const paged = isPaged || hasCursor ? { page_size: String(size) } : {}
-      expect({ name, rows: await walk({ ...asked, ...paged }) }).toEqual({ name, rows: passing })
+      const isCut = all.length >= MOST_ROWS
+      const walked = await walk({ ...asked, ...paged }, isCut ? passing.length : Infinity)
+      expect({ name, rows: isCut ? walked.slice(0, passing.length) : walked }).toEqual({ name, rows: passing })
     }
   }, 120_000)
 

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, makeKey, serve } from '../server/helpers/api.ts'
 import { readProblem } from '../server/helpers/body.ts'
 import { examples } from '../server/helpers/examples.ts'
-import { temporaryFolder } from '../helpers/folders.ts'
-import { ANEW, publishSampleAnew } from '../server/helpers/sample-twice.ts'
-import { publishSample } from '../server/helpers/snapshot.ts'
+import { sampleTwice } from '../server/helpers/sample-twice.ts'
 
 let api: Api
 let narrow: string
@@ -12,9 +10,8 @@ let first: string
 let second: string
 
 beforeAll(async () => {
-  const dataDir = await temporaryFolder()
-  first = await publishSample(dataDir, ANEW.before)
-  second = await publishSampleAnew(dataDir)
+  const { dataDir, old, newest } = await sampleTwice()
+  ;[first, second] = [old, newest]
   narrow = await makeKey(dataDir, { scopes: [] })
   api = await serve(dataDir)
 })

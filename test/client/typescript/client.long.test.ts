@@ -4,7 +4,7 @@ import { type Api, serve } from '../../server/helpers/api.ts'
 import { exactJson } from '../../server/helpers/body.ts'
 import { eventually } from '../../server/helpers/http.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { ANEW, publishSampleAnew } from '../../server/helpers/sample-twice.ts'
+import { publishSampleAgain } from '../../server/helpers/sample-twice.ts'
 import { publishSample } from '../../server/helpers/snapshot.ts'
 
 const PORTFOLIO = '/v1/fund/{cnpj}/portfolio'
@@ -15,7 +15,7 @@ let baseUrl: string
 
 beforeAll(async () => {
   const dataDir = await temporaryFolder()
-  await publishSample(dataDir, ANEW.before)
+  await publishSample(dataDir)
   api = await serve(dataDir)
   baseUrl = `http://127.0.0.1:${String(api.port)}`
 })
@@ -76,7 +76,7 @@ it('reads all pages from one snapshot, even if another is published in between',
   const walk = client.rows('/v1/changelog', { query: { page_size: 2 } })
 
   const rows = [(await walk.next()).value]
-  const second = await publishSampleAnew(api.dataDir)
+  const second = await publishSampleAgain(api.dataDir)
   await eventually(async () => ((await api.get('/readyz')).text.includes(second) ? true : null))
   for await (const row of walk) rows.push(row)
 

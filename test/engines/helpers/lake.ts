@@ -9,7 +9,7 @@ import { buildFrom, silent } from '../../helpers/build.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { lenient } from '../../helpers/lenient.ts'
 import { zipOfMonth } from '../../helpers/portal.ts'
-import { publishOnce, SAMPLE } from '../../server/helpers/snapshot.ts'
+import { publishOnce, publishSample, SAMPLE } from '../../server/helpers/snapshot.ts'
 
 /** A data directory whose tables have logs. */
 export interface EngineLake {
@@ -42,7 +42,7 @@ async function publishFourTimes(dataDir: string): Promise<void> {
   const october = zipOfMonth(amended, '2025-10')
   await writeFile(october, amendMonth(await readFile(october), { block: 'BLC_6', share: 0.5 }))
 
-  await publishAt('2026-01-10T03:00:00Z', SAMPLE, dataDir)
+  await publishSample(dataDir)
   await publishAt('2026-01-11T03:00:00Z', amended, dataDir)
   const [first = ''] = await listSnapshotIds(new Lake(dataDir))
   await rollback(datasets, new Lake(dataDir), first, silent('2026-01-12T03:00:00Z').effects)

@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withDuck } from '../../../pipeline/duckdb.ts'
 import { literal } from '../../../schemas/core/sql-text.ts'
+import { findOrMake } from '../../helpers/made-once.ts'
 import { askFacts, DIALECTS, nameFacts, type TypedColumn } from './facts.ts'
+import type { EngineLake } from './lake.ts'
 
 /** The facts of a table in one snapshot by DuckDB, over the files that its manifest names. */
 export interface TableTruth {
@@ -30,9 +32,18 @@ export function relateFiles(files: readonly string[]): string {
   return `read_parquet([${files.map(literal).join(', ')}], union_by_name = true, hive_partitioning = ${String(isPartitioned)}, hive_types_autocast = false)`
 }
 
-/** Computes the truth of every table of a snapshot. */
-export async function computeTruth(dataDir: string, snapshot: string): Promise<TableTruth[]> {
-  const published = await listPublished(dataDir, snapshot)
+/** Computes the truth of every table of a lake that a run makes once, in all its snapshots; once for all engines. */
+export async function computeTruthOnce({ dataDir, snapshots }: EngineLake): Promise<TableTruth[]> {
+  const file = await findOrMake(`truth of ${snapshots.join(' ')}`, async (path) => {
+    const truths = await Promise.all(snapshots.map((snapshot) => computeTruth(dataDir, snapshot)))
+    await writeFile(path, JSON.stringify(truths.flat()))
+  })
+  return JSON.parse(await readFile(file, 'utf8')) as TableTruth[]
+}
+
+/** Computes the truth of every table of a snapshot, or of the one that is named. */
+export async function computeTruth(dataDir: string, snapshot: string, only?: string): Promise<TableTruth[]> {
+  const published = [...(await listPublished(dataDir, snapshot))].filter(([table]) => table === (only ?? table))
   return withDuck({ threads: 2, temporary: join(tmpdir(), 'engines-spill') }, async (duck) => {
     const found: TableTruth[] = []
     for (const [table, files] of published) {

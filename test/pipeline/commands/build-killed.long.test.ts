@@ -15,7 +15,7 @@ import { makeSigner, writePrivateFile } from '../../helpers/signing.ts'
 
 const MONTHS = ['2025-09', '2025-10', '2025-11'] as const
 /** `make soak` kills 200. */
-const KILLS = Number(process.env['KILLS'] ?? 10)
+const KILLS = Number(process.env['KILLS'] ?? 6)
 
 async function readPortal(value: string): Promise<string> {
   const folder = await temporaryFolder()

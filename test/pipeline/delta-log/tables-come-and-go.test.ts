@@ -8,11 +8,12 @@ import { limitLookThroughs } from '../../../pipeline/look-through/limit.ts'
 import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { buildFrom, silent, textRows } from '../../helpers/build.ts'
-import { builtOnce, sampleOnce } from '../../helpers/built-once.ts'
+import { builtOnce } from '../../helpers/built-once.ts'
 import { logFolder, readActions, readFilesAt, readVersionMap, versionFile } from '../../helpers/delta-log.ts'
 import { literal } from '../../../schemas/core/sql-text.ts'
 import { dayMonth } from '../../helpers/daily.ts'
 import { mirror } from '../../helpers/portal.ts'
+import { buildSample } from '../../server/helpers/snapshot.ts'
 
 const LATER = '2025-12-20T03:00:00Z'
 const SAMPLE = 'data/sample'
@@ -38,7 +39,7 @@ describe('the log of a table that comes later', () => {
 
 describe('the schema in a log', () => {
   it('has the columns and types of every Parquet file of the sample, and their meaning', async () => {
-    const { dataDir } = await sampleOnce()
+    const { dataDir } = await buildSample()
     const newest = Object.values(await readVersionMap(dataDir)).at(-1) ?? {}
 
     expect(Object.keys(newest).length).toBeGreaterThan(50)

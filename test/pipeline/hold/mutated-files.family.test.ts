@@ -5,13 +5,17 @@ import { literal } from '../../../schemas/core/sql-text.ts'
 import { textRows } from '../../helpers/build.ts'
 import { compileNight, type CompiledNight } from '../../helpers/compiled-nights.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
+import { takeSeeded } from '../../helpers/part.ts'
 import { isLongTier, takeCases } from '../../helpers/tier.ts'
 import { mutations, type Mutation, type MutationVerdict } from './mutated-files.ts'
 import { worlds } from './mutation-worlds.ts'
 
+/** The mutations that `make test-long` tries; `make soak` tries all. */
+const MUTATIONS = 120
+
 /** `make test` tries one in eight of those of daily reports, whose months are the cheapest. */
 const cases = isLongTier()
-  ? mutations
+  ? takeSeeded(mutations, MUTATIONS, ({ world, name }) => `${world} ${name}`)
   : takeCases(
       mutations.filter(({ world }) => world.startsWith('daily')),
       8,

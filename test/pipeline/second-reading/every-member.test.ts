@@ -7,8 +7,8 @@ import statistics from '../../../schemas/datasets/statistics/dataset.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { refusals } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
-import { sampleOnce } from '../../helpers/built-once.ts'
 import { withFault } from '../../helpers/faults.ts'
+import { buildSample } from '../../server/helpers/snapshot.ts'
 
 const SAMPLE = 'data/sample'
 const DELIVERIES = 'test/datasets/cvm_fund_delivery/sample'
@@ -19,7 +19,7 @@ const WORKBOOKS = [
 
 describe('the second reading of the sample', () => {
   it('reads lines of every dataset and every member, and none differs', async () => {
-    const built = await sampleOnce()
+    const built = await buildSample()
     const delivered = await compileMirror(DELIVERIES, { datasets: ['cvm_fund_delivery'], from: '2005-01' })
 
     const said = [...built.log, ...delivered.log].filter(({ detail }) => detail.startsWith('read again'))

@@ -13,12 +13,12 @@ import { inTurn, written } from '../helpers/synthetic-list.ts'
 
 /** A workbook takes ten times as long a row as the others, and text that does not get shorter fills its bound as well. */
 const ROWS: Readonly<Record<Format, number>> = {
-  json: 200_000,
-  csv: 200_000,
-  ndjson: 200_000,
-  xml: 200_000,
-  arrow: 200_000,
-  xlsx: 150_000,
+  json: 120_000,
+  csv: 120_000,
+  ndjson: 120_000,
+  xml: 120_000,
+  arrow: 120_000,
+  xlsx: 120_000,
 }
 /** The number of rows that DuckDB gives at once. */
 const PIECE = 2048

@@ -1,4 +1,4 @@
-import axe from 'axe-core'
+import axe, { type RunOptions } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 /** Debian's chromium, or the one that `CHROMIUM` names. */
@@ -32,12 +32,23 @@ export async function recordComplaints(context: BrowserContext, origin: string):
   return heard
 }
 
-/** Lists the faults that axe finds, one on each line. The context must bypass the page's policy. */
-export async function inaccessible(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const only = rules === undefined ? '{}' : `{ runOnly: ${JSON.stringify(rules)} }`
+/**
+ * Lists the faults that axe finds, one on each line; that of two colours too near each other in light and in dark. The
+ * context must bypass the page's policy.
+ */
+export async function inaccessible(page: Page): Promise<{ light: string[]; dark: string[] }> {
+  await page.evaluate(`window.axe ?? (() => { ${axe.source} })()`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await runAxe(page, {})
+  await page.emulateMedia({ colorScheme: 'dark' })
+  return { light, dark: await runAxe(page, { runOnly: ['color-contrast'] }) }
+}
+
+function runAxe(page: Page, options: Readonly<RunOptions>): Promise<string[]> {
+  // Of what is no fault, axe would describe each element.
+  const quick = JSON.stringify({ ...options, resultTypes: ['violations'] })
   return page.evaluate(
-    `axe.run(document, ${only}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+    `axe.run(document, ${quick}).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => [id, target.join(' '), failureSummary].join(': '))))`,
   )
 }

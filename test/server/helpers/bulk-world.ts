@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Manifest, manifestSchema, type PublishedFile } from '../../../schemas/core/manifest.ts'
 import { addLargeFile } from './large-file.ts'
-import { temporaryFolder } from '../../helpers/folders.ts'
-import { ANEW, publishSampleAnew } from './sample-twice.ts'
-import { publishSample } from './snapshot.ts'
+import { sampleTwice } from './sample-twice.ts'
 
 export const OCTOBER = 'competence_month=2025-10'
 export const FILE = `/v1/bulk/cvm_fund_portfolio/${OCTOBER}`
@@ -12,9 +10,7 @@ export const LARGE = `${FILE}?table=large`
 
 /** Two snapshots of the bundled sample. The newer one has a large file next to the tables of October. */
 export async function bulkWorld() {
-  const dataDir = await temporaryFolder()
-  const old = await publishSample(dataDir, ANEW.before)
-  const newest = await publishSampleAnew(dataDir)
+  const { dataDir, old, newest } = await sampleTwice()
   await addLargeFile(dataDir, newest, 'cvm_fund_portfolio', OCTOBER)
   const folder = join(dataDir, 'snapshots', newest)
   const manifest: Manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))

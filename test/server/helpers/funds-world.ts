@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises'
 import { classLine, fundLine, holding, nav, structured, wholeMonth } from './lines.ts'
 import { masked } from '../../helpers/portal.ts'
 import { cnpj, type Line, makeMirror, type World } from './mirror.ts'
-import { temporaryFolder } from '../../helpers/folders.ts'
-import { publish } from './snapshot.ts'
+import { publishWorld } from './snapshot.ts'
 
 export const parties = {
   administrator: cnpj(900),
@@ -176,9 +174,6 @@ export function listParties(number: string): { administrators: readonly string[]
 }
 
 /** A data directory of its own with these funds published. */
-export async function fundsDataDir(): Promise<string> {
-  const [mirror, dataDir] = [await makeMirror(world), await temporaryFolder()]
-  await publish(mirror, dataDir)
-  await rm(mirror, { recursive: true })
-  return dataDir
+export function fundsDataDir(): Promise<string> {
+  return publishWorld('funds of many kinds', () => makeMirror(world))
 }

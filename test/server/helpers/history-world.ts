@@ -1,9 +1,10 @@
-import { rm } from 'node:fs/promises'
 import { type PublishedChange, type RevisionRow, writeHistory } from './history.ts'
 import { fundLine, holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, makeMirror, type World } from './mirror.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
-import { publish } from './snapshot.ts'
+import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
+import { Lake } from '../../../lake/lake.ts'
+import { publish, publishOnce } from './snapshot.ts'
 
 /** Funds by what became of their filings between two snapshots. */
 export const historyFilers = {
@@ -143,15 +144,20 @@ export const changes: readonly PublishedChange[] = [
 
 /** Two snapshots; only the newer has tables of history. */
 export async function historyDataDir(): Promise<{ dataDir: string; first: string; second: string }> {
-  const [mirror, dataDir] = [await temporaryFolder(), await temporaryFolder()]
+  const dataDir = await temporaryFolder()
+  await publishOnce('history', dataDir, publishHistory)
+  const [first = '', second = ''] = await listSnapshotIds(new Lake(dataDir))
+  return { dataDir, first, second }
+}
+
+async function publishHistory(dataDir: string): Promise<void> {
+  const mirror = await temporaryFolder()
   await makeMirror(before, mirror)
-  const first = await publish(mirror, dataDir, new Date('2026-01-10T03:00:00Z'))
+  await publish(mirror, dataDir, new Date('2026-01-10T03:00:00Z'))
   await makeMirror(after, mirror)
   const second = await publish(mirror, dataDir, new Date('2026-02-10T03:00:00Z'))
   await writeHistory(dataDir, second, {
     revisions: { '2025-09': [revision(halfWithdrawn, 1), ...gone(twice)], '2025-10': october },
     changelog: changes,
   })
-  await rm(mirror, { recursive: true })
-  return { dataDir, first, second }
 }

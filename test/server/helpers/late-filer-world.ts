@@ -1,10 +1,8 @@
-import { rm } from 'node:fs/promises'
-import { temporaryFolder } from '../../helpers/folders.ts'
 import { masked } from '../../helpers/portal.ts'
 import { holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, type Line, makeMirror, type World } from './mirror.ts'
 import { type FiledMonthReport, type FiledQuarterReport, writeOwnReports } from './own-report-files.ts'
-import { publish } from './snapshot.ts'
+import { publishWorld } from './snapshot.ts'
 
 /** Real-estate funds with reports of several months, the funds that they hold, and one that holds them. */
 export const late = {
@@ -60,11 +58,10 @@ const QUARTERS: readonly FiledQuarterReport[] = [
 ]
 
 /** A data directory of its own with these funds published. */
-export async function lateFilerDataDir(): Promise<string> {
-  const mirror = await makeMirror(world)
-  await writeOwnReports(mirror, MONTHS, QUARTERS)
-  const dataDir = await temporaryFolder()
-  await publish(mirror, dataDir)
-  await rm(mirror, { recursive: true })
-  return dataDir
+export function lateFilerDataDir(): Promise<string> {
+  return publishWorld('a late filer', async () => {
+    const mirror = await makeMirror(world)
+    await writeOwnReports(mirror, MONTHS, QUARTERS)
+    return mirror
+  })
 }

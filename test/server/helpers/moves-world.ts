@@ -1,8 +1,7 @@
 import { holding, nav, structured, wholeMonth } from './lines.ts'
 import { cnpj, type Line, makeMirror } from './mirror.ts'
-import { temporaryFolder } from '../../helpers/folders.ts'
 import { masked } from '../../helpers/portal.ts'
-import { publish } from './snapshot.ts'
+import { publishWorld } from './snapshot.ts'
 
 /** Funds by what became of what they hold between September and October. */
 export const movers = {
@@ -77,11 +76,8 @@ const november = {
 }
 
 /** September and October as a whole, August with September's lines, and November without the block of shares. */
-export async function publishMoves(): Promise<string> {
-  const folder = await makeMirror({
-    months: { '2025-08': september, '2025-09': september, '2025-10': october, '2025-11': november },
-  })
-  const dataDir = await temporaryFolder()
-  await publish(folder, dataDir)
-  return dataDir
+export function publishMoves(): Promise<string> {
+  return publishWorld('moves', () =>
+    makeMirror({ months: { '2025-08': september, '2025-09': september, '2025-10': october, '2025-11': november } }),
+  )
 }

@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises'
 import { classLine, fundLine, holding, nav, structured, wholeMonth } from './lines.ts'
 import { masked } from '../../helpers/portal.ts'
 import { cnpj, makeMirror, type World } from './mirror.ts'
-import { temporaryFolder } from '../../helpers/folders.ts'
-import { publish } from './snapshot.ts'
+import { publishWorld } from './snapshot.ts'
 
 /** Funds for the cases that real files show rarely, by what is odd about them. */
 export const odd = {
@@ -149,9 +147,6 @@ const oddWorld: World = {
 }
 
 /** A data directory of its own with the odd funds published. */
-export async function oddDataDir(): Promise<string> {
-  const [mirror, dataDir] = [await makeMirror(oddWorld), await temporaryFolder()]
-  await publish(mirror, dataDir)
-  await rm(mirror, { recursive: true })
-  return dataDir
+export function oddDataDir(): Promise<string> {
+  return publishWorld('odd funds', () => makeMirror(oddWorld))
 }

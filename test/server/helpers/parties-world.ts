@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { build } from '../../../pipeline/commands/build.ts'
 import { Lake } from '../../../lake/lake.ts'
 import { dailyMirror, reports } from '../../helpers/daily.ts'
@@ -8,6 +7,7 @@ import { lenient } from '../../helpers/lenient.ts'
 import { masked } from '../../helpers/portal.ts'
 import { classLine, fundLine, holding, nav, structured, wholeMonth } from './lines.ts'
 import { cnpj, type Line, makeMirror } from './mirror.ts'
+import { publishOnce } from './snapshot.ts'
 
 /** Two managers of several funds, and the administrator of all registered ones. */
 export const [ONE, TWO, ADMINISTRATOR] = [cnpj(801), cnpj(802), cnpj(810)]
@@ -94,8 +94,14 @@ const report = (filer: string, day: string, flows: readonly [inflow: string, out
   NR_COTST: holders,
 })
 
-/** Compiles two months of managers with look-throughs; returns the data directory. */
+/** A data directory of its own with two months of managers with look-throughs, which is built once in a run. */
 export async function partiesWorld(): Promise<string> {
+  const dataDir = await temporaryFolder()
+  await publishOnce('parties', dataDir, publishParties)
+  return dataDir
+}
+
+async function publishParties(dataDir: string): Promise<void> {
   const registered = MANAGERS.map(([fund, ...managers]) => ({ id: `F${fund.slice(4, 8)}`, fund, managers }))
   const mirror = await makeMirror({
     months: { '2025-09': SEPTEMBER, '2025-10': OCTOBER },
@@ -125,10 +131,8 @@ export async function partiesWorld(): Promise<string> {
     ]),
     mirror,
   )
-  const dataDir = join(await temporaryFolder(), 'data')
   const { effects } = silent('2025-12-15T03:00:00Z')
   const settings = { mirror, from: '2025-09', to: null, datasets: null, maskPersonalData: true, threads: 1 }
   const code = await build(lenient, settings, { ...effects, lake: new Lake(dataDir) })
   if (code !== 0) throw new Error(`the world of parties ended with ${String(code)}`)
-  return dataDir
 }

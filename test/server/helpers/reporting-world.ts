@@ -1,11 +1,9 @@
-import { rm } from 'node:fs/promises'
-import { temporaryFolder } from '../../helpers/folders.ts'
 import { masked } from '../../helpers/portal.ts'
 import { pick, randomFrom } from '../../helpers/random.ts'
 import { classLine, fundLine, holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, type Line, makeMirror } from './mirror.ts'
 import { type FiledMonthReport, type FiledQuarterReport, writeOwnReports } from './own-report-files.ts'
-import { publish } from './snapshot.ts'
+import { publishWorld } from './snapshot.ts'
 
 const numbers = (first: number, count: number) => Array.from({ length: count }, (_each, at) => cnpj(first + at))
 
@@ -101,10 +99,6 @@ async function writeWorld(seed: number): Promise<string> {
 }
 
 /** A data directory of its own with the funds of a seed published. */
-export async function reportingDataDir(seed: number): Promise<string> {
-  const mirror = await writeWorld(seed)
-  const dataDir = await temporaryFolder()
-  await publish(mirror, dataDir)
-  await rm(mirror, { recursive: true })
-  return dataDir
+export function reportingDataDir(seed: number): Promise<string> {
+  return publishWorld(`own reports of seed ${String(seed)}`, () => writeWorld(seed))
 }

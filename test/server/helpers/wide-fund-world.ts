@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises'
-import { temporaryFolder } from '../../helpers/folders.ts'
 import { masked } from '../../helpers/portal.ts'
 import { holding, nav, wholeMonth } from './lines.ts'
 import { cnpj, type Line, makeMirror } from './mirror.ts'
-import { publish } from './snapshot.ts'
+import { publishWorld } from './snapshot.ts'
 
 /** Funds whose pages have to leave something out, or to say what is not known. */
 export const wide = {
@@ -46,8 +44,13 @@ const NAVS: readonly (readonly [string, string])[] = [
   [far, '272.00'],
 ]
 
-export async function wideFundDataDir(): Promise<string> {
-  const mirror = await makeMirror({
+/** A data directory of its own with these funds published. */
+export function wideFundDataDir(): Promise<string> {
+  return publishWorld('a wide fund', writeMirror)
+}
+
+function writeMirror(): Promise<string> {
+  return makeMirror({
     months: {
       '2025-10': {
         ...wholeMonth({
@@ -67,8 +70,4 @@ export async function wideFundDataDir(): Promise<string> {
       },
     },
   })
-  const dataDir = await temporaryFolder()
-  await publish(mirror, dataDir)
-  await rm(mirror, { recursive: true })
-  return dataDir
 }

@@ -76,7 +76,7 @@ describe('lateness', () => {
 
   it('is judged by the newest period of the data and of each part, however lately the files were retrieved', async () => {
     const dataDir = await temporaryFolder()
-    await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
+    await publishSample(dataDir)
 
     const { datasets: all, sample } = await statusOn('2026-01-10', dataDir)
 

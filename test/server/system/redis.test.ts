@@ -25,16 +25,16 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-beforeEach(async () => {
+async function startShared(): Promise<void> {
   server = await startRedis()
   redis = await connectRedis(server.url, log, PATIENT_MS)
-})
+}
 
-afterEach(async () => {
+async function stopShared(): Promise<void> {
   for (const child of running.splice(0)) child.kill('SIGKILL')
   redis.close()
   await server.stop()
-})
+}
 
 /**
  * A busy machine must not make Redis count as gone, so only the tests of a Redis that hangs keep the usual second. More
@@ -60,11 +60,24 @@ const listLines = (child: Child) => child.output().split('\n')
 const linesWith = (child: Child, text: string) => listLines(child).filter((line) => line.includes(text))
 
 describe('two servers that share a Redis', () => {
-  it('let pass together, of many requests at once, exactly the limit of the key', async () => {
-    const text = await key({ rateLimit: 10 })
-    const both = [await start(), await start()]
+  let both: readonly [Child, Child]
+  /** Made before the servers start, which then know them. */
+  let keys: { ofTen: string; ofOne: string; doomed: string; other: string; read: string }
+  beforeAll(async () => {
+    await startShared()
+    keys = {
+      ofTen: await key({ rateLimit: 10 }),
+      ofOne: await key({ rateLimit: 1 }),
+      doomed: await key(),
+      other: await key(),
+      read: await key(),
+    }
+    both = await Promise.all([start(), start()])
+  })
+  afterAll(stopShared)
 
-    const replies = await Promise.all(both.flatMap(times(20, text)))
+  it('let pass together, of many requests at once, exactly the limit of the key', async () => {
+    const replies = await Promise.all(both.flatMap(times(20, keys.ofTen)))
 
     expect([count(replies, 404), count(replies, 429)]).toEqual([10, 30])
     const left = replies.filter(({ status }) => status === 404).map(({ headers }) => headers['x-ratelimit-remaining'])
@@ -72,8 +85,7 @@ describe('two servers that share a Redis', () => {
   })
 
   it('both refuse a key soon after its revocation', async () => {
-    const [doomed, other] = [await key(), await key()]
-    const both = [await start(), await start()]
+    const { doomed, other } = keys
     expect(await Promise.all(both.map(async (child) => (await send(child, doomed)).status))).toEqual([404, 404])
 
     await revokeKey(openRedisKeyStore(redis), takeId(doomed), new Date())
@@ -86,8 +98,8 @@ describe('two servers that share a Redis', () => {
   })
 
   it('say correctly how long to wait, by the clock of Redis', async () => {
-    const text = await key({ rateLimit: 1 })
-    const [one, other] = [await start(), await start()]
+    const text = keys.ofOne
+    const [one, other] = both
     const list = `brazilian-market-data:passed:requests:${takeId(text)}`
     // Moves the recorded requests into the past by that much.
     const age = async (ms: number) => {
@@ -105,8 +117,24 @@ describe('two servers that share a Redis', () => {
     expect((await send(other, text)).status).toBe(404)
   })
 
+  it('leave the text of a key neither in Redis nor in the log, and record its last use', async () => {
+    const text = keys.read
+    const [child] = both
+    await send(child, text)
+    await eventually(async () => (await openRedisKeyStore(redis).lastUses()).get(takeId(text)) ?? null)
+
+    const held = await server.everything()
+
+    expect(held).toContain(takeId(text))
+    expect(held).not.toContain(text.slice(12))
+    expect(child.output()).not.toContain(text.slice(12))
+  })
+
   it('count failed attempts of an address together', async () => {
-    const [one, other] = [await start(), await start()]
+    const [one, other] = both
+    // Those of a key that was revoked count as well.
+    for (const before of (await server.command('KEYS', '*passed:failures*')) as string[])
+      await server.command('DEL', before)
     await send(one, 'guess')
     const [list = ''] = (await server.command('KEYS', '*passed:failures*')) as string[]
     const [at = ''] = String(await server.command('LINDEX', list, '-1')).split(' ')
@@ -117,22 +145,12 @@ describe('two servers that share a Redis', () => {
 
     expect([count(replies, 401), count(replies, 429)]).toEqual([20, 20])
   })
-
-  it('leave the text of a key neither in Redis nor in the log, and record its last use', async () => {
-    const text = await key()
-    const child = await start()
-    await send(child, text)
-    await eventually(async () => (await openRedisKeyStore(redis).lastUses()).get(takeId(text)) ?? null)
-
-    const held = await server.everything()
-
-    expect(held).toContain(takeId(text))
-    expect(held).not.toContain(text.slice(12))
-    expect(child.output()).not.toContain(text.slice(12))
-  })
 })
 
 describe('when Redis goes away', () => {
+  beforeEach(startShared)
+  afterEach(stopShared)
+
   it('the server says so, continues with the keys and counts that it knows, and recovers by itself', async () => {
     const text = await key({ rateLimit: 4 })
     const child = await start()

@@ -128,42 +128,47 @@ function isOfAsset({ asset_id: id }: ExactAsset, asset: string): boolean {
 }
 
 const seed = Number(process.env['SEED'] ?? 20251031)
+/** `make soak` makes up three worlds. */
+const SEEDS = Number(process.env['HOLDER_SEEDS'] ?? 1)
 
-describe.each([seed, seed + 1, seed + 2])('among made-up funds that hold each other, of seed %i', (own) => {
-  let of: Api
-  beforeAll(async () => {
-    of = await serve(await reportingDataDir(own))
-  })
-  afterAll(() => of.stop())
+describe.each(Array.from({ length: SEEDS }, (_none, n) => seed + n))(
+  'among made-up funds that hold each other, of seed %i',
+  (own) => {
+    let of: Api
+    beforeAll(async () => {
+      of = await serve(await reportingDataDir(own))
+    })
+    afterAll(() => of.stop())
 
-  it('those have an asset in whose look-through it is, with reports too, and as much of it as there', async () => {
-    const held = await readLookThroughs(of)
-    let reported = 0
+    it('those have an asset in whose look-through it is, with reports too, and as much of it as there', async () => {
+      const held = await readLookThroughs(of)
+      let reported = 0
 
-    const turned = await readTurned(of)
-    expect(held.size).toBeGreaterThan(2)
-    for (const [code, expected] of held) {
-      const { data, asset_id } = await readHolders(of, code, month, '&indirect=true')
-      const outside = data.filter(({ cnpj }) => !turned.has(cnpj)).map(({ cnpj, value }) => [cnpj, units(value, 2)])
-      expect(Object.fromEntries(outside), code).toEqual(
-        Object.fromEntries([...expected].filter(([cnpj]) => !turned.has(cnpj))),
-      )
-      for (const { cnpj, value } of data.filter((each) => turned.has(each.cnpj))) {
-        const assets = turned.get(cnpj)?.filter((row) => isOfAsset(row, asset_id)) ?? []
-        const sum = assets.reduce((total, row) => total + units(row.value, 2), 0n)
-        // What does not come through the ring is rounded way by way.
-        const roundings = assets.reduce((total, row) => total + BigInt(row.paths), 1n)
-        expect(magnitude(units(value, 2) - sum), `${code} ${cnpj}`).toBeLessThanOrEqual(roundings)
+      const turned = await readTurned(of)
+      expect(held.size).toBeGreaterThan(2)
+      for (const [code, expected] of held) {
+        const { data, asset_id } = await readHolders(of, code, month, '&indirect=true')
+        const outside = data.filter(({ cnpj }) => !turned.has(cnpj)).map(({ cnpj, value }) => [cnpj, units(value, 2)])
+        expect(Object.fromEntries(outside), code).toEqual(
+          Object.fromEntries([...expected].filter(([cnpj]) => !turned.has(cnpj))),
+        )
+        for (const { cnpj, value } of data.filter((each) => turned.has(each.cnpj))) {
+          const assets = turned.get(cnpj)?.filter((row) => isOfAsset(row, asset_id)) ?? []
+          const sum = assets.reduce((total, row) => total + units(row.value, 2), 0n)
+          // What does not come through the ring is rounded way by way.
+          const roundings = assets.reduce((total, row) => total + BigInt(row.paths), 1n)
+          expect(magnitude(units(value, 2) - sum), `${code} ${cnpj}`).toBeLessThanOrEqual(roundings)
+        }
+        const direct = await readHolders(of, code, month)
+        expect(direct.data.map(({ cnpj, value }) => [cnpj, value]).sort()).toEqual(
+          data
+            .filter(({ shortest_depth }) => shortest_depth === '0')
+            .map(({ cnpj, direct_value }) => [cnpj, direct_value])
+            .sort(),
+        )
+        reported += data.filter(({ oldest_report_date }) => oldest_report_date !== null).length
       }
-      const direct = await readHolders(of, code, month)
-      expect(direct.data.map(({ cnpj, value }) => [cnpj, value]).sort()).toEqual(
-        data
-          .filter(({ shortest_depth }) => shortest_depth === '0')
-          .map(({ cnpj, direct_value }) => [cnpj, direct_value])
-          .sort(),
-      )
-      reported += data.filter(({ oldest_report_date }) => oldest_report_date !== null).length
-    }
-    expect(reported).toBeGreaterThan(10)
-  })
-})
+      expect(reported).toBeGreaterThan(10)
+    })
+  },
+)

@@ -16,7 +16,7 @@ let manifest: Manifest
 
 beforeAll(async () => {
   const dataDir = await temporaryFolder()
-  await publishSample(dataDir, new Date('2026-01-10T03:00:00Z'))
+  await publishSample(dataDir)
   manifest = manifestSchema.parse(JSON.parse(await readFile(join(dataDir, 'current/manifest.json'), 'utf8')))
   narrow = await makeKey(dataDir, { scopes: [] })
   api = await serve(dataDir)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { takeSeeded } from '../../../helpers/part.ts'
 import { serve } from '../../helpers/api.ts'
 import { EXPLORER_PAGES, OPEN_EXPLORER } from '../../helpers/explorer-pages.ts'
 import { fetchBytes } from '../../helpers/formats.ts'
@@ -20,6 +21,9 @@ beforeAll(async () => {
 
 const read = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   api.get(path, { headers: { ...HTML, ...headers } })
+
+/** The links of a page that are followed; `make soak` follows all. */
+const LINKS = 25
 
 /** The addresses that a page led to and that answered, without their language: pages share most of them. */
 const answered = new Set<string>()
@@ -47,7 +51,8 @@ describe.each(EXPLORER_PAGES.flatMap((path) => [`/en${path}`, `/pt${path}`]))('%
     const { text } = await read(path)
     const links = [...text.matchAll(/href="(\/[^"#]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
     const broken: string[] = []
-    for (const link of [...new Set(links)].slice(0, 60).filter((each) => !answered.has(dropLanguage(each)))) {
+    const some = takeSeeded([...new Set(links)], LINKS, dropLanguage)
+    for (const link of some.filter((each) => !answered.has(dropLanguage(each)))) {
       const reply = await read(link)
       if ([200, 302].includes(reply.status)) answered.add(dropLanguage(link))
       else broken.push(`${String(reply.status)} ${link}`)

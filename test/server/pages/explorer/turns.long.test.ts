@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../../helpers/api.ts'
 import { EXPLORER_PAGES, OPEN_EXPLORER } from '../../helpers/explorer-pages.ts'
+import { takeSeeded } from '../../../helpers/part.ts'
 import { sampleDataDir } from '../../helpers/snapshot.ts'
 
 const CONNECTIONS = 40
@@ -18,6 +19,9 @@ afterAll(() => api.stop())
 
 const readFrom = (address: string, path: string) =>
   api.get(path, { headers: { accept: 'text/html', 'x-api-key': '', 'x-forwarded-for': address } })
+
+/** Pages of every kind; `make soak` asks for all. */
+const pages = takeSeeded(EXPLORER_PAGES, 12, (path) => path)
 
 /** Asks for ever new pages over many connections until it is told to stop; gives the statuses of the answers. */
 function starve(address: (n: number) => string) {
@@ -41,7 +45,7 @@ describe.each([
   it('leaves every page and the suggestions to another address, and is refused what is too much', async () => {
     const stop = starve(address)
     const refused: string[] = []
-    for (const path of [...EXPLORER_PAGES, '/suggest?q=ibov']) {
+    for (const path of [...pages, '/suggest?q=ibov']) {
       const { status } = await readFrom(OTHER, `/${language}${path}`)
       if (status !== 200) refused.push(`${path}: ${String(status)}`)
     }

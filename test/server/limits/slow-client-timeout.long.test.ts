@@ -2,15 +2,14 @@ import { rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Row, Rows } from '../../../schemas/api/endpoint.ts'
-import { countCases } from '../../helpers/tier.ts'
 import { readProblem } from '../helpers/body.ts'
 import { type Editions, editions } from '../helpers/editions.ts'
 import { eventually } from '../helpers/http.ts'
 import { endless, makeList, type MadeUpApi, serveMadeUp } from '../helpers/made-up.ts'
 
 /** Answers that run at once, and connections that do nothing. */
-const CLIENTS = countCases('SLOW_CLIENTS', { fast: 3, long: 20 })
-const IDLE = countCases('IDLE_CONNECTIONS', { fast: 100, long: 1000 })
+const CLIENTS = 20
+const IDLE = 1000
 
 let world: Editions
 let api: MadeUpApi

@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Applies each mutation, or those that are named (test/mutations/run.sh 07 12), to the files here and runs the tests nearest
+# to it until one fails. Ends with 1 if no test found one of them. Takes a minute or two for each.
+set -uo pipefail
+cd "$(dirname "$0")/../.."
+missed=0
+applied=
+trap '[ -z "$applied" ] || git apply -R "$applied"' EXIT
+while read -r number tests; do
+  if [ $# -gt 0 ] && [[ " $* " != *" $number "* ]]; then continue; fi
+  patch=test/mutations/$number.patch
+  git apply "$patch" || { echo "$number does not apply"; missed=1; continue; }
+  applied=$patch
+  # A mutation must be found by a test, and not by a file that cannot be loaded.
+  if said=$(npx --no-install vitest run --config test/config/vitest.config.ts --project shared --project long --bail 1 $tests </dev/null 2>&1); then
+    echo "$number is NOT FOUND by $tests"
+    missed=1
+  else
+    echo "$number is found: $(grep -m1 'FAIL' <<<"$said" | sed 's/\x1b\[[0-9;]*m//g')"
+  fi
+  git apply -R "$patch"
+  applied=
+done <test/mutations/nearest-tests.txt
+exit $missed
