@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { defineEndpoint, type Row } from '../../../../api/endpoint.ts'
+import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { choiceInput, parameter, switchInput } from '../../../../api/input.ts'
 import { issueText } from '../../../../api/issue-message.ts'
-import { listAnswer, pageBindings, pageInput } from '../../../../api/page.ts'
+import { listAnswer, pageBindings, pageInput, takePage } from '../../../../api/page.ts'
 import type { Ranges } from '../../../../api/ranges.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
+import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
-import { marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { describeKnowledge } from '../market/kit/knowledge.ts'
@@ -26,7 +27,8 @@ import { issuerCodeInput } from './issuer-code.ts'
 import { issuerMessages } from './issuer-messages.ts'
 import { judgeIssuer } from './issuer-sums.ts'
 import { writeLinesPath } from './issuer.ts'
-import { kindInput, ROLE_INPUT } from './roles.ts'
+import { type AskedReports, findNewestReport, isAssignor, readReportedHolders } from './reported-holders.ts'
+import { ASSIGNOR, HOLDER_ROLE_INPUT, kindInput } from './roles.ts'
 
 const BY_FUND = new URL('issuer_holders.sql', import.meta.url)
 const BY_PARTY = new URL('issuer_holders_by_party.sql', import.meta.url)
@@ -43,16 +45,24 @@ export const issuerHolders = defineEndpoint({
   path: '/v1/issuer/{id}/holders',
   summary: 'Which funds have something of an issuer at the end of a month, the largest first',
   description:
-    'Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with several managers counts in full for each, so rows do not add up to the total.',
+    'Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `include=reports` adds the real-estate funds without lines of the month whose newest quarter, at most six months older, lists papers of the issuer: rows of their own, in no total. `role=assignor` lists the funds of credit rights that bought claims of it, by the newest report of the six months before: each share that a report names × the credit rights that it is a share of, an estimate, and none where these shares pass 101 %. An assignor sold the claims and need not owe them. `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with several managers counts in full for each, so rows do not add up to the total.',
   dataset: PORTFOLIO,
+  extraScopes: [
+    { parameter: 'include', datasetOf: () => 'cvm_fii_quarter' },
+    { parameter: 'role', datasetOf: (role) => (role === ASSIGNOR ? 'cvm_fidc' : PORTFOLIO) },
+  ],
   input: z
     .strictObject({
       id: issuerCodeInput,
-      role: ROLE_INPUT.default('issuer'),
+      role: HOLDER_ROLE_INPUT.default('issuer'),
       kind: kindInput,
       indirect: switchInput('With what classes have through other funds.').default(false),
       group_by: choiceInput(HOLDER_GROUPS, 'What a row is of.').default('fund'),
       haircut_percent: haircutInput.optional(),
+      include: choiceInput(
+        ['reports'],
+        'reports: also the real-estate funds without lines of the month whose newest quarter lists papers of the issuer, as rows of their own that are in no total.',
+      ).optional(),
       ...marketInput,
       ...sortInput(sortableColumns(issuerHolder), { by: 'direct_value', order: 'desc', key: ['cnpj'] }),
       ...pageInput,
@@ -61,6 +71,11 @@ export const issuerHolders = defineEndpoint({
       error: issueText(issuerMessages.notOfGroups),
       path: ['indirect'],
     })
+    .refine(
+      ({ role, include, indirect, group_by }) =>
+        (role !== ASSIGNOR && include === undefined) || (!indirect && group_by === 'fund'),
+      { error: issueText(issuerMessages.reportsOfFunds), path: ['group_by'] },
+    )
     .refine(({ sort_by, ...shown }) => !absentHolderColumns(shown).includes(sort_by), {
       error: issueText(issuerMessages.onlyOfFunds),
       path: ['sort_by'],
@@ -73,6 +88,7 @@ export const issuerHolders = defineEndpoint({
     { id: '05197443', date: '20251031' },
     { id: '05197443', date: '20251031', indirect: 'true', haircut_percent: '60' },
     { id: '05197443', date: '20251031', group_by: 'manager' },
+    { id: '02773542', role: 'vehicle', include: 'reports', date: '20251031' },
   ],
   absentColumns: absentHolderColumns,
   async answer(snapshot, request) {
@@ -83,6 +99,7 @@ export const issuerHolders = defineEndpoint({
       indirect,
       group_by,
       haircut_percent,
+      include,
       sort_by,
       sort_order,
       ranges,
@@ -90,8 +107,10 @@ export const issuerHolders = defineEndpoint({
       page_size,
     } = request
     const asked = readAskedMonth(snapshot, request)
-    const found = await findIssuer(snapshot, id, asked.month)
+    const isAssigned = role === ASSIGNOR && (await isAssignor(snapshot, asked, id.root))
+    const found = isAssigned ? { issuer_id: id.root } : await findIssuer(snapshot, id, asked.month)
     const { issuer_id } = found
+    const isReported = role === ASSIGNOR || include !== undefined
     const bindings = {
       issuer_id,
       role,
@@ -101,26 +120,36 @@ export const issuerHolders = defineEndpoint({
       sort_by,
       sort_order,
       ...asked.classes,
-      ...pageBindings({ page, page_size }),
+      // Rows of reports come between those of lines: a page is taken of both.
+      ...(isReported ? EVERY_ROW : pageBindings({ page, page_size })),
     }
-    const rows = await (group_by === 'fund'
-      ? snapshot.query(BY_FUND, { ...bindings, indirect, by_share: asksShare(sort_by, ranges) }, [asked.month])
-      : group_by === 'kind'
-        ? snapshot.query(BY_KIND, bindings, [asked.month])
-        : snapshot.query(BY_PARTY, { ...bindings, party_type: group_by }, [asked.month]))
+    const rows = await (role === ASSIGNOR
+      ? []
+      : group_by === 'fund'
+        ? snapshot.query(BY_FUND, { ...bindings, indirect, by_share: asksShare(sort_by, ranges) }, [asked.month])
+        : group_by === 'kind'
+          ? snapshot.query(BY_KIND, bindings, [asked.month])
+          : snapshot.query(BY_PARTY, { ...bindings, party_type: group_by }, [asked.month]))
     const absent = new Set(absentHolderColumns(request))
     const data = rows.map((row): Row => {
       const shown = Object.fromEntries(Object.entries(row).filter(([name]) => !absent.has(name)))
       const of = { role, kind: kinds?.join(',') ?? null, ...groupOf(group_by, row) }
       return {
         ...shown,
+        ...(isReported && { report_source: '', report_date: null }),
         explain: writeLinesPath(found, asked, request, of),
         ...(indirect && { explain_total: writeLookThrough(row, asked.reference_date, { issuer_id, ...of }) }),
       }
     })
-    const { body, ...answer } = listAnswer(data, { page, page_size }, `issuer_holders-${issuer_id}-${asked.month}`)
-    const { is_partial } = describeKnowledge(judgeIssuer(asked, issuer_id, kinds))
-    const envelope = { issuer_id, role, is_partial }
+    const own = { issuer_id, role, kinds, haircut_percent }
+    const all = isReported
+      ? takePage(await addReported(snapshot, asked, own, { data, ranges, sort_by, sort_order }), { page, page_size })
+      : data
+    const { body, ...answer } = listAnswer(all, { page, page_size }, `issuer_holders-${issuer_id}-${asked.month}`)
+    // What is missing of holdings changes nothing that reports alone say.
+    const is_partial = role !== ASSIGNOR && describeKnowledge(judgeIssuer(asked, issuer_id, kinds)).is_partial
+    const newest_report_date = isReported ? findNewestReport(snapshot, asked, role) : null
+    const envelope = { issuer_id, role, is_partial, newest_report_date }
     return {
       ...answer,
       body: { success: true, ...describeAskedMonth(asked), ...envelope, data: body['data'] ?? [] },
@@ -129,6 +158,26 @@ export const issuerHolders = defineEndpoint({
     }
   },
 })
+
+const EVERY_ROW = { limit: 1_000_000, offset: 0 }
+
+interface SortedRows {
+  readonly data: readonly Row[]
+  readonly ranges: Ranges
+  readonly sort_by: string
+  readonly sort_order: 'asc' | 'desc'
+}
+
+/** Adds the rows of reports, and sorts them with the others. */
+async function addReported(
+  snapshot: Snapshot,
+  asked: AskedMonth,
+  of: AskedReports,
+  { data, ranges, sort_by, sort_order }: SortedRows,
+): Promise<readonly Row[]> {
+  const reported = ranges.select(await readReportedHolders(snapshot, asked, of))
+  return sortedRows([...data, ...reported], { sort_by, sort_order }, ['cnpj'], snapshot.work)
+}
 
 /** Shares of the NAV, which a page needs of all classes only where it is chosen by one of them. */
 const SHARES = ['share_percent', 'loss_value', 'loss_share_percent']
