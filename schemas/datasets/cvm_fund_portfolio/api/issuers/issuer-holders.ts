@@ -117,11 +117,9 @@ export const issuerHolders = defineEndpoint({
       kinds: kinds ?? null,
       haircut_percent: haircut_percent ?? null,
       ranges,
-      sort_by,
-      sort_order,
       ...asked.classes,
-      // Rows of reports come between those of lines: a page is taken of both.
-      ...(isReported ? EVERY_ROW : pageBindings({ page, page_size })),
+      // Rows of reports come between those of lines: both are sorted together, and a page is taken of both.
+      ...(isReported ? EVERY_ROW : { sort_by, sort_order, ...pageBindings({ page, page_size }) }),
     }
     const rows = await (role === ASSIGNOR
       ? []
@@ -159,7 +157,7 @@ export const issuerHolders = defineEndpoint({
   },
 })
 
-const EVERY_ROW = { limit: 1_000_000, offset: 0 }
+const EVERY_ROW = { sort_by: 'direct_value', sort_order: 'desc', limit: 1_000_000, offset: 0 } as const
 
 interface SortedRows {
   readonly data: readonly Row[]
