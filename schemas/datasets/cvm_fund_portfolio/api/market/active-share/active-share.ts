@@ -10,7 +10,7 @@ import { defineFundEndpoint } from '../../../../../fund/api/fund-endpoint.ts'
 import { findClass } from '../../../../../fund/api/fund.ts'
 import { readRequestedFiling } from '../../../../../fund/api/no-portfolio.ts'
 import { millionthsOfPercent } from '../../../../../fund/api/share-percent.ts'
-import { type Benchmark, benchmarkInput, benchmarkScopes, readIndexWeights } from './benchmark-side.ts'
+import { type ComparedShares, comparedSharesInput, comparedSharesScopes, readIndexWeights } from './compared-shares.ts'
 import { requireMoves } from '../moves/require-moves.ts'
 
 const WEIGHTS = new URL('equity_weights.sql', import.meta.url)
@@ -60,10 +60,10 @@ export const activeShare = defineFundEndpoint({
   description:
     'Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index, or the code of an index. Of an index b is the theoretical quantity at the price of the last session of the month, in the portfolio that was in force on its last day. The exchange gives its portfolios no date: only those are known that this installation saw by then, and `index_portfolio_not_of_month` says where there is none. Printed weights, which are of another day, are no benchmark: compare with an index fund.',
   dataset: PORTFOLIO,
-  extraScopes: benchmarkScopes,
+  extraScopes: comparedSharesScopes,
   input: z.strictObject({
     cnpj: cnpjInput,
-    against: benchmarkInput,
+    against: comparedSharesInput,
     date: competenceInput,
   }),
   output: objectOutput(described(z.iso.date(), 'Last day of the competence month.'), activeShareOutput),
@@ -80,7 +80,7 @@ export const activeShare = defineFundEndpoint({
     const filed = await readRequestedFiling(snapshot, cnpj, month)
     const of = filed.competence_month
     requireMoves(snapshot, of)
-    const other = await readBenchmark(snapshot, benchmark, of)
+    const other = await readSide(snapshot, benchmark, of)
     const against = other.weights === null ? other.name : cnpj
     const rows = (await snapshot.query(WEIGHTS, { cnpj, against }, [of])) as unknown as WeightRow[]
     const held = listValues(rows, cnpj)
@@ -118,7 +118,7 @@ interface Side {
   readonly reason: string
 }
 
-async function readBenchmark(snapshot: Snapshot, benchmark: Benchmark, month: Month): Promise<Side> {
+async function readSide(snapshot: Snapshot, benchmark: ComparedShares, month: Month): Promise<Side> {
   if ('index' in benchmark) {
     return { name: benchmark.index, filings: [], ...(await readIndexWeights(snapshot, benchmark.index, month)) }
   }

@@ -18,15 +18,15 @@ const INDEX_PORTFOLIO = 'b3_index_portfolio'
 const QUOTES = 'b3_quote'
 
 /** What the shares of a fund are compared with: a class, or an index. */
-export type Benchmark = { readonly cnpj: string } | { readonly index: string }
+export type ComparedShares = { readonly cnpj: string } | { readonly index: string }
 
 const isCnpj = (text: string) => {
   const cnpj = bareCnpj(text.toUpperCase())
   return cnpj !== null && hasValidCheckDigits(cnpj)
 }
 
-export const benchmarkInput = parameter(
-  z.string().transform((text, context): Benchmark => {
+export const comparedSharesInput = parameter(
+  z.string().transform((text, context): ComparedShares => {
     const cnpj = bareCnpj(text.toUpperCase())
     if (cnpj !== null && hasValidCheckDigits(cnpj)) return { cnpj }
     if (/^[0-9A-Za-z]{1,12}$/.test(text)) return { index: text.toUpperCase() }
@@ -38,7 +38,7 @@ export const benchmarkInput = parameter(
 )
 
 /** The datasets of an index that a request compares with: their scopes are needed too. */
-export const benchmarkScopes = [INDEX, QUOTES].map((dataset) => ({
+export const comparedSharesScopes = [INDEX, QUOTES].map((dataset) => ({
   parameter: 'against',
   datasetOf: (against: string) => (isCnpj(against) ? PORTFOLIO : dataset),
 }))
