@@ -11,13 +11,12 @@ import { type ExactNumber, toExactNumber, toUnits } from '../../../../core/exact
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
-import { knowInternal, QUOTA_LINES_MISSING } from '../managers/figures.ts'
 import { requireParties } from '../managers/party-sums.ts'
 import { PARTY_SCOPES } from '../managers/party-type.ts'
 import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
-import { MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 import { explainGroup, isOfOneFiler } from './explain-group.ts'
+import { describeFlow, describeNet } from './net-values.ts'
 import { explainField, marketCount, marketEnvelope, marketValue, nullReason } from '../market/kit/output.ts'
 import {
   absentGroupColumns,
@@ -222,36 +221,4 @@ function describeGroup(
     ...Object.fromEntries(SHOWN.map((name) => [name, all[name] ?? null])),
     explain: explainGroup(row.label, group_by, of),
   }
-}
-
-function describeNet(row: GroupRow): Row {
-  const isFiled = row.netting_complete !== undefined
-  const seen = row.line_class_count === 0 ? null : (row.internal_value ?? null)
-  const internal = knowInternal({ internal_value: seen, netting_complete: row.netting_complete === true })
-  const isKnown = row.netting_complete === true && row.nav_value !== null
-  const net = isKnown ? subtract(row.nav_value, row.internal_value) : null
-  return {
-    internal_value: internal,
-    internal_value_reason: internal === null ? (seen === null ? reasonOfLines(isFiled, row) : QUOTA_LINES_MISSING) : '',
-    net_value: net,
-    net_value_reason: net === null ? reasonOf(isFiled, row.netting_complete === true) : '',
-  }
-}
-
-function reasonOfLines(isFiled: boolean, { is_partial }: GroupRow): string {
-  if (!isFiled) return 'month_not_compiled'
-  return is_partial === true ? MONTH_INCOMPLETE : 'lines_not_filed'
-}
-
-function describeFlow({ inflow_value: inflow = null, outflow_value: outflow = null }: GroupRow): Row {
-  return { net_flow_value: inflow === null || outflow === null ? null : subtract(inflow, outflow) }
-}
-
-function reasonOf(isFiled: boolean, complete: boolean): string {
-  if (!isFiled) return 'month_not_compiled'
-  return complete ? 'nav_not_filed' : QUOTA_LINES_MISSING
-}
-
-function subtract(one: ExactNumber, other: ExactNumber | undefined): ExactNumber {
-  return toExactNumber(toUnits(one.text, 2) - (other === undefined ? 0n : toUnits(other.text, 2)), 2)
 }

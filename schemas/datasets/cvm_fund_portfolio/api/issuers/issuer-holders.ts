@@ -9,7 +9,7 @@ import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
-import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { type AskedClasses, type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { describeKnowledge } from '../market/kit/knowledge.ts'
@@ -91,57 +91,16 @@ export const issuerHolders = defineEndpoint({
     { id: '02773542', role: 'vehicle', include: 'reports', date: '20251031' },
   ],
   absentColumns: absentHolderColumns,
-  async answer(snapshot, request) {
-    const {
-      id,
-      role,
-      kind: kinds,
-      indirect,
-      group_by,
-      haircut_percent,
-      include,
-      sort_by,
-      sort_order,
-      ranges,
-      page,
-      page_size,
-    } = request
+  async answer(snapshot, { id, ...request }) {
+    const { role, kind: kinds, page, page_size } = request
     const asked = readAskedMonth(snapshot, request)
     const isAssigned = role === ASSIGNOR && (await isAssignor(snapshot, asked, id.root))
-    const found = isAssigned ? { issuer_id: id.root } : await findIssuer(snapshot, id, asked.month)
-    const { issuer_id } = found
-    const isReported = role === ASSIGNOR || include !== undefined
-    const bindings = {
-      issuer_id,
-      role,
-      kinds: kinds ?? null,
-      haircut_percent: haircut_percent ?? null,
-      ranges,
-      ...asked.classes,
-      // Rows of reports come between those of lines: both are sorted together, and a page is taken of both.
-      ...(isReported ? EVERY_ROW : { sort_by, sort_order, ...pageBindings({ page, page_size }) }),
-    }
-    const rows = await (role === ASSIGNOR
-      ? []
-      : group_by === 'fund'
-        ? snapshot.query(BY_FUND, { ...bindings, indirect, by_share: asksShare(sort_by, ranges) }, [asked.month])
-        : group_by === 'kind'
-          ? snapshot.query(BY_KIND, bindings, [asked.month])
-          : snapshot.query(BY_PARTY, { ...bindings, party_type: group_by }, [asked.month]))
-    const absent = new Set(absentHolderColumns(request))
-    const data = rows.map((row): Row => {
-      const shown = Object.fromEntries(Object.entries(row).filter(([name]) => !absent.has(name)))
-      const of = { role, kind: kinds?.join(',') ?? null, ...groupOf(group_by, row) }
-      return {
-        ...shown,
-        ...(isReported && { report_source: '', report_date: null }),
-        explain: writeLinesPath(found, asked, request, of),
-        ...(indirect && { explain_total: writeLookThrough(row, asked.reference_date, { issuer_id, ...of }) }),
-      }
-    })
-    const own = { issuer_id, role, kinds, haircut_percent }
+    const issuer_id = isAssigned ? id.root : (await findIssuer(snapshot, id, asked.month)).issuer_id
+    const isReported = asksReports(request)
+    const rows = await readHolders(snapshot, asked, issuer_id, request)
+    const data = describeHolders(rows, asked, issuer_id, request)
     const all = isReported
-      ? takePage(await addReported(snapshot, asked, own, { data, ranges, sort_by, sort_order }), { page, page_size })
+      ? takePage(await addReported(snapshot, asked, { ...request, issuer_id, kinds }, data), { page, page_size })
       : data
     const { body, ...answer } = listAnswer(all, { page, page_size }, `issuer_holders-${issuer_id}-${asked.month}`)
     // What is missing of holdings changes nothing that reports alone say.
@@ -157,21 +116,72 @@ export const issuerHolders = defineEndpoint({
   },
 })
 
-const EVERY_ROW = { sort_by: 'direct_value', sort_order: 'desc', limit: 1_000_000, offset: 0 } as const
-
-interface SortedRows {
-  readonly data: readonly Row[]
+/** What a request for holders asks for. */
+interface AskedHolders extends AskedClasses {
+  readonly role: string
+  readonly kind?: readonly string[] | undefined
+  readonly indirect: boolean
+  readonly group_by: HolderGroup
+  readonly haircut_percent?: string | undefined
+  readonly include?: string | undefined
   readonly ranges: Ranges
   readonly sort_by: string
   readonly sort_order: 'asc' | 'desc'
+  readonly page: number
+  readonly page_size: number
 }
+
+function asksReports({ role, include }: Pick<AskedHolders, 'role' | 'include'>): boolean {
+  return role === ASSIGNOR || include !== undefined
+}
+
+/** Reads a page of those that hold lines of an issuer; all of them where rows of reports come between them. */
+async function readHolders(
+  snapshot: Snapshot,
+  asked: AskedMonth,
+  issuer_id: string,
+  request: AskedHolders,
+): Promise<readonly Row[]> {
+  const { role, kind: kinds, indirect, group_by, haircut_percent, ranges, sort_by, sort_order } = request
+  if (role === ASSIGNOR) return []
+  const bindings = {
+    issuer_id,
+    role,
+    kinds: kinds ?? null,
+    haircut_percent: haircut_percent ?? null,
+    ranges,
+    ...asked.classes,
+    ...(asksReports(request) ? EVERY_ROW : { sort_by, sort_order, ...pageBindings(request) }),
+  }
+  if (group_by === 'kind') return snapshot.query(BY_KIND, bindings, [asked.month])
+  if (group_by !== 'fund') return snapshot.query(BY_PARTY, { ...bindings, party_type: group_by }, [asked.month])
+  return snapshot.query(BY_FUND, { ...bindings, indirect, by_share: asksShare(sort_by, ranges) }, [asked.month])
+}
+
+/** Leaves out the columns that a request does not ask for, and says what explains each row. */
+function describeHolders(rows: readonly Row[], asked: AskedMonth, issuer_id: string, request: AskedHolders): Row[] {
+  const { role, kind: kinds, indirect, group_by } = request
+  const absent = new Set(absentHolderColumns(request))
+  return rows.map((row): Row => {
+    const shown = Object.fromEntries(Object.entries(row).filter(([name]) => !absent.has(name)))
+    const of = { role, kind: kinds?.join(',') ?? null, ...groupOf(group_by, row) }
+    return {
+      ...shown,
+      ...(asksReports(request) && { report_source: '', report_date: null }),
+      explain: writeLinesPath({ issuer_id }, asked, request, of),
+      ...(indirect && { explain_total: writeLookThrough(row, asked.reference_date, { issuer_id, ...of }) }),
+    }
+  })
+}
+
+const EVERY_ROW = { sort_by: 'direct_value', sort_order: 'desc', limit: 1_000_000, offset: 0 } as const
 
 /** Adds the rows of reports, and sorts them with the others. */
 async function addReported(
   snapshot: Snapshot,
   asked: AskedMonth,
-  of: AskedReports,
-  { data, ranges, sort_by, sort_order }: SortedRows,
+  { ranges, sort_by, sort_order, ...of }: AskedReports & Pick<AskedHolders, 'ranges' | 'sort_by' | 'sort_order'>,
+  data: readonly Row[],
 ): Promise<readonly Row[]> {
   const reported = ranges.select(await readReportedHolders(snapshot, asked, of))
   return sortedRows([...data, ...reported], { sort_by, sort_order }, ['cnpj'], snapshot.work)

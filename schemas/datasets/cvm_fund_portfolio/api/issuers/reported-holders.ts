@@ -20,7 +20,7 @@ export interface AskedReports {
   readonly issuer_id: string
   readonly role: string
   readonly kinds: readonly string[] | undefined
-  readonly haircut_percent: string | undefined
+  readonly haircut_percent?: string | undefined
 }
 
 /**
