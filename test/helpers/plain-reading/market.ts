@@ -11,7 +11,7 @@ import { cents, type PlainLine, readCda, readPlainFundMonths, signedCents } from
 type Position = 'owned' | 'lent' | 'borrowed'
 
 /** A line as sums over classes take it. */
-export interface PlainPosition {
+interface PlainPosition {
   readonly cnpj: string
   readonly value: bigint
   /** Null where the line is no position, such as cash. */
@@ -155,31 +155,42 @@ export async function readPlainParties(
     `SELECT cnpj, coalesce(class_id, '') AS class_id, coalesce(fund_id, '') AS fund_id, document, document_type
      FROM read_parquet('${folder}/cvm_fund_integrant/*/*.parquet') WHERE type = '${type}'`,
   )
-  const say = (row: TextRow, column: string) => row[column] ?? ''
-  const name = (row: TextRow) => [say(row, 'cnpj'), say(row, 'class_id'), say(row, 'fund_id')].join(' ')
-  const chosen = new Map<string, TextRow>()
-  for (const row of registered) {
-    const other = chosen.get(say(row, 'cnpj'))
-    if (other === undefined || isPreferred(row, other)) chosen.set(say(row, 'cnpj'), row)
-  }
+  const chosen = chooseRegistered(registered)
   const ofFund = new Map<string, TextRow[]>()
   for (const row of chosen.values()) {
     const fund = say(row, 'fund_cnpj')
     if (fund !== '') ofFund.set(fund, [...(ofFund.get(fund) ?? []), row])
   }
-  const parties = new Map<string, Set<string>>()
-  for (const row of served) {
-    const hidden = row['document'] === null ? 'not_known' : say(row, 'document')
-    const own = parties.get(name(row)) ?? new Set()
-    parties.set(name(row), own.add(row['document_type'] === 'CPF' ? 'natural_person' : hidden))
-  }
-  const found = new Map<string, ReadonlySet<string>>()
-  for (const cnpj of filers) {
+  const parties = listParties(served)
+  const find = (cnpj: string): ReadonlySet<string> => {
     const [only, ...more] = ofFund.get(cnpj) ?? []
     const row = chosen.get(cnpj) ?? (more.length === 0 ? only : undefined)
-    found.set(cnpj, (row === undefined ? undefined : parties.get(name(row))) ?? new Set(['not_known']))
+    return (row === undefined ? undefined : parties.get(nameRegistered(row))) ?? new Set(['not_known'])
   }
-  return found
+  return new Map([...filers].map((cnpj) => [cnpj, find(cnpj)]))
+}
+
+const say = (row: TextRow, column: string) => row[column] ?? ''
+const nameRegistered = (row: TextRow) => [say(row, 'cnpj'), say(row, 'class_id'), say(row, 'fund_id')].join(' ')
+
+function chooseRegistered(registered: readonly TextRow[]): ReadonlyMap<string, TextRow> {
+  const chosen = new Map<string, TextRow>()
+  for (const row of registered) {
+    const other = chosen.get(say(row, 'cnpj'))
+    if (other === undefined || isPreferred(row, other)) chosen.set(say(row, 'cnpj'), row)
+  }
+  return chosen
+}
+
+/** Whom each registered class has. */
+function listParties(served: readonly TextRow[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const parties = new Map<string, Set<string>>()
+  for (const row of served) {
+    const named = row['document'] === null ? 'not_known' : say(row, 'document')
+    const own = parties.get(nameRegistered(row)) ?? new Set()
+    parties.set(nameRegistered(row), own.add(row['document_type'] === 'CPF' ? 'natural_person' : named))
+  }
+  return parties
 }
 
 /** Of a number registered twice the class that is not cancelled counts, then that of the newest day, then the last ids. */

@@ -128,20 +128,12 @@ describe.each(ISSUER_MONTHS)('the totals of the real month %s', (month) => {
   })
 })
 
-function addUpParties(
-  { classes, positions }: PlainMonth,
-  parties: ReadonlyMap<string, ReadonlySet<string>>,
-): ReadonlyMap<string, unknown> {
-  const internal = new Map<string, bigint>()
-  for (const { cnpj, held, value } of positions) {
-    const nav = held === null ? null : (classes.get(held)?.nav ?? null)
-    if (held === null || held === cnpj || nav === null) continue
-    for (const party of parties.get(cnpj) ?? []) {
-      if (parties.get(held)?.has(party) === true) internal.set(party, (internal.get(party) ?? 0n) + value)
-    }
-  }
+type Parties = ReadonlyMap<string, ReadonlySet<string>>
+
+function addUpParties(month: PlainMonth, parties: Parties): ReadonlyMap<string, unknown> {
+  const internal = addUpInternal(month, parties)
   const own = new Map<string, PlainClass[]>()
-  for (const each of classes.values()) {
+  for (const each of month.classes.values()) {
     for (const party of parties.get(each.cnpj) ?? []) {
       const known = own.get(party)
       if (known === undefined) own.set(party, [each])
@@ -159,6 +151,18 @@ function addUpParties(
       ] // prettier-ignore
     }),
   )
+}
+
+/** The quotas that classes of a party hold of each other, where the one that is held has a NAV. */
+function addUpInternal({ classes, positions }: PlainMonth, parties: Parties): ReadonlyMap<string, bigint> {
+  const internal = new Map<string, bigint>()
+  for (const { cnpj, held, value } of positions) {
+    if (held === null || held === cnpj || (classes.get(held)?.nav ?? null) === null) continue
+    for (const party of parties.get(cnpj) ?? []) {
+      if (parties.get(held)?.has(party) === true) internal.set(party, (internal.get(party) ?? 0n) + value)
+    }
+  }
+  return internal
 }
 
 function addUpIssuers(lines: readonly PlainIssuerLine[]): ReadonlyMap<string, unknown> {

@@ -34,7 +34,10 @@ beforeAll(async () => {
   const sql = await readFile(LISTED, 'utf8')
   const bound = sql
     .replaceAll(/\{(\w+)\}/g, '$1')
-    .replaceAll(/\$(\w+)(::[A-Z]+(\[\])?)?/g, (_all, name: string, type = '') => `${BINDINGS[name] ?? `NULL${type}`}`)
+    .replaceAll(
+      /\$(\w+)(::[A-Z]+(\[\])?)?/g,
+      (_all, name: string, type: string | undefined) => BINDINGS[name] ?? `NULL${type ?? ''}`,
+    )
   statement = `${bound} SELECT cnpj, universe, rank, rank_reason, percentile, quartile, universe_count, universe_nav FROM listed ORDER BY cnpj`
 })
 afterAll(() => held.close())
