@@ -35,12 +35,14 @@ export interface RowTypes {
   readonly '/v1/manager/{cnpj}/issuers': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/manager/{cnpj}/issuers'>['data'][number]
   readonly '/v1/manager/{cnpj}/moves': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/manager/{cnpj}/moves'>['data'][number]
   readonly '/v1/manager/{cnpj}/history': { readonly party_cnpj: string } & Json<'/v1/manager/{cnpj}/history'>['data'][number]
+  readonly '/v1/manager/{cnpj}/changes': { readonly party_cnpj: string } & Json<'/v1/manager/{cnpj}/changes'>['data'][number]
   readonly '/v1/administrators': { readonly reference_date: string } & Json<'/v1/administrators'>['data'][number]
   readonly '/v1/administrator/{cnpj}/funds': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/administrator/{cnpj}/funds'>['data'][number]
   readonly '/v1/administrator/{cnpj}/positions': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/administrator/{cnpj}/positions'>['data'][number]
   readonly '/v1/administrator/{cnpj}/issuers': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/administrator/{cnpj}/issuers'>['data'][number]
   readonly '/v1/administrator/{cnpj}/moves': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/administrator/{cnpj}/moves'>['data'][number]
   readonly '/v1/administrator/{cnpj}/history': { readonly party_cnpj: string } & Json<'/v1/administrator/{cnpj}/history'>['data'][number]
+  readonly '/v1/administrator/{cnpj}/changes': { readonly party_cnpj: string } & Json<'/v1/administrator/{cnpj}/changes'>['data'][number]
   readonly '/v1/industry': { readonly reference_date: string } & Json<'/v1/industry'>['data'][number]
   readonly '/v1/industry/flows': Json<'/v1/industry/flows'>['data'][number]
   readonly '/v1/industry/survivorship': { readonly first_reference_date: string; readonly last_reference_date: string } & Json<'/v1/industry/survivorship'>['data'][number]
@@ -94,12 +96,14 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/manager/{cnpj}/issuers',
   '/v1/manager/{cnpj}/moves',
   '/v1/manager/{cnpj}/history',
+  '/v1/manager/{cnpj}/changes',
   '/v1/administrators',
   '/v1/administrator/{cnpj}/funds',
   '/v1/administrator/{cnpj}/positions',
   '/v1/administrator/{cnpj}/issuers',
   '/v1/administrator/{cnpj}/moves',
   '/v1/administrator/{cnpj}/history',
+  '/v1/administrator/{cnpj}/changes',
   '/v1/industry',
   '/v1/industry/flows',
   '/v1/industry/survivorship',

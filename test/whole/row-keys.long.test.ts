@@ -152,11 +152,13 @@ const COLUMNS_OF_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   manager_issuers: ['party_cnpj'],
   manager_moves: ['party_cnpj'],
   manager_history: ['party_cnpj'],
+  manager_changes: ['party_cnpj'],
   administrator_funds: ['party_cnpj'],
   administrator_positions: ['party_cnpj'],
   administrator_issuers: ['party_cnpj'],
   administrator_moves: ['party_cnpj'],
   administrator_history: ['party_cnpj'],
+  administrator_changes: ['party_cnpj'],
   market_moves_of_asset: ['asset_id'],
   fund_positions: ['cnpj', 'asset_id'],
 }

@@ -270,6 +270,7 @@ ACTIVE_SHARE = Operation(
         "active_share_percent",
         "against_equity_value",
         "equity_value",
+        "missing_weight_percent",
     )),
 )
 BASKET = Operation(
@@ -464,6 +465,10 @@ MANAGER_HISTORY = Operation(
     )),
     is_paged=True,
 )
+MANAGER_CHANGES = Operation(
+    "/v1/manager/{cnpj}/changes",
+    is_paged=True,
+)
 ADMINISTRATORS = Operation(
     "/v1/administrators",
     decimals=frozenset((
@@ -588,6 +593,10 @@ ADMINISTRATOR_HISTORY = Operation(
     )),
     is_paged=True,
 )
+ADMINISTRATOR_CHANGES = Operation(
+    "/v1/administrator/{cnpj}/changes",
+    is_paged=True,
+)
 INDUSTRY = Operation(
     "/v1/industry",
     decimals=frozenset((
@@ -659,6 +668,14 @@ CLASS_FIGURES = Operation(
         "inflow_value",
         "issuer_known_percent",
         "issuer_percent",
+        "lt_abroad_percent",
+        "lt_held_percent",
+        "lt_hhi",
+        "lt_identified_percent",
+        "lt_issuer_known_percent",
+        "lt_top10_percent",
+        "lt_top_issuer_percent",
+        "lt_unopened_percent",
         "maturity_1800_percent",
         "maturity_180_percent",
         "maturity_30_percent",
@@ -678,6 +695,7 @@ CLASS_FIGURES = Operation(
         "private_credit_percent",
         "public_bonds_percent",
         "receivable_percent",
+        "released_value",
         "repo_percent",
         "residual_percent",
         "return_percent",
@@ -721,6 +739,14 @@ FIGURES = Operation(
         "indexer_unknown_percent",
         "inflow_value",
         "issuer_known_percent",
+        "lt_abroad_percent",
+        "lt_held_percent",
+        "lt_hhi",
+        "lt_identified_percent",
+        "lt_issuer_known_percent",
+        "lt_top10_percent",
+        "lt_top_issuer_percent",
+        "lt_unopened_percent",
         "maturity_1800_percent",
         "maturity_180_percent",
         "maturity_30_percent",
@@ -739,6 +765,7 @@ FIGURES = Operation(
         "private_credit_percent",
         "public_bonds_percent",
         "receivable_percent",
+        "released_value",
         "repo_percent",
         "residual_percent",
         "return_percent",

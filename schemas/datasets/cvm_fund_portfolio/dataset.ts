@@ -19,7 +19,7 @@ import { foreignLookups } from './foreign-names.ts'
 import { identityLookups, RULES_VERSION } from './identity-rules.ts'
 import { lookups } from './labels.ts'
 import { lookThroughTable } from './look-through-table.ts'
-import { figureParts, figureTable } from './market/figure/figure-table.ts'
+import { figureParts, figureTable, hiddenTable } from './market/figure/figure-table.ts'
 import { issuerViews } from './market/issuer/views.ts'
 import { moveSqlParts, moveViews } from './market/move/views.ts'
 import { partyViews } from './market/party/views.ts'
@@ -215,7 +215,15 @@ export default defineDataset({
     key: ['from_id', 'to_id', 'rules_version'],
     rowGroupSize: 20_480,
   },
-  materializedViews: [...assetViews, lookThroughTable, ...issuerViews, ...partyViews, ...moveViews, figureTable],
+  materializedViews: [
+    ...assetViews,
+    lookThroughTable,
+    ...issuerViews,
+    ...partyViews,
+    ...moveViews,
+    hiddenTable,
+    figureTable,
+  ],
   analysisViews: [
     {
       name: 'portfolio_asset',

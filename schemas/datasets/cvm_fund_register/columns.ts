@@ -164,3 +164,15 @@ export const integrantColumns = {
   document_type: text('Tipo_Pessoa_Gestor; PF_PJ_GESTOR', 'CNPJ or CPF.'),
   ...traced,
 } satisfies Record<string, Column>
+
+const PARTIES =
+  'CNPJs with semicolons between them, in order; natural_person for all natural persons, and not_known where the register names none.'
+
+export const partyChangeColumns = {
+  cnpj: required(text('CNPJ_Classe; CNPJ_Fundo; CNPJ_FUNDO', 'CNPJ of the class.')),
+  party_type: required(text('the column', 'manager or administrator.')),
+  from_cnpj: required(text('derived', `Who it had before: ${PARTIES}`)),
+  to_cnpj: required(text('derived', 'Who it has since, in the same form.')),
+  seen_date: required(day('derived', 'Day on which the change was first seen and published: it can be older.')),
+  first_snapshot: required(text('derived', 'First snapshot that has it.')),
+} satisfies Record<string, Column>

@@ -2,7 +2,7 @@ import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { fundLookups } from '../../fund/vocabulary.ts'
 import { checks } from './checks.ts'
-import { classColumns, fundColumns, integrantColumns, subclassColumns } from './columns.ts'
+import { classColumns, fundColumns, integrantColumns, partyChangeColumns, subclassColumns } from './columns.ts'
 import { legacyMembers, registerMembers } from './members.ts'
 
 export default defineDataset({
@@ -102,5 +102,15 @@ export default defineDataset({
     },
     cleanedTable('cvm_fund_register'),
   ],
+  history: {
+    name: 'cvm_party_change',
+    description:
+      'One row per class and change of its managers or administrators that this installation has seen: the registers keep no old state.',
+    columns: partyChangeColumns,
+    sql: 'cvm_party_change.sql',
+    orderBy: ['cnpj', 'party_type', 'first_snapshot'],
+    key: ['cnpj', 'party_type', 'first_snapshot'],
+    rowGroupSize: 20_480,
+  },
   checks,
 })

@@ -65,6 +65,7 @@ describe('a snapshot', () => {
         'cvm_asset_month/competence_month=2025-10/cvm_asset_month.parquet',
         'cvm_asset_move/competence_month=2025-10/cvm_asset_move.parquet',
         'cvm_class_figure/competence_month=2025-10/cvm_class_figure.parquet',
+        'cvm_class_hidden/competence_month=2025-10/cvm_class_hidden.parquet',
         'cvm_class_holding/competence_month=2025-10/cvm_class_holding.parquet',
         'cvm_class_total/competence_month=2025-10/cvm_class_total.parquet',
         'cvm_fund_category/competence_month=2025-10/cvm_fund_category.parquet',

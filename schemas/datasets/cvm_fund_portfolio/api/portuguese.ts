@@ -1,9 +1,11 @@
 import { defineTranslations } from '../../../api/language/translations.ts'
+import { reportsOfIssuersPortuguese } from './portuguese/reports-of-issuers.ts'
 import { tablesPortuguese } from './portuguese/tables.ts'
 import { portfolio1Portuguese } from './portuguese/portfolio-1.ts'
 import { portfolio2Portuguese } from './portuguese/portfolio-2.ts'
 import { figureLabels } from './portuguese/figure-labels.ts'
 import { figuresPortuguese } from './portuguese/figures.ts'
+import { hiddenAndOpenedPortuguese } from './portuguese/hidden-and-opened.ts'
 import { lookThroughPortuguese } from './portuguese/look-through.ts'
 import { assetsPortuguese } from './portuguese/assets.ts'
 import { basketPortuguese } from './portuguese/basket.ts'
@@ -31,6 +33,8 @@ export default defineTranslations({
     ...basketPortuguese,
     ...marketMovesPortuguese,
     ...figuresPortuguese,
+    ...hiddenAndOpenedPortuguese,
+    ...reportsOfIssuersPortuguese,
     ...marketPortuguese,
     ...issuersPortuguese,
     ...issuerTablesPortuguese,

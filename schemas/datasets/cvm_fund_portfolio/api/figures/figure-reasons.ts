@@ -23,6 +23,17 @@ const OF_REASON: Readonly<Record<string, readonly string[]>> = {
     'fixed_income_percent',
   ],
   issuer_reason: ['top_issuer_percent'],
+  released_reason: ['released_value'],
+  lt_unopened_reason: ['lt_unopened_percent'],
+  lt_reason: [
+    'lt_held_percent',
+    'lt_identified_percent',
+    'lt_issuer_known_percent',
+    'lt_abroad_percent',
+    'lt_hhi',
+    'lt_top10_percent',
+  ],
+  lt_issuer_reason: ['lt_top_issuer_percent'],
   fixed_income_reason: Object.keys(figureColumns).filter((name) => /^(indexer|maturity)_|_maturity_days$/.test(name)),
 }
 

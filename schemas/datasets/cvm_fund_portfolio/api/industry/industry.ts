@@ -11,12 +11,12 @@ import { type ExactNumber, toExactNumber, toUnits } from '../../../../core/exact
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
-import { QUOTA_LINES_MISSING } from '../managers/figures.ts'
 import { requireParties } from '../managers/party-sums.ts'
 import { PARTY_SCOPES } from '../managers/party-type.ts'
 import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { explainGroup, isOfOneFiler } from './explain-group.ts'
+import { describeFlow, describeNet } from './net-values.ts'
 import { explainField, marketCount, marketEnvelope, marketValue, nullReason } from '../market/kit/output.ts'
 import {
   absentGroupColumns,
@@ -46,7 +46,8 @@ const industryRow = z
     nav_class_count: marketCount('Of them those with a NAV.'),
     nonpositive_nav_count: marketCount('Of these those whose NAV is zero or negative.'),
     report_nav_value: marketValue('Of nav_value that of FIDC and FII which only their own report of the month names, BRL.'), // prettier-ignore
-    internal_value: marketValue('Open quotas of other classes that are asked and have a NAV in the month, BRL; of a manager or administrator, what its classes hold of each other.'), // prettier-ignore
+    internal_value: marketValue('Open quotas of other classes that are asked and have a NAV in the month, BRL; of a manager or administrator, what its classes hold of each other. Without members with quotas, what the others have.'), // prettier-ignore
+    internal_value_reason: nullReason('internal_value', 'month_not_compiled, month_incomplete, lines_not_filed, or quota_lines_missing where the month lacks members with quotas and those that are there have none'), // prettier-ignore
     unnetted_value: marketValue('Confidential totals of quotas, which cannot be taken off, BRL.'),
     netting_complete: described(z.boolean(), 'True where the month has the members with the quotas that classes hold.', 'BOOLEAN'), // prettier-ignore
     net_value: marketValue('nav_value less internal_value: money counted once, but for unnetted_value and for what own reports list, BRL.'), // prettier-ignore
@@ -75,6 +76,7 @@ interface GroupRow {
   /** Absent for a group of own reports alone, as what follows. */
   readonly netting_complete?: boolean
   readonly line_class_count?: number
+  readonly is_partial?: boolean
   readonly internal_value?: ExactNumber
   readonly inflow_value?: ExactNumber | null
   readonly outflow_value?: ExactNumber | null
@@ -202,7 +204,7 @@ function add(one: ExactNumber | null, other: ExactNumber | null): ExactNumber | 
 }
 
 const SHOWN = [
-  'nav_value', 'class_count', 'nav_class_count', 'nonpositive_nav_count', 'report_nav_value', 'internal_value',
+  'nav_value', 'class_count', 'nav_class_count', 'nonpositive_nav_count', 'report_nav_value', 'internal_value', 'internal_value_reason',
   'unnetted_value', 'netting_complete', 'net_value', 'net_value_reason', 'confidential_value', 'holders', 'inflow_value',
   'outflow_value', 'net_flow_value', 'is_partial',
 ] as const // prettier-ignore
@@ -219,29 +221,4 @@ function describeGroup(
     ...Object.fromEntries(SHOWN.map((name) => [name, all[name] ?? null])),
     explain: explainGroup(row.label, group_by, of),
   }
-}
-
-function describeNet(row: GroupRow): Row {
-  const isFiled = row.netting_complete !== undefined
-  const internal = row.line_class_count === 0 ? null : (row.internal_value ?? null)
-  const isKnown = row.netting_complete === true && row.nav_value !== null
-  const net = isKnown ? subtract(row.nav_value, row.internal_value) : null
-  return {
-    internal_value: internal,
-    net_value: net,
-    net_value_reason: net === null ? reasonOf(isFiled, row.netting_complete === true) : '',
-  }
-}
-
-function describeFlow({ inflow_value: inflow = null, outflow_value: outflow = null }: GroupRow): Row {
-  return { net_flow_value: inflow === null || outflow === null ? null : subtract(inflow, outflow) }
-}
-
-function reasonOf(isFiled: boolean, complete: boolean): string {
-  if (!isFiled) return 'month_not_compiled'
-  return complete ? 'nav_not_filed' : QUOTA_LINES_MISSING
-}
-
-function subtract(one: ExactNumber, other: ExactNumber | undefined): ExactNumber {
-  return toExactNumber(toUnits(one.text, 2) - (other === undefined ? 0n : toUnits(other.text, 2)), 2)
 }

@@ -9,7 +9,7 @@ import {
   nullReason,
 } from '../market/kit/output.ts'
 import { issuerIdentityFields } from './figures.ts'
-import { ROLES } from './roles.ts'
+import { ASSIGNOR, HOLDER_ROLES } from './roles.ts'
 
 export const HOLDER_GROUPS = ['fund', 'manager', 'administrator', 'kind'] as const
 export type HolderGroup = (typeof HOLDER_GROUPS)[number]
@@ -41,13 +41,13 @@ export const issuerHolder = z
     ).optional(),
     total_value: marketValue('Both together, BRL; with indirect=true. Never to be added up over rows.').optional(),
     class_count: lines('Classes that are added up; not with group_by=fund.').optional(),
-    line_count: lines('Lines of its own.'),
+    line_count: lines('Lines of its own; of an assignor the shares that the report names of it.'),
     share_percent: marketPercent(
       '100 × the value, with indirect=true the total, ÷ the NAV that the class filed; with group_by=fund.',
     ).optional(),
     share_percent_reason: nullReason(
       'share_percent',
-      'nav_missing, nav_not_positive or look_through_not_compiled',
+      'nav_missing, nav_not_positive, look_through_not_compiled, or report_of_another_day where the row is of a report without a NAV',
     ).optional(),
     shortest_depth: described(
       z.int(),
@@ -67,6 +67,16 @@ export const issuerHolder = z
       'True where the loss comes through other funds, whose quotas it may not reach alike; with haircut_percent and indirect=true.',
       'BOOLEAN',
     ).optional(),
+    report_source: described(
+      z.enum(['', 'fii_quarter', 'fidc_month']),
+      'Where the row is of a report and not of holdings: fii_quarter, the papers in the newest quarter of a real-estate fund; or fidc_month, the estimate of what an assignor sold to a fund of credit rights. Such a row is in no total, and `explain` is the report. With include=reports or role=assignor.',
+      'VARCHAR',
+    ).optional(),
+    report_date: described(
+      z.iso.date().nullable(),
+      'Last day of that month or quarter; null where report_source is "". With the same.',
+      'DATE',
+    ).optional(),
     explain: explainField,
     explain_total: writtenByServer(
       described(
@@ -81,8 +91,13 @@ export const issuerHolder = z
 export const issuerHolderList = listOutput(issuerHolder, {
   ...marketEnvelope,
   issuer_id: issuerIdentityFields.issuer_id,
-  role: described(z.enum(ROLES), 'Role of the issuer in all rows.', 'VARCHAR'),
+  role: described(z.enum(HOLDER_ROLES), 'Role of the issuer in all rows.', 'VARCHAR'),
   is_partial: knowledgeFields.is_partial,
+  newest_report_date: described(
+    z.iso.date().nullable(),
+    'Last day of the newest month or quarter whose reports the answer has; null where none of the six months before is compiled, so that nobody knows, and where no reports are asked.',
+    'DATE',
+  ),
 })
 
 const OF_FUNDS = ['type', 'share_percent', 'share_percent_reason', 'loss_share_percent']
@@ -94,6 +109,7 @@ const OF_INDIRECT = [
   'is_approximate',
   'explain_total',
 ]
+const OF_REPORTS = ['report_source', 'report_date']
 const OF_HAIRCUT = ['loss_value', 'loss_share_percent', 'is_approximate']
 
 /** The columns that rows of a request do not have. */
@@ -101,10 +117,14 @@ export function absentHolderColumns({
   indirect,
   group_by,
   haircut_percent,
+  include,
+  role,
 }: {
   readonly indirect: boolean
   readonly group_by: HolderGroup
   readonly haircut_percent?: string | undefined
+  readonly include?: string | undefined
+  readonly role: string
 }): readonly string[] {
   return [
     ...(group_by === 'fund' ? ['kind', 'class_count'] : OF_FUNDS),
@@ -112,5 +132,6 @@ export function absentHolderColumns({
     ...(group_by === 'manager' || group_by === 'administrator' ? ['kind'] : []),
     ...(indirect ? [] : OF_INDIRECT),
     ...(haircut_percent === undefined ? OF_HAIRCUT : []),
+    ...(include === undefined && role !== ASSIGNOR ? OF_REPORTS : []),
   ]
 }

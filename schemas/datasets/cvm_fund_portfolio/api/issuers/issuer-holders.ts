@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { defineEndpoint, type Row } from '../../../../api/endpoint.ts'
+import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { choiceInput, parameter, switchInput } from '../../../../api/input.ts'
 import { issueText } from '../../../../api/issue-message.ts'
-import { listAnswer, pageBindings, pageInput } from '../../../../api/page.ts'
+import { listAnswer, pageBindings, pageInput, takePage } from '../../../../api/page.ts'
 import type { Ranges } from '../../../../api/ranges.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
+import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
-import { marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { type AskedClasses, type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { describeKnowledge } from '../market/kit/knowledge.ts'
@@ -26,7 +27,8 @@ import { issuerCodeInput } from './issuer-code.ts'
 import { issuerMessages } from './issuer-messages.ts'
 import { judgeIssuer } from './issuer-sums.ts'
 import { writeLinesPath } from './issuer.ts'
-import { kindInput, ROLE_INPUT } from './roles.ts'
+import { type AskedReports, findNewestReport, isAssignor, readReportedHolders } from './reported-holders.ts'
+import { ASSIGNOR, HOLDER_ROLE_INPUT, kindInput } from './roles.ts'
 
 const BY_FUND = new URL('issuer_holders.sql', import.meta.url)
 const BY_PARTY = new URL('issuer_holders_by_party.sql', import.meta.url)
@@ -43,16 +45,24 @@ export const issuerHolders = defineEndpoint({
   path: '/v1/issuer/{id}/holders',
   summary: 'Which funds have something of an issuer at the end of a month, the largest first',
   description:
-    'Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with several managers counts in full for each, so rows do not add up to the total.',
+    'Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `include=reports` adds the real-estate funds without lines of the month whose newest quarter, at most six months older, lists papers of the issuer: rows of their own, in no total. `role=assignor` lists the funds of credit rights that bought claims of it, by the newest report of the six months before: each share that a report names × the credit rights that it is a share of, an estimate, and none where these shares pass 101 %. An assignor sold the claims and need not owe them. `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with several managers counts in full for each, so rows do not add up to the total.',
   dataset: PORTFOLIO,
+  extraScopes: [
+    { parameter: 'include', datasetOf: () => 'cvm_fii_quarter' },
+    { parameter: 'role', datasetOf: (role) => (role === ASSIGNOR ? 'cvm_fidc' : PORTFOLIO) },
+  ],
   input: z
     .strictObject({
       id: issuerCodeInput,
-      role: ROLE_INPUT.default('issuer'),
+      role: HOLDER_ROLE_INPUT.default('issuer'),
       kind: kindInput,
       indirect: switchInput('With what classes have through other funds.').default(false),
       group_by: choiceInput(HOLDER_GROUPS, 'What a row is of.').default('fund'),
       haircut_percent: haircutInput.optional(),
+      include: choiceInput(
+        ['reports'],
+        'reports: also the real-estate funds without lines of the month whose newest quarter lists papers of the issuer, as rows of their own that are in no total.',
+      ).optional(),
       ...marketInput,
       ...sortInput(sortableColumns(issuerHolder), { by: 'direct_value', order: 'desc', key: ['cnpj'] }),
       ...pageInput,
@@ -61,6 +71,11 @@ export const issuerHolders = defineEndpoint({
       error: issueText(issuerMessages.notOfGroups),
       path: ['indirect'],
     })
+    .refine(
+      ({ role, include, indirect, group_by }) =>
+        (role !== ASSIGNOR && include === undefined) || (!indirect && group_by === 'fund'),
+      { error: issueText(issuerMessages.reportsOfFunds), path: ['group_by'] },
+    )
     .refine(({ sort_by, ...shown }) => !absentHolderColumns(shown).includes(sort_by), {
       error: issueText(issuerMessages.onlyOfFunds),
       path: ['sort_by'],
@@ -73,54 +88,25 @@ export const issuerHolders = defineEndpoint({
     { id: '05197443', date: '20251031' },
     { id: '05197443', date: '20251031', indirect: 'true', haircut_percent: '60' },
     { id: '05197443', date: '20251031', group_by: 'manager' },
+    { id: '02773542', role: 'vehicle', include: 'reports', date: '20251031' },
   ],
   absentColumns: absentHolderColumns,
-  async answer(snapshot, request) {
-    const {
-      id,
-      role,
-      kind: kinds,
-      indirect,
-      group_by,
-      haircut_percent,
-      sort_by,
-      sort_order,
-      ranges,
-      page,
-      page_size,
-    } = request
+  async answer(snapshot, { id, ...request }) {
+    const { role, kind: kinds, page, page_size } = request
     const asked = readAskedMonth(snapshot, request)
-    const found = await findIssuer(snapshot, id, asked.month)
-    const { issuer_id } = found
-    const bindings = {
-      issuer_id,
-      role,
-      kinds: kinds ?? null,
-      haircut_percent: haircut_percent ?? null,
-      ranges,
-      sort_by,
-      sort_order,
-      ...asked.classes,
-      ...pageBindings({ page, page_size }),
-    }
-    const rows = await (group_by === 'fund'
-      ? snapshot.query(BY_FUND, { ...bindings, indirect, by_share: asksShare(sort_by, ranges) }, [asked.month])
-      : group_by === 'kind'
-        ? snapshot.query(BY_KIND, bindings, [asked.month])
-        : snapshot.query(BY_PARTY, { ...bindings, party_type: group_by }, [asked.month]))
-    const absent = new Set(absentHolderColumns(request))
-    const data = rows.map((row): Row => {
-      const shown = Object.fromEntries(Object.entries(row).filter(([name]) => !absent.has(name)))
-      const of = { role, kind: kinds?.join(',') ?? null, ...groupOf(group_by, row) }
-      return {
-        ...shown,
-        explain: writeLinesPath(found, asked, request, of),
-        ...(indirect && { explain_total: writeLookThrough(row, asked.reference_date, { issuer_id, ...of }) }),
-      }
-    })
-    const { body, ...answer } = listAnswer(data, { page, page_size }, `issuer_holders-${issuer_id}-${asked.month}`)
-    const { is_partial } = describeKnowledge(judgeIssuer(asked, issuer_id, kinds))
-    const envelope = { issuer_id, role, is_partial }
+    const isAssigned = role === ASSIGNOR && (await isAssignor(snapshot, asked, id.root))
+    const issuer_id = isAssigned ? id.root : (await findIssuer(snapshot, id, asked.month)).issuer_id
+    const isReported = asksReports(request)
+    const rows = await readHolders(snapshot, asked, issuer_id, request)
+    const data = describeHolders(rows, asked, issuer_id, request)
+    const all = isReported
+      ? takePage(await addReported(snapshot, asked, { ...request, issuer_id, kinds }, data), { page, page_size })
+      : data
+    const { body, ...answer } = listAnswer(all, { page, page_size }, `issuer_holders-${issuer_id}-${asked.month}`)
+    // What is missing of holdings changes nothing that reports alone say.
+    const is_partial = role !== ASSIGNOR && describeKnowledge(judgeIssuer(asked, issuer_id, kinds)).is_partial
+    const newest_report_date = isReported ? findNewestReport(snapshot, asked, role) : null
+    const envelope = { issuer_id, role, is_partial, newest_report_date }
     return {
       ...answer,
       body: { success: true, ...describeAskedMonth(asked), ...envelope, data: body['data'] ?? [] },
@@ -129,6 +115,77 @@ export const issuerHolders = defineEndpoint({
     }
   },
 })
+
+/** What a request for holders asks for. */
+interface AskedHolders extends AskedClasses {
+  readonly role: string
+  readonly kind?: readonly string[] | undefined
+  readonly indirect: boolean
+  readonly group_by: HolderGroup
+  readonly haircut_percent?: string | undefined
+  readonly include?: string | undefined
+  readonly ranges: Ranges
+  readonly sort_by: string
+  readonly sort_order: 'asc' | 'desc'
+  readonly page: number
+  readonly page_size: number
+}
+
+function asksReports({ role, include }: Pick<AskedHolders, 'role' | 'include'>): boolean {
+  return role === ASSIGNOR || include !== undefined
+}
+
+/** Reads a page of those that hold lines of an issuer; all of them where rows of reports come between them. */
+async function readHolders(
+  snapshot: Snapshot,
+  asked: AskedMonth,
+  issuer_id: string,
+  request: AskedHolders,
+): Promise<readonly Row[]> {
+  const { role, kind: kinds, indirect, group_by, haircut_percent, ranges, sort_by, sort_order } = request
+  if (role === ASSIGNOR) return []
+  const bindings = {
+    issuer_id,
+    role,
+    kinds: kinds ?? null,
+    haircut_percent: haircut_percent ?? null,
+    ranges,
+    ...asked.classes,
+    ...(asksReports(request) ? EVERY_ROW : { sort_by, sort_order, ...pageBindings(request) }),
+  }
+  if (group_by === 'kind') return snapshot.query(BY_KIND, bindings, [asked.month])
+  if (group_by !== 'fund') return snapshot.query(BY_PARTY, { ...bindings, party_type: group_by }, [asked.month])
+  return snapshot.query(BY_FUND, { ...bindings, indirect, by_share: asksShare(sort_by, ranges) }, [asked.month])
+}
+
+/** Leaves out the columns that a request does not ask for, and says what explains each row. */
+function describeHolders(rows: readonly Row[], asked: AskedMonth, issuer_id: string, request: AskedHolders): Row[] {
+  const { role, kind: kinds, indirect, group_by } = request
+  const absent = new Set(absentHolderColumns(request))
+  return rows.map((row): Row => {
+    const shown = Object.fromEntries(Object.entries(row).filter(([name]) => !absent.has(name)))
+    const of = { role, kind: kinds?.join(',') ?? null, ...groupOf(group_by, row) }
+    return {
+      ...shown,
+      ...(asksReports(request) && { report_source: '', report_date: null }),
+      explain: writeLinesPath({ issuer_id }, asked, request, of),
+      ...(indirect && { explain_total: writeLookThrough(row, asked.reference_date, { issuer_id, ...of }) }),
+    }
+  })
+}
+
+const EVERY_ROW = { sort_by: 'direct_value', sort_order: 'desc', limit: 1_000_000, offset: 0 } as const
+
+/** Adds the rows of reports, and sorts them with the others. */
+async function addReported(
+  snapshot: Snapshot,
+  asked: AskedMonth,
+  { ranges, sort_by, sort_order, ...of }: AskedReports & Pick<AskedHolders, 'ranges' | 'sort_by' | 'sort_order'>,
+  data: readonly Row[],
+): Promise<readonly Row[]> {
+  const reported = ranges.select(await readReportedHolders(snapshot, asked, of))
+  return sortedRows([...data, ...reported], { sort_by, sort_order }, ['cnpj'], snapshot.work)
+}
 
 /** Shares of the NAV, which a page needs of all classes only where it is chosen by one of them. */
 const SHARES = ['share_percent', 'loss_value', 'loss_share_percent']

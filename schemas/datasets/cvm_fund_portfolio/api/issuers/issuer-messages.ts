@@ -26,6 +26,10 @@ export const issuerMessages = defineMessages({
     en: 'Only group_by=fund can be indirect: values of look-throughs are never added up over classes.',
     pt: 'Só group_by=fund pode ser indireto: valores de carteiras abertas nunca são somados sobre classes.',
   },
+  reportsOfFunds: {
+    en: 'Reports say what funds have by themselves: ask with group_by=fund and without indirect.',
+    pt: 'Os informes dizem o que os fundos têm por si: peça com group_by=fund e sem indirect.',
+  },
   onlyOfFunds: {
     en: 'Rows of that group do not have that column: sort by another.',
     pt: 'Linhas desse grupo não têm essa coluna: ordene por outra.',

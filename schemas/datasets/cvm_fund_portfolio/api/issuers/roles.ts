@@ -7,6 +7,17 @@ import { issuerMessages } from './issuer-messages.ts'
 
 export const ROLES = ['issuer', 'vehicle'] as const
 
+/** The role of one that sold claims to a fund: it need not owe them. Only reports of funds of credit rights say it. */
+export const ASSIGNOR = 'assignor'
+
+/** The roles of an issuer in a list of who has something of it. */
+export const HOLDER_ROLES = [...ROLES, ASSIGNOR] as const
+
+export const HOLDER_ROLE_INPUT = choiceInput(
+  HOLDER_ROLES,
+  'issuer, which owes; vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them; or assignor, which sold claims to funds of credit rights and need not owe them: an estimate by the shares that their reports name. No figure mixes roles.',
+)
+
 export const ROLE_INPUT = choiceInput(
   ROLES,
   'issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles.',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../../api/endpoint.ts'
 import { defineParty } from './party.ts'
+import { definePartyChanges } from './party-changes.ts'
 import { definePartyFunds } from './party-funds.ts'
 import { definePartyHistory } from './party-history.ts'
 import { definePartyIssuers } from './party-issuers.ts'
@@ -16,4 +17,5 @@ export const partyEndpoints: readonly Endpoint[] = (['manager', 'administrator']
   definePartyIssuers(type),
   definePartyMoves(type),
   definePartyHistory(type),
+  definePartyChanges(type),
 ])

@@ -3,6 +3,7 @@ import type { Row } from '../../../../api/endpoint.ts'
 import { described } from '../../../../api/output.ts'
 import { MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 import { knowledgeFields, marketCount, marketValue, nullReason } from '../market/kit/output.ts'
+import { type ExactNumber, toUnits } from '../../../../core/exact-number.ts'
 import type { PartySum } from './party-sums.ts'
 
 /** The reason of a sum that needs the quotas which classes hold, where the month lacks the member that has them. */
@@ -16,7 +17,10 @@ export const partyFigureFields = {
   class_count: marketCount('Classes that filed for the month.'),
   nav_class_count: marketCount('Of them those with a NAV.'),
   internal_value: marketValue('Open quotas that its classes hold of each other, BRL.'),
-  internal_value_reason: nullReason('internal_value', 'month_incomplete or lines_not_filed'),
+  internal_value_reason: nullReason(
+    'internal_value',
+    'month_incomplete, lines_not_filed, or quota_lines_missing where the month lacks members with quotas and those that are there have none',
+  ),
   unnetted_value: marketValue(
     'Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL.',
   ),
@@ -73,15 +77,30 @@ const SHOWN = [
 
 /** Makes the figures of a party. `before` is null where the snapshot does not have the month before. */
 export function describeParty(sum: PartySum, before: { readonly sum: PartySum | undefined } | null): Row {
-  const all: Row = { ...sum, ...explainNulls(sum), ...describeBefore(before) }
+  const internal_value = knowInternal(sum)
+  const all: Row = { ...sum, internal_value, ...explainNulls(sum, internal_value), ...describeBefore(before) }
   return Object.fromEntries(SHOWN.map((name) => [name, all[name] ?? null]))
 }
 
-function explainNulls(sum: PartySum): Row {
+/**
+ * The quotas that classes hold of each other as far as anybody knows: where members with quotas are missing, what the
+ * others have is that at least, and nothing is not zero.
+ */
+export function knowInternal({
+  internal_value: seen,
+  netting_complete,
+}: {
+  readonly internal_value: ExactNumber | null
+  readonly netting_complete: boolean
+}): ExactNumber | null {
+  return seen === null || netting_complete || toUnits(seen.text, 2) !== 0n ? seen : null
+}
+
+function explainNulls(sum: PartySum, internal: ExactNumber | null): Row {
   const ofLines = explainLines(sum)
   const ofNet = sum.netting_complete ? 'nav_not_filed' : QUOTA_LINES_MISSING
   return {
-    internal_value_reason: sum.internal_value === null ? ofLines : '',
+    internal_value_reason: internal === null ? (sum.internal_value === null ? ofLines : QUOTA_LINES_MISSING) : '',
     direct_value_reason: sum.direct_value === null ? ofLines : '',
     net_value_reason: sum.net_value === null ? ofNet : '',
     net_flow_value_reason: sum.net_flow_value === null ? 'report_not_filed' : '',

@@ -7,11 +7,13 @@ import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
+import type { ExactNumber } from '../../../../core/exact-number.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { FUND_TYPES } from '../../../../fund/api/fund-output.ts'
 import { type AskedMonth, FILING_GROUPS, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { knowledgeFields, marketCount, marketValue, nullReason } from '../market/kit/output.ts'
+import { QUOTA_LINES_MISSING } from './figures.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
 import { EXAMPLES } from './party.ts'
 import { partyOrGroupInput } from './party-input.ts'
@@ -35,6 +37,10 @@ const partyFund = z
     total_portfolio_value: marketValue('Signed sum of its lines, BRL.'),
     internal_value: marketValue(
       'Open quotas that it holds of other classes of the party, BRL: what the sum of NAVs counts twice.',
+    ),
+    internal_value_reason: nullReason(
+      'internal_value',
+      'month_incomplete, lines_not_filed, or quota_lines_missing where the month lacks members with quotas and those that are there have none',
     ),
     direct_value: marketValue(
       'Signed sum of its open lines that are owned, lent or, negative, borrowed, without quotas of classes that have lines in the month, BRL.',
@@ -120,6 +126,7 @@ export function definePartyFunds(type: PartyType): Endpoint {
 interface FundRow extends Row {
   readonly cnpj: string
   readonly line_count: number
+  readonly internal_value: ExactNumber | null
   readonly is_partial: boolean
 }
 
@@ -149,6 +156,7 @@ function describeFund(
     filing_group,
     previous_nav_value: ofBefore.get(cnpj) ?? null,
     ...figures,
+    internal_value_reason: line_count === 0 ? reason : row.internal_value === null ? QUOTA_LINES_MISSING : '',
     lines_reason: line_count === 0 ? reason : '',
     is_partial,
     missing_members,

@@ -20,7 +20,11 @@ parties AS (
 SELECT
   served.nav_value, cnpj, coalesce(month.fund_name_filed, '') AS name, served.type, served.filing_group,
   total_portfolio_value_or_null AS total_portfolio_value,
-  CASE WHEN served.line_count > 0 THEN coalesce(internal.value, 0) END::DECIMAL(24, 2) AS internal_value,
+  -- Where members with quotas are missing, nothing is not zero.
+  CASE
+    WHEN served.line_count > 0 THEN
+      coalesce(internal.value, CASE WHEN NOT list_has_any(string_split(coalesce(served.missing_members, ''), ','), ['BLC_2', 'FIE']) THEN 0 END)
+  END::DECIMAL(24, 2)                                                         AS internal_value,
   direct_value, confidential_value, unnetted_value, inflow_value, outflow_value,
   (inflow_value - outflow_value)::DECIMAL(24, 2)                              AS net_flow_value,
   holders, party_count::BIGINT AS party_count, served.line_count,

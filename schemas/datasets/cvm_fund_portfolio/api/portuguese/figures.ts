@@ -17,6 +17,10 @@ const OF_REASONS: Readonly<Record<string, string>> = {
   'the shares of categories are': 'as parcelas das categorias não são conhecidas',
   'top_issuer_percent is': 'top_issuer_percent não é conhecido',
   'these figures are': 'estes números não são conhecidos',
+  'released_value is': 'released_value não é conhecido',
+  'lt_unopened_percent is': 'lt_unopened_percent não é conhecido',
+  'these figures of the look-through are': 'estes números da carteira aberta não são conhecidos',
+  'lt_top_issuer_percent is': 'lt_top_issuer_percent não é conhecido',
   'the shares by index and maturity are': 'as parcelas por índice e vencimento não são conhecidas',
 }
 

@@ -105,20 +105,23 @@ export const marketMovesPortuguese: Translations['sentences'] = {
   'Positions in it.': 'Posições nele.',
   'How many positions are in a state, and what those changed.':
     'Quantas posições há em um estado, e quanto elas mudaram.',
-  'How much of the shares of a fund is held otherwise than by an index fund':
-    'Quanto das ações de um fundo é detido de outro modo que por um fundo de índice',
-  'Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index: no source here has the portfolio of an index that was in force in a past month, and printed weights of another day are no benchmark.':
-    'Parcela ativa (active share) da parte em ações: 100 − Σ min(w, b) sobre as ações e units que ambos têm em linhas próprias, sendo w e b pesos nesses valores. `against` é um fundo que segue o índice: nenhuma fonte daqui tem a carteira de um índice que vigorava em um mês passado, e pesos impressos de outro dia não são referência.',
-  'CNPJ of the fund to compare with, such as an index fund: bare, or masked and URL-encoded.':
-    'CNPJ do fundo com que comparar, como um fundo de índice: sem máscara, ou com máscara e codificado na URL.',
-  'CNPJ of the class compared with.': 'CNPJ da classe da comparação.',
+  'How much of the shares of a fund is held otherwise than by an index or an index fund':
+    'Quanto das ações de um fundo é detido de outro modo que por um índice ou fundo de índice',
+  'Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index, or the code of an index. Of an index b is the theoretical quantity at the price of the last session of the month, in the portfolio that was in force on its last day. The exchange gives its portfolios no date: only those are known that this installation saw by then, and `index_portfolio_not_of_month` says where there is none. Printed weights, which are of another day, are no benchmark: compare with an index fund.':
+    'Parcela ativa (active share) da parte em ações: 100 − Σ min(w, b) sobre as ações e units que ambos têm em linhas próprias, sendo w e b pesos nesses valores. `against` é um fundo que segue o índice, ou o código de um índice. De um índice, b é a quantidade teórica ao preço do último pregão do mês, na carteira que vigorava no último dia dele. A bolsa não dá data às suas carteiras: só se conhecem as que esta instalação tinha visto até então, e `index_portfolio_not_of_month` diz quando não há nenhuma. Pesos impressos, que são de outro dia, não são referência: compare com um fundo de índice.',
+  'What to compare with: the CNPJ of a fund, such as an index fund, bare, or masked and URL-encoded; or the code of an index, such as IBOV.':
+    'Com o que comparar: o CNPJ de um fundo, como um fundo de índice, sem máscara, ou com máscara e codificado na URL; ou o código de um índice, como IBOV.',
+  'CNPJ of the class, or code of the index, that it is compared with.':
+    'CNPJ da classe, ou código do índice, da comparação.',
+  'The same of the other class; null for an index.': 'O mesmo da outra classe; nulo para um índice.',
+  'Of an index what the exchange prints as the share of securities without a price in the last session of the month, which are left out; null against a fund, and where the portfolio is not known.':
+    'De um índice, o que a bolsa imprime como a parcela dos papéis sem preço no último pregão do mês, que ficam de fora; nulo contra um fundo, e quando a carteira não é conhecida.',
   'Value of the shares and units that the class owns or has lent out.':
     'Valor das ações e units próprias ou cedidas da classe.',
-  'The same of the other class.': 'O mesmo da outra classe.',
   '100 less the sum of the smaller of the two weights of each share in these values; null where either has none.':
     '100 menos a soma do menor dos dois pesos de cada ação nesses valores; nulo se uma das duas não tem nenhuma.',
-  'Why it is null: no_equities; members_missing where the month lacks the members of the shares of either; confidential_total where either has confidential totals, of whatever category; "" where it is a number.':
-    'Por que é nulo: no_equities; members_missing se faltam ao mês os membros das ações de uma das duas; confidential_total se uma das duas tem totais sigilosos, de qualquer categoria; "" se é um número.',
+  'Why it is null: no_equities; members_missing where the month lacks the members of the shares of either; confidential_total where either has confidential totals, of whatever category; index_portfolio_not_of_month where the snapshot has no portfolio of the index that was in force at the end of the month; prices_not_compiled where it has no quotes of the month; "" where it is a number.':
+    'Por que é nulo: no_equities; members_missing se faltam ao mês os membros das ações de uma das duas; confidential_total se uma das duas tem totais sigilosos, de qualquer categoria; index_portfolio_not_of_month se o retrato não tem carteira do índice que vigorasse no fim do mês; prices_not_compiled se não tem cotações do mês; "" se é um número.',
   'How much of the shares of a fund is held otherwise than by another fund.':
     'Quanto das ações de um fundo é detido de outro modo que por outro fundo.',
   'Their value in the month less that in the month before, BRL; over all states it is the change of all lines that count.':

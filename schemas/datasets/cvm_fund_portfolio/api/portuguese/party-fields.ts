@@ -35,8 +35,10 @@ export const partyFieldsPortuguese = {
     'Soma dos patrimônios de suas classes, em BRL. Nunca some entre linhas: uma classe com vários conta inteira para cada um.',
   'Open quotas that its classes hold of each other, BRL.':
     'Cotas abertas que suas classes têm umas das outras, em BRL.',
-  'Why `internal_value` is null: month_incomplete or lines_not_filed; "" where it is a number.':
-    'Por que `internal_value` é nulo: month_incomplete ou lines_not_filed; "" quando é um número.',
+  'Why `internal_value` is null: month_incomplete, lines_not_filed, or quota_lines_missing where the month lacks members with quotas and those that are there have none; "" where it is a number.':
+    'Por que `internal_value` é nulo: month_incomplete, lines_not_filed, ou quota_lines_missing quando faltam ao mês membros com cotas e os que existem não têm nenhuma; "" quando é um número.',
+  'Why `internal_value` is null: month_not_compiled, month_incomplete, lines_not_filed, or quota_lines_missing where the month lacks members with quotas and those that are there have none; "" where it is a number.':
+    'Por que `internal_value` é nulo: month_not_compiled, month_incomplete, lines_not_filed, ou quota_lines_missing quando faltam ao mês membros com cotas e os que existem não têm nenhuma; "" quando é um número.',
   'Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL.':
     'Totais confidenciais de cotas de suas classes, que não nomeiam classe e não podem ser descontados, em BRL.',
   'True where the month has the members with the quotas that its classes hold.':
@@ -153,8 +155,8 @@ export const partyFieldsPortuguese = {
   'Of these those whose NAV is zero or negative.': 'Destas, as que têm patrimônio zero ou negativo.',
   'Of nav_value that of FIDC and FII which only their own report of the month names, BRL.':
     'De nav_value, o de FIDC e FII que só o próprio informe do mês nomeia, em BRL.',
-  'Open quotas of other classes that are asked and have a NAV in the month, BRL; of a manager or administrator, what its classes hold of each other.':
-    'Cotas abertas de outras classes pedidas que têm patrimônio no mês, em BRL; de um gestor ou administrador, o que suas classes têm umas das outras.',
+  'Open quotas of other classes that are asked and have a NAV in the month, BRL; of a manager or administrator, what its classes hold of each other. Without members with quotas, what the others have.':
+    'Cotas abertas de outras classes pedidas que têm patrimônio no mês, em BRL; de um gestor ou administrador, o que suas classes têm umas das outras. Sem membros com cotas, o que os outros têm.',
   'Confidential totals of quotas, which cannot be taken off, BRL.':
     'Totais confidenciais de cotas, que não podem ser descontados, em BRL.',
   'True where the month has the members with the quotas that classes hold.':

@@ -13,6 +13,8 @@ const plain = (description: string): Column => ({
 })
 const reason = (of: string) => text('derived', `Why ${of} not known; none where it is.`)
 
+const VALUE = 'VL_MERC_POS_FINAL'
+const DEADLINE = 'DT_CONFID_APLIC'
 const OF_PAPERS = 'of the value of government bonds and private paper that are held and above zero'
 
 /** What a period's return is, and what is computed from returns. */
@@ -97,6 +99,32 @@ const portfolioColumns = {
   average_maturity_days: figure('Calendar days to maturity, weighted by value, of the paper whose day is known. It is no duration.'),
   bond_average_maturity_days: figure('The same of government bonds.'),
   fixed_income_reason: reason('the shares by index and maturity are'),
+  opens: text(DEADLINE, 'Month in which the first of its confidential totals opens, YYYY-MM; none where it has none.'),
+  released_value: brlTotal(VALUE, 'Confidential totals of earlier months that open in this one.'),
+  released_reason: reason('released_value is'),
+} satisfies Record<string, Column> // prettier-ignore
+
+/** What the class holds by itself and through the funds that its look-through opens: of the newest months alone. */
+const lookThroughColumns = {
+  lt_unopened_percent: figure('Quotas that the look-through does not open, those of funds abroad left out, in percent of the NAV.'),
+  lt_unopened_reason: reason('lt_unopened_percent is'),
+  lt_held_percent: figure('Leaves of the look-through that are assets, quotas that are not opened among them, in percent of the NAV.'),
+  lt_identified_percent: figure('Of them those that are named.'),
+  lt_issuer_known_percent: figure('Of them those whose issuer is known, in any role.'),
+  lt_abroad_percent: figure('Of them those abroad.'),
+  lt_hhi: plain('hhi of these leaves: 10,000 × the sum of the squared parts of the NAV of each asset above zero.'),
+  lt_top10_percent: figure('The ten largest of these assets in percent of the NAV.'),
+  lt_reason: reason('these figures of the look-through are'),
+  lt_top_issuer_percent: figure('The largest issuer, by itself and through funds, in percent of the NAV: of the role issuer, the treasury left out.'),
+  lt_issuer_reason: reason('lt_top_issuer_percent is'),
+} satisfies Record<string, Column> // prettier-ignore
+
+/** The columns of `cvm_class_hidden`. */
+export const hiddenColumns = {
+  cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class.')),
+  opens: text(DEADLINE, 'Month in which the totals open, YYYY-MM; none where no day is filed.'),
+  line_count: required(long('derived', 'These totals.')),
+  value: required(brlTotal(VALUE, 'Sum of these totals.')),
 } satisfies Record<string, Column> // prettier-ignore
 
 /** The columns of `cvm_class_figure`. */
@@ -111,4 +139,5 @@ export const figureColumns: Readonly<Record<string, Column>> = {
   ...returnColumns,
   ...classColumns,
   ...portfolioColumns,
+  ...lookThroughColumns,
 } // prettier-ignore

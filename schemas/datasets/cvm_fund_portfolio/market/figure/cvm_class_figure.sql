@@ -1,6 +1,8 @@
 -- One row a class, or subclass, and period that ends with the month: each figure, or the reason why it is not known.
 WITH daily AS MATERIALIZED ({daily_figures}),
 portfolio AS MATERIALIZED ({portfolio_figures}),
+hidden AS MATERIALIZED ({hidden_figures}),
+opened AS MATERIALIZED ({look_through_figures}),
 asked AS ({asked_period}),
 business_day AS (SELECT date, rate FROM figure_taken WHERE date IS NOT NULL),
 -- Returns that real-estate funds report by month are compounded where there is one of each month.
@@ -47,6 +49,8 @@ joined AS (
     daily.* EXCLUDE (cnpj, part, period),
     fii_figure.* EXCLUDE (cnpj, period, months),
     portfolio.* EXCLUDE (cnpj, type, nav_value, fund_name_filed),
+    hidden.* EXCLUDE (cnpj),
+    opened.* EXCLUDE (cnpj),
     month_end.base_date                                                            AS month_base_date,
     month_end.last_date                                                            AS month_last_date,
     daily.cnpj IS NOT NULL                                                         AS is_daily,
@@ -72,6 +76,8 @@ joined AS (
   LEFT JOIN (SELECT cnpj, name, nav, holders FROM cvm_fii_month) AS fii_now USING (cnpj)
   LEFT JOIN (SELECT cnpj, fund_name_filed, nav, conversion_term, conversion_term_unit, payment_term, payment_term_unit FROM cvm_fidc_month) AS fidc USING (cnpj)
   LEFT JOIN portfolio USING (cnpj)
+  LEFT JOIN hidden USING (cnpj)
+  LEFT JOIN opened USING (cnpj)
   LEFT JOIN (SELECT * FROM figure_taken WHERE cnpj IS NOT NULL) AS class USING (cnpj)
   LEFT JOIN month_end USING (period)
 ),
@@ -199,5 +205,19 @@ SELECT
   maturity_unknown_percent,
   average_maturity_days,
   bond_average_maturity_days,
-  coalesce(fixed_income_reason, CASE WHEN NOT has_portfolio THEN 'portfolio_not_filed' END) AS fixed_income_reason
+  coalesce(fixed_income_reason, CASE WHEN NOT has_portfolio THEN 'portfolio_not_filed' END) AS fixed_income_reason,
+  opens,
+  released_value,
+  CASE WHEN released_value IS NULL THEN coalesce(released_reason, 'portfolio_not_filed') END AS released_reason,
+  lt_unopened_percent,
+  coalesce(lt_unopened_reason, CASE WHEN NOT has_portfolio THEN 'portfolio_not_filed' END) AS lt_unopened_reason,
+  lt_held_percent,
+  lt_identified_percent,
+  lt_issuer_known_percent,
+  lt_abroad_percent,
+  lt_hhi,
+  lt_top10_percent,
+  coalesce(lt_reason, CASE WHEN NOT has_portfolio THEN 'portfolio_not_filed' END)  AS lt_reason,
+  lt_top_issuer_percent,
+  coalesce(lt_issuer_reason, CASE WHEN NOT has_portfolio THEN 'portfolio_not_filed' END) AS lt_issuer_reason
 FROM judged

@@ -1,6 +1,6 @@
 import type { MaterializedView } from '../../../../core/dataset.ts'
 import { categoryParts } from './categories.ts'
-import { figureColumns } from './columns.ts'
+import { figureColumns, hiddenColumns } from './columns.ts'
 
 /** Months before the newest that the longest period has. */
 const LONGEST = 36
@@ -12,8 +12,23 @@ export const figureParts = {
   folded_classification: new URL('../folded_classification.sql', import.meta.url),
   daily_figures: part('daily_figures'),
   portfolio_figures: part('portfolio_figures'),
+  hidden_figures: part('hidden_figures'),
+  look_through_figures: part('look_through_figures'),
   asked_period: part('asked_period'),
   ...categoryParts,
+}
+
+/** The table of what each class hides, and until when. */
+export const hiddenTable: MaterializedView = {
+  name: 'cvm_class_hidden',
+  description: 'One row a class and month in which confidential totals of it open: what it hides until when.',
+  columns: hiddenColumns,
+  sql: 'market/figure/cvm_class_hidden.sql',
+  orderBy: ['cnpj', 'opens'],
+  key: ['cnpj', 'opens'],
+  rowGroupSize: 20_480,
+  reads: ['cvm_fund_portfolio'],
+  monthly: { ofMonth: ['cvm_fund_portfolio'] },
 }
 
 /** The table of the figures by which classes are compared. */
@@ -32,6 +47,8 @@ export const figureTable: MaterializedView = {
     'cvm_fund_portfolio',
     'cvm_fund_category',
     'cvm_issuer_exposure',
+    'cvm_class_hidden',
+    'cvm_fund_look_through',
     'cvm_class_month',
     'cvm_fii_month',
     'cvm_fidc_month',
@@ -47,12 +64,14 @@ export const figureTable: MaterializedView = {
       'cvm_fund_portfolio',
       'cvm_fund_category',
       'cvm_issuer_exposure',
+      'cvm_class_hidden',
+      'cvm_fund_look_through',
       'cvm_class_month',
       'cvm_fii_month',
       'cvm_fidc_month',
     ],
     monthsOf: ['cvm_fund_month', 'cvm_class_month', 'cvm_fii_month', 'cvm_fidc_month'],
-    earlier: { tables: ['cvm_class_month', 'cvm_fii_month'], months: LONGEST },
+    earlier: { tables: ['cvm_class_month', 'cvm_fii_month', 'cvm_class_hidden'], months: LONGEST },
     takes: { name: 'figure_taken', sql: 'market/figure/figure_taken.sql' },
   },
 }

@@ -80,6 +80,17 @@ export const issuerCoverageColumns = {
   gross_value: required(brlTotal(VALUE, 'Sum of their values without sign.')),
 } satisfies Record<string, Column> // prettier-ignore
 
+/** The columns of `cvm_assignor_month`. */
+export const assignorMonthColumns = {
+  issuer_id: required(text('TAB_I2A12_CPF_CNPJ_CEDENTE_1 and the like', 'Assignor: the first eight characters of its CNPJ.')),
+  cnpj: required(text('CNPJ_FUNDO_CLASSE', 'CNPJ of the fund that holds the credit rights.')),
+  name: text('DENOM_SOCIAL', 'Name of the fund at filing.'),
+  line_count: required(long('derived', 'Shares of the assignor in the report.')),
+  assigned_value: required(brlTotal('derived', 'Estimate: each named share × the credit rights before provision that it is a share of, those whose risk the fund acquired or the others; none of them where the shares of these pass 101 %.')),
+  credit_rights_value: brlTotal('derived', 'All credit rights of the fund before provision.'),
+  nav_value: brlTotal('TAB_IV_A_VL_PL', 'NAV of the fund.'),
+} satisfies Record<string, Column> // prettier-ignore
+
 /** The columns of `issuer`. */
 export const issuerColumns = {
   issuer_id: required(issuerId),

@@ -1,5 +1,6 @@
 import type { MaterializedView } from '../../../../core/dataset.ts'
 import {
+  assignorMonthColumns,
   issuerColumns,
   issuerCoverageColumns,
   issuerExposureColumns,
@@ -86,6 +87,18 @@ export const issuerViews: readonly MaterializedView[] = [
     rowGroupSize: 20_480,
     reads: [LINES, 'cvm_leaf_issuer', 'cvm_fund_month'],
     monthly: { ofMonth: [LINES, 'cvm_leaf_issuer', 'cvm_fund_month'] },
+  },
+  {
+    name: 'cvm_assignor_month',
+    description:
+      'One row an assignor and fund that holds credit rights of it, by the report of the fund: an estimate. An assignor sold the claims and need not owe them: never add it to what issuers owe.',
+    columns: assignorMonthColumns,
+    sql: 'market/issuer/cvm_assignor_month.sql',
+    orderBy: ['issuer_id', 'cnpj'],
+    key: ['issuer_id', 'cnpj'],
+    rowGroupSize: 20_480,
+    reads: ['cvm_fidc_assignor', 'cvm_fidc_month'],
+    monthly: { ofMonth: ['cvm_fidc_assignor', 'cvm_fidc_month'] },
   },
   {
     name: 'issuer',

@@ -134,6 +134,14 @@ describe('the sample', () => {
 
     expect(envelope).toMatchObject({ register_is_synthetic: true, completeness: 'partial' })
     expect(data[0]).toMatchObject({ net_value: null, net_value_reason: 'quota_lines_missing', is_partial: true })
+    const unknown = { internal_value: null, internal_value_reason: 'quota_lines_missing', netting_complete: false }
+    const { data: types } = await ask(`${OCTOBER}&filing_group=fif`, sample)
+    expect(types).toEqual([expect.objectContaining(unknown)])
+    const { data: managers } = await ask('/v1/managers?date=20251031&filing_group=fif', sample)
+    expect(managers.filter(({ internal_value }) => internal_value === '0.00')).toEqual([])
+    const [path] = String(managers[0]?.['explain']).split('?')
+    const { data: funds } = await ask(`${String(path)}?date=20251031&filing_group=fif`, sample)
+    expect(new Set(funds.map(({ internal_value }) => internal_value))).toEqual(new Set([null]))
     expect(await ask('/v1/managers?date=20251031', sample)).toMatchObject({ register_is_synthetic: true })
     expect(await ask('/v1/administrators?date=20251031', sample)).toMatchObject({ register_is_synthetic: true })
   })

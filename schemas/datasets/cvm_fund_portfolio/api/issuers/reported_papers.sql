@@ -1,0 +1,20 @@
+-- The real-estate funds whose newest report of some quarters lists papers of an issuer. Shares and stakes are no papers; a
+-- certificate that securitises claims is one of its vehicle.
+WITH newest AS (
+  SELECT cnpj, max(reference_date) AS reference_date, arg_max(name, reference_date) AS name FROM {cvm_fii_quarter} GROUP BY cnpj
+)
+SELECT
+  asset.cnpj,
+  coalesce(newest.name, '')                                                AS name,
+  'fii'                                                                    AS type,
+  sum(value)::DECIMAL(24, 2)                                               AS direct_value,
+  count(*)                                                                 AS line_count,
+  any_value(asset.reference_date)                                          AS report_date,
+  'fii_quarter'                                                            AS report_source
+FROM (FROM {cvm_fii_asset}) AS asset
+JOIN newest ON newest.cnpj = asset.cnpj AND newest.reference_date = asset.reference_date
+WHERE issuer_cnpj[:8] = $issuer_id AND issuer_cnpj <> asset.cnpj AND value <> 0
+  AND asset_type IN ('CRI/CRA', 'LCI/LCA', 'LIG', 'Outros Ativos Financeiros')
+  AND CASE WHEN asset_type = 'CRI/CRA' THEN 'vehicle' ELSE 'issuer' END = $role
+GROUP BY ALL
+ORDER BY asset.cnpj

@@ -1,0 +1,5 @@
+-- A row where any class came to a party or went from it.
+SELECT cnpj FROM {cvm_party_change}
+WHERE party_type = $party_type AND list_contains(string_split(from_cnpj || ';' || to_cnpj, ';'), $party)
+ORDER BY cnpj
+LIMIT 1

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { Snapshot } from '../../../../../api/endpoint.ts'
+import { lastDayOfMonth } from '../../../../../api/business-day.ts'
+import { parameter } from '../../../../../api/input.ts'
+import { issueText } from '../../../../../api/issue-message.ts'
+import { unknownName } from '../../../../../api/request-errors.ts'
+import { bareCnpj, hasValidCheckDigits } from '../../../../../core/cnpj.ts'
+import { type ExactNumber, toExactNumber, toUnits } from '../../../../../core/exact-number.ts'
+import type { Month } from '../../../../../core/month.ts'
+import { PORTFOLIO } from '../../../../../fund/api/filing.ts'
+import { activeShareMessages } from './active-share-messages.ts'
+
+const ASSETS = new URL('index_assets.sql', import.meta.url)
+const PRICES = new URL('last_prices.sql', import.meta.url)
+const CODES = new URL('index_codes.sql', import.meta.url)
+const INDEX = 'b3_index'
+const INDEX_PORTFOLIO = 'b3_index_portfolio'
+const QUOTES = 'b3_quote'
+
+/** What the shares of a fund are compared with: a class, or an index. */
+export type ComparedShares = { readonly cnpj: string } | { readonly index: string }
+
+const isCnpj = (text: string) => {
+  const cnpj = bareCnpj(text.toUpperCase())
+  return cnpj !== null && hasValidCheckDigits(cnpj)
+}
+
+export const comparedSharesInput = parameter(
+  z.string().transform((text, context): ComparedShares => {
+    const cnpj = bareCnpj(text.toUpperCase())
+    if (cnpj !== null && hasValidCheckDigits(cnpj)) return { cnpj }
+    if (/^[0-9A-Za-z]{1,12}$/.test(text)) return { index: text.toUpperCase() }
+    context.addIssue(issueText(activeShareMessages.benchmarkForm))
+    return z.NEVER
+  }),
+  'What to compare with: the CNPJ of a fund, such as an index fund, bare, or masked and URL-encoded; or the code of an index, such as IBOV.',
+  { type: 'string', maxLength: 18, examples: ['60553176000100'] },
+)
+
+/** The datasets of an index that a request compares with: their scopes are needed too. */
+export const comparedSharesScopes = [INDEX, QUOTES].map((dataset) => ({
+  parameter: 'against',
+  datasetOf: (against: string) => (isCnpj(against) ? PORTFOLIO : dataset),
+}))
+
+/** The parts of an index by asset, as whole numbers that have the same unit; or why there are none. */
+export interface IndexWeights {
+  readonly weights: ReadonlyMap<string, bigint>
+  /** What the exchange prints as the share of the securities that have no price. */
+  readonly missing: ExactNumber | null
+  readonly reason: '' | 'index_portfolio_not_of_month' | 'prices_not_compiled'
+}
+
+/** Reads what an index had at the end of a month, at the prices of its last session. Throws a 404 for an unknown index. */
+export async function readIndexWeights(snapshot: Snapshot, code: string, month: Month): Promise<IndexWeights> {
+  await requireIndex(snapshot, code)
+  const assets = snapshot.has(INDEX_PORTFOLIO)
+    ? ((await snapshot.query(ASSETS, { code, last_day: lastDayOfMonth(month) })) as unknown as AssetRow[])
+    : []
+  if (assets.length === 0) return noWeights('index_portfolio_not_of_month')
+  if (!snapshot.months(QUOTES).includes(month)) return noWeights('prices_not_compiled')
+  const tickers = assets.map(({ ticker }) => ticker)
+  const prices = (await snapshot.query(PRICES, { tickers }, [month])) as unknown as PriceRow[]
+  const units = new Map(prices.map((row) => [row.ticker, priceOfThousand(row)]))
+  const weights = assets.flatMap(({ ticker, theoretical_quantity: quantity }): [string, bigint][] => {
+    const price = units.get(ticker) ?? 0n
+    return price === 0n || quantity === null ? [] : [[`b3:${ticker}`, price * toUnits(quantity.text, 6)]]
+  })
+  const known = new Map(weights)
+  const missing = assets
+    .filter(({ ticker }) => !known.has(`b3:${ticker}`))
+    .reduce((sum, { share_percent: share }) => sum + (share === null ? 0n : toUnits(share.text, 6)), 0n)
+  return { weights: known, missing: toExactNumber(missing, 6), reason: '' }
+}
+
+function noWeights(reason: IndexWeights['reason']): IndexWeights {
+  return { weights: new Map(), missing: null, reason }
+}
+
+/** A row of `index_assets.sql`. */
+interface AssetRow {
+  readonly ticker: string
+  readonly theoretical_quantity: ExactNumber | null
+  readonly share_percent: ExactNumber | null
+}
+
+/** A row of `last_prices.sql`. */
+interface PriceRow {
+  readonly ticker: string
+  readonly close: ExactNumber | null
+  readonly quotation_factor: number | null
+}
+
+/** The price of a thousand, in cents: it is quoted for one or for a thousand. */
+function priceOfThousand({ close, quotation_factor: factor }: PriceRow): bigint {
+  return close === null || factor === null || factor < 1 ? 0n : (toUnits(close.text, 2) * 1000n) / BigInt(factor)
+}
+
+async function requireIndex(snapshot: Snapshot, code: string): Promise<void> {
+  const rows = snapshot.has(INDEX) ? await snapshot.query(CODES, {}) : []
+  const codes = rows.flatMap(({ code: each }) => (typeof each === 'string' ? each : []))
+  if (!codes.includes(code)) throw unknownName('index', code, codes)
+}

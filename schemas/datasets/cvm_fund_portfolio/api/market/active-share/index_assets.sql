@@ -1,0 +1,12 @@
+-- The portfolio of an index that was in force on the last day of a month: no row where no portfolio had been seen by then, or
+-- the months are over that the list of the exchange is for.
+WITH seen AS (
+  SELECT max(version) AS version
+  FROM {b3_index_portfolio}
+  WHERE index_code = $code AND seen_date <= $last_day::DATE
+    AND (SELECT coalesce(max(last_month), '9999-12') FROM {b3_index} WHERE code = $code) >= strftime($last_day::DATE, '%Y-%m')
+)
+SELECT ticker, theoretical_quantity, share_percent
+FROM {b3_index_portfolio} JOIN seen USING (version)
+WHERE index_code = $code
+ORDER BY ticker
