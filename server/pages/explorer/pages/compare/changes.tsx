@@ -5,7 +5,7 @@ import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
-import { nameFiledAsset } from './overlap.tsx'
+import { nameAsset } from './overlap.tsx'
 
 const TITLE: Text = { en: 'What changed', pt: 'O que mudou' }
 const SENTENCE: Text = {
@@ -73,7 +73,7 @@ export function renderChanges(view: PageView, { cnpj, day, before, assets }: Cha
       heads: [say(ASSET), say(STATUS), '', say(BEFORE), say(AFTER), say(CHANGE)],
       rows: shown.map((row) => [
         <>
-          {nameFiledAsset(view, row)}
+          {nameAsset(view, row)}
           <span class="narrow-only quiet">{sayStatus(row)}</span>
         </>,
         sayStatus(row),
