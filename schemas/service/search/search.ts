@@ -133,6 +133,8 @@ async function searchKind(
   words: readonly string[],
   limit: number,
 ): Promise<FoundThings | null> {
+  // Each kind takes a turn of its own: the names of all funds and assets are in memory, and are gone through at once.
+  await snapshot.work.rest()
   const things = await orNothing(list(snapshot, words, limit))
   return things === null ? null : { kind, order, things }
 }
