@@ -134,7 +134,7 @@ function countRequest(limit: RequestHandler, req: Request, res: Response): Promi
   return new Promise((resolve, reject) => {
     void limit(req, res, (error?: unknown) => {
       if (error === undefined) resolve()
-      else reject(error instanceof Error ? error : new Error(String(error)))
+      else reject(error instanceof Error ? error : new Error('a limit refused a request without a reason'))
     })
   })
 }
