@@ -60,7 +60,8 @@ function slipsBetween(word: string, known: string): number {
 
 function isSwapped(word: string, known: string): boolean {
   if (word.length !== known.length) return false
-  const at = [...word].findIndex((letter, place) => letter !== known[place])
+  let at = 0
+  while (at < word.length && word[at] === known[at]) at += 1
   return word[at] === known[at + 1] && word[at + 1] === known[at] && word.slice(at + 2) === known.slice(at + 2)
 }
 

@@ -12,7 +12,6 @@ import { limitExplorer } from '../../limits/rate-limit.ts'
 import { assetsVersion } from '../kit/assets.ts'
 import { showExplorerError } from './error-page.tsx'
 import { isPictureFormat, policyOfPicture } from './share/picture-file.ts'
-import { writeRobots } from './share/sitemap.tsx'
 import { createPageMaker, type ExplorerParts } from './make-page.ts'
 import type { ExplorerPage } from './page.ts'
 import { pages } from './pages/pages.ts'
@@ -45,7 +44,6 @@ export function createExplorer(parts: ExplorerParts): Router {
   }
   const router = Router({ caseSensitive: true, strict: true })
   router.route('/').get(chooseLanguage).all(refuseOtherMethods)
-  router.route('/robots.txt').get(sendRobots(parts.findBase)).all(refuseOtherMethods)
   const servePage = createPageServer({ ...parts, paths })
   for (const language of LANGUAGES) {
     if (paths.has('')) router.route(`/${language}/`).get(dropSlash).all(refuseOtherMethods)
@@ -60,13 +58,6 @@ export function createExplorer(parts: ExplorerParts): Router {
   for (const language of LANGUAGES) router.use(`/${language}`, parts.countOpen, refuseUnknownPath)
   router.use(showExplorerError(paths))
   return router
-}
-
-/** Sends what robots may ask for. */
-function sendRobots(findBase: ExplorerParts['findBase']): RequestHandler {
-  return (_req, res) => {
-    res.type('text/plain').send(writeRobots(findBase().whole))
-  }
 }
 
 /** Leads to the language that the reader's browser prefers. */
@@ -143,7 +134,7 @@ function countRequest(limit: RequestHandler, req: Request, res: Response): Promi
   return new Promise((resolve, reject) => {
     void limit(req, res, (error?: unknown) => {
       if (error === undefined) resolve()
-      else reject(error instanceof Error ? error : new Error(String(error)))
+      else reject(error instanceof Error ? error : new Error('a limit refused a request without a reason'))
     })
   })
 }

@@ -87,27 +87,8 @@ async function renderForm(
   if ('json' in made) return { content: toJson(made.json), type: 'json', headers: JSON_HEADERS }
   if ('xml' in made) return { content: made.xml(findBase().whole), type: 'xml', headers: XML_HEADERS }
   const { title, description, body, isListed = false } = made
-  if (request.chart !== null) {
-    const { id, format } = request.chart
-    if (isPictureFormat(format)) {
-      if (format === 'html' && embedders === null) throw new ApiError('not_found', explorerMessages.notEmbedded)
-      const file = {
-        name: `${id}-${snapshot.id}`,
-        language: request.language,
-        page: id === CARD ? '' : title,
-        address: `${findBase().whole}${pageOf(request)}`,
-        drawing: request.address.replace('format=html', 'format=svg'),
-      }
-      const card = { title, sentence: description, legend: [], drawn: '', source: describeSite(view) }
-      const picture = id === CARD ? card : (view.pictures.get(id) ?? refusePicture(id))
-      return await writePictureFile(picture, format, file)
-    }
-    return await writeChartData(
-      view.charts.get(id) ?? refusePicture(id),
-      { id, format },
-      { snapshot: snapshot.id, page: pageOf(request) },
-    )
-  }
+  if (request.chart !== null)
+    return renderChartForm(view, request, request.chart, { title, description }, { findBase, embedders })
   const { language, pinned, address } = request
   const frame = renderFrame({
     language,
@@ -126,6 +107,35 @@ async function renderForm(
     image: addParameters(address, { chart: [...view.pictures.keys()][0] ?? CARD, format: 'png' }),
   })
   return { content: writeWholePage(frame), type: 'html', headers: { 'Content-Type': 'text/html; charset=utf-8' } }
+}
+
+/** Makes the data of a picture of the page, or the picture itself. */
+async function renderChartForm(
+  view: PageView,
+  request: PageRequest,
+  { id, format }: NonNullable<PageRequest['chart']>,
+  { title, description }: { readonly title: string; readonly description: string },
+  { findBase, embedders }: Pick<ExplorerParts, 'findBase' | 'embedders'>,
+): Promise<MadeForm> {
+  const { snapshot } = view
+  if (isPictureFormat(format)) {
+    if (format === 'html' && embedders === null) throw new ApiError('not_found', explorerMessages.notEmbedded)
+    const file = {
+      name: `${id}-${snapshot.id}`,
+      language: request.language,
+      page: id === CARD ? '' : title,
+      address: `${findBase().whole}${pageOf(request)}`,
+      drawing: request.address.replace('format=html', 'format=svg'),
+    }
+    const card = { title, sentence: description, legend: [], drawn: '', source: describeSite(view) }
+    const picture = id === CARD ? card : (view.pictures.get(id) ?? refusePicture(id))
+    return await writePictureFile(picture, format, file)
+  }
+  return await writeChartData(
+    view.charts.get(id) ?? refusePicture(id),
+    { id, format },
+    { snapshot: snapshot.id, page: pageOf(request) },
+  )
 }
 
 function refusePicture(id: string): never {

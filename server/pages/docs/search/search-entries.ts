@@ -6,6 +6,7 @@ import { openRoutes } from '../../../../schemas/service/openapi/open-routes.ts'
 import { labelOf } from '../../../../schemas/service/language/labels.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 import type { Dataset, Table } from '../../../../schemas/core/dataset.ts'
+import { DOCS_PAGES } from '../../kit/docs-pages.ts'
 import type { PageWords } from '../page-context.ts'
 import { RULES } from '../rules.tsx'
 
@@ -78,7 +79,7 @@ export function listSearchEntries(words: PageWords): readonly SearchEntry[] {
       path: `${rules}#errors`,
       weight: 2,
     })),
-    ...PAGES.map(({ path, title, text }) => ({
+    ...DOCS_PAGES.map(({ path, title, text }) => ({
       id: `page ${path}`,
       title: say(title),
       kind: say(KINDS.page),
@@ -88,41 +89,6 @@ export function listSearchEntries(words: PageWords): readonly SearchEntry[] {
     })),
   ]
 }
-
-const PAGES: readonly { readonly path: string; readonly title: Text; readonly text: Text }[] = [
-  {
-    path: '/docs/verify',
-    title: { en: 'Verify a download', pt: 'Verificar um download' },
-    text: {
-      en: 'Signed manifests, public keys, and the hash of every file.',
-      pt: 'Manifestos assinados, chaves públicas e o hash de cada arquivo.',
-    },
-  },
-  {
-    path: '/docs/look-through',
-    title: { en: 'The look-through explained', pt: 'A carteira aberta, explicada' },
-    text: {
-      en: 'How funds that a fund holds are opened, when a line stays closed, and what it cannot see.',
-      pt: 'Como se abrem os fundos que um fundo tem, quando uma linha fica fechada e o que ela não vê.',
-    },
-  },
-  {
-    path: '/docs/changelog',
-    title: { en: 'Changelog', pt: 'Mudanças' },
-    text: {
-      en: 'What is deprecated, what changed in the API, and what the newest snapshots changed in the data.',
-      pt: 'O que está obsoleto, o que mudou na API e o que os retratos mais recentes mudaram nos dados.',
-    },
-  },
-  {
-    path: '/status',
-    title: { en: 'Status', pt: 'Situação' },
-    text: {
-      en: 'How new each dataset is, what is held back, and how the last build went.',
-      pt: 'Quão recente é cada conjunto, o que está retido e como foi a última compilação.',
-    },
-  },
-]
 
 function listDatasetEntries(dataset: Dataset, words: PageWords): SearchEntry[] {
   const { say, declared, link, language } = words

@@ -9,7 +9,7 @@ import type { Asset } from '../answers.gen.ts'
 import { type Answer, askOrNothing, readParameter, toDecimal } from '../answers.ts'
 import { type Facts, renderFactList } from '../fact-list.tsx'
 import type { ExplorerPage, PageView } from '../page.ts'
-import { nameAsset, sayAsset } from '../text/asset-words.ts'
+import { nameFiledAsset, sayAsset } from '../text/asset-words.ts'
 import { HOLDERS_LACK } from '../text/partial-month.ts'
 import { punctuateCnpj } from '../../kit/figures.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
@@ -56,7 +56,7 @@ export const assetPage: ExplorerPage = {
     const holders = await readHolders(view, code, date)
     const ticker = asset.ticker
     const name = asset.name
-    const title = ticker || nameAsset(figures, asset.asset_id, name) || sayAsset(figures, asset.asset_id)
+    const title = ticker || nameFiledAsset(figures, asset.asset_id, name) || sayAsset(figures, asset.asset_id)
     const body = (
       <>
         <h1>{title}</h1>

@@ -1,7 +1,7 @@
 import { foldText, rankMatch, spaceWords } from '../../../../schemas/api/folded-text.ts'
 import { type Language, otherLanguage, type Text } from '../../../../schemas/core/language.ts'
-import { wordsOf } from '../../docs/page-context.ts'
-import { listSearchEntries } from '../../docs/search/search-entries.ts'
+import { DOCS_PAGES } from '../../kit/docs-pages.ts'
+import { addressIn } from '../../kit/navigation.tsx'
 import type { PageView } from '../page.ts'
 import { GLOSSARY, idOfTerm } from '../text/glossary.ts'
 
@@ -32,7 +32,7 @@ interface SiteEntry {
   readonly spaced: string
 }
 
-/** Finds words of the glossary in either language, and pages and rules of the documentation by their titles. */
+/** Finds words of the glossary in either language, and pages of the documentation. */
 export function findWordsOfSite({ language, pages, link }: PageView, question: string): FoundWords[] {
   const folded = foldText(question)
   if (folded === null) return []
@@ -62,12 +62,22 @@ function listTerms(language: Language): readonly SiteEntry[] {
   })
 }
 
-/** Lists the pages and rules of the documentation; fields and endpoints are found there. */
+/** Lists the pages of the documentation, found by their titles and what they say; fields and endpoints are found there. */
 function listDocs(language: Language): readonly SiteEntry[] {
-  return listSearchEntries(wordsOf(language))
-    .filter(({ id }) => /^(page|rule) /.test(id))
-    .map(({ title, kind, path }) => ({ kind: 'docs', name: title, more: kind, href: path, spaced: spaceText(title) }))
+  return [...DOCS_PAGES, RULES].map(({ path, title, text }) => ({
+    kind: 'docs',
+    name: title[language],
+    more: text[language],
+    href: addressIn(language, path),
+    spaced: spaceText(`${title[language]} ${text[language]}`),
+  }))
 }
+
+const RULES = {
+  path: '/docs/rules',
+  title: { en: 'Rules of the API', pt: 'Regras da API' },
+  text: { en: 'Keys, authentication, rate limits, errors.', pt: 'Chaves, autenticação, limites de pedidos, erros.' },
+} satisfies (typeof DOCS_PAGES)[number]
 
 function spaceText(text: string): string {
   return spaceWords(foldText(text) ?? '')

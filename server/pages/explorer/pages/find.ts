@@ -3,7 +3,7 @@ import { FOUND_KINDS, type FoundKind } from '../../../../schemas/api/name-search
 import type { Answer } from '../answers.ts'
 import type { PageView } from '../page.ts'
 import { findWordsOfSite, type FoundWords, WORDS_OF_SITE } from './find-words.ts'
-import { nameAsset, sayAsset } from '../text/asset-words.ts'
+import { nameFiledAsset, sayAsset } from '../text/asset-words.ts'
 import { shortenCompanyName } from '../text/company-name.ts'
 import { shortenFundName } from '../text/fund-name.ts'
 import { nameDataset, nameSeries } from '../text/declared-names.ts'
@@ -110,7 +110,7 @@ function describeFound(view: PageView, { kind, id, name: filed }: FoundRow): Fou
 
 /** Shortens the name that is filed for people, who see the code beside it. */
 function shortenName({ figures }: PageView, kind: FoundKind, id: string, name: string): string {
-  if (kind === 'asset') return nameAsset(figures, id, name)
+  if (kind === 'asset') return nameFiledAsset(figures, id, name)
   if (kind === 'fund') return shortenFundName(name)
   return ['issuer', 'manager', 'administrator'].includes(kind) ? shortenCompanyName(name) : name
 }

@@ -14,10 +14,13 @@ const IDLE_MS = 30_000
 /** Pictures that wait for the painter; one more is refused. */
 const MOST_WAITING = 32
 
-const resolve = createRequire(import.meta.url).resolve
-const FONTS = ['latin-400', 'latin-700', 'latin-ext-400', 'latin-ext-700'].map((part) =>
-  resolve(`@fontsource/source-sans-3/files/source-sans-3-${part}-normal.woff2`),
-)
+const require = createRequire(import.meta.url)
+const FONTS = [
+  require.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2'),
+  require.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-700-normal.woff2'),
+  require.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-ext-400-normal.woff2'),
+  require.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-ext-700-normal.woff2'),
+]
 
 /** Paints in a thread of its own: the server answers meanwhile, and a picture that takes too long ends with the thread. */
 const PAINTER = `
@@ -83,8 +86,8 @@ function startPainter(): Worker {
     eval: true,
     execArgv: [],
     workerData: {
-      module: resolve('@resvg/resvg-wasm'),
-      wasm: resolve('@resvg/resvg-wasm/index_bg.wasm'),
+      module: require.resolve('@resvg/resvg-wasm'),
+      wasm: require.resolve('@resvg/resvg-wasm/index_bg.wasm'),
       fonts: FONTS,
       family: PICTURE_FONT,
       width: PICTURE_WIDTH,

@@ -14,14 +14,3 @@ export function writeSitemap(base: string, paths: readonly string[]): string {
   )
   return `<?xml version="1.0" encoding="utf-8"?>\n${set.text}\n`
 }
-
-/** Writes what robots may ask for: pages, and neither suggestions nor the API, which needs a key. */
-export function writeRobots(base: string): string {
-  const lines = [
-    'User-agent: *',
-    'Disallow: /v1/',
-    'Disallow: /mcp',
-    ...LANGUAGES.map((each) => `Disallow: /${each}/suggest`),
-  ]
-  return `${lines.join('\n')}\n\nSitemap: ${base}/${LANGUAGES[0]}/sitemap.xml\n`
-}

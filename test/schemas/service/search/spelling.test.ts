@@ -44,7 +44,7 @@ describe('the spelling of names', () => {
 
   it('finds every word of a made-up world again after one slip, or another that is as near', () => {
     const random = randomFrom(46)
-    const letters = [...'abcdefghijklmnopqrstuvwxyz']
+    const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at))
     const words = Array.from({ length: 400 }, () => Array.from({ length: 9 }, () => pick(random, letters)).join(''))
     const world = new Spelling(words)
     for (const word of words) {

@@ -57,9 +57,9 @@ describe('suggestions', () => {
       href: '/pt/glossary#patrimonio-liquido-pl',
     })
     expect(await suggest('rate limits', 'en')).toContainEqual({
-      name: 'Rate limits',
-      detail: 'Documentation · rule',
-      href: '/docs/rules#rate-limits',
+      name: 'Rules of the API',
+      detail: 'Documentation · Keys, authentication, rate limits, errors.',
+      href: '/docs/rules',
     })
     const glossary = (await api.get('/en/glossary', { headers: HTML })).text
     expect(glossary).toContain('<tr id="patrimonio-liquido-pl">')

@@ -10,15 +10,6 @@ beforeAll(async () => {
 
 const read = (path: string) => api.get(path, { headers: { accept: '*/*', 'x-api-key': '' } })
 
-it('robots are told where the list of pages is, and to leave the API alone', async () => {
-  const { status, text } = await read('/robots.txt')
-  const [, list = ''] = /^Sitemap: (.+)$/m.exec(text) ?? []
-
-  expect(status).toBe(200)
-  expect(text).toContain('Disallow: /v1/')
-  expect((await read(new URL(list).pathname)).status).toBe(200)
-})
-
 it('the list of pages has funds, issuers and managers in both languages, each of which answers and may be listed', async () => {
   const { headers, text } = await read('/en/sitemap.xml')
   const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)

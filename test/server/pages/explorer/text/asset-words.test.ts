@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameAsset, sayAsset, sayTerms } from '../../../../../server/pages/explorer/text/asset-words.ts'
+import { nameFiledAsset, sayAsset, sayTerms } from '../../../../../server/pages/explorer/text/asset-words.ts'
 import { figuresOf } from '../../../../../server/pages/kit/figures.ts'
 
 const [en, pt] = [figuresOf('en'), figuresOf('pt')]
@@ -19,11 +19,11 @@ describe('the name of an asset', () => {
     ['b3:PETR4', 'PETROLEO BRASILEIRO S.A.', 'PETR4 · Petroleo Brasileiro'],
     ['xn:AIRBNB', 'AIRBNB INC-CLASS A', 'Airbnb Inc-Class A'],
   ])('%s, filed as %s, is %s', (id, filed, name) => {
-    expect(nameAsset(pt, id, filed)).toBe(name)
+    expect(nameFiledAsset(pt, id, filed)).toBe(name)
   })
 
   it('has the month of the language', () => {
-    expect(nameAsset(en, 'selic:210100:2027-03-01', '')).toBe('LFT Mar 2027')
+    expect(nameFiledAsset(en, 'selic:210100:2027-03-01', '')).toBe('LFT Mar 2027')
   })
 })
 

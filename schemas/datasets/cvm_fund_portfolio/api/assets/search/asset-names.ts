@@ -62,7 +62,8 @@ class AssetNames {
     const spaced = question.words.map(spaceWords)
     for (const [place, words] of this.#bonds) {
       if (!question.words.every((word) => words.includes(word))) continue
-      ranks[place] = Math.min(ranks[place] || WORST, rankMatch(spaced, spaceWords(words)))
+      const own = ranks[place] ?? 0
+      ranks[place] = Math.min(own === 0 ? WORST : own, rankMatch(spaced, spaceWords(words)))
     }
     const coded = new Set(this.#codes.find(`\t${question.code}\t`))
     const best = new BestMatches(RANKS, limit)
