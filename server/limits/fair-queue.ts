@@ -1,5 +1,4 @@
-import type { RequestContext } from './request-context.ts'
-import type { WaitingKeys } from './waiting-keys.ts'
+import type { WaitingKeys, WorkOwner } from './waiting-keys.ts'
 
 /** An item that waits for its turn, and the API keys whose clients wait for it. */
 interface QueueEntry<A> {
@@ -92,7 +91,7 @@ export interface WaitingRequest<A, T> {
  */
 export function waitForTurn<A, T>(
   queue: FairQueue<WaitingRequest<A, T>>,
-  { waitingKeys, signal }: Pick<RequestContext, 'waitingKeys' | 'signal'>,
+  { waitingKeys, signal }: WorkOwner,
   request: A,
   handOut: () => void,
   onWait?: OnWait,

@@ -27,3 +27,9 @@ export class WaitingKeys {
     return this.#clients.keys()
   }
 }
+
+/** Whose work it is, which decides when its next turn comes, and when nobody waits for it any more. */
+export interface WorkOwner {
+  readonly waitingKeys: WaitingKeys
+  readonly signal: AbortSignal
+}

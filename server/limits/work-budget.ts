@@ -4,16 +4,10 @@ import type { WorkBudget } from '../../schemas/core/work-budget.ts'
 import { createAbort } from '../system/abort.ts'
 import { limitMessages } from './limit-messages.ts'
 import { waitForThread } from './thread-turns.ts'
-import { WaitingKeys } from './waiting-keys.ts'
+import { WaitingKeys, type WorkOwner } from './waiting-keys.ts'
 
 /** WorkBudget units, some milliseconds, after which a request lets other requests go on. */
 export const UNITS_A_TURN = 8_000
-
-/** Whose work it is, which decides when its next turn comes, and when nobody waits for it any more. */
-export interface WorkOwner {
-  readonly waitingKeys: WaitingKeys
-  readonly signal: AbortSignal
-}
 
 /** Creates the work budget of a request. It throws when the request does more work than its endpoint allows. */
 export function createWorkBudget({ work: most, narrower }: CostBounds, { waitingKeys, signal }: WorkOwner): WorkBudget {
