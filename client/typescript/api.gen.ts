@@ -11220,6 +11220,10 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `first_snapshot`, where no value comes first. */
+                readonly sort_by?: "seen_date" | "cnpj" | "name" | "change" | "from_cnpj" | "to_cnpj" | "first_snapshot";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -12404,6 +12408,10 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `first_snapshot`, where no value comes first. */
+                readonly sort_by?: "seen_date" | "cnpj" | "name" | "change" | "from_cnpj" | "to_cnpj" | "first_snapshot";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
                 readonly page?: number;
                 /** @description Rows in a page; a page with fewer is the last. */

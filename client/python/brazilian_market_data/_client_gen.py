@@ -2740,6 +2740,8 @@ class Endpoints:
         *,
         from_: Day | None = None,
         to: Day | None = None,
+        sort_by: Literal["seen_date", "cnpj", "name", "change", "from_cnpj", "to_cnpj", "first_snapshot"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
         fields: str | Sequence[str] | None = None,
@@ -2758,6 +2760,9 @@ class Endpoints:
           cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, `first_snapshot`, where no value comes first. Default: seen_date.
+          sort_order: Upwards or downwards. Default: desc.
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
@@ -2783,6 +2788,8 @@ class Endpoints:
                 {
                     "from": from_,
                     "to": to,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
                     "page": page,
                     "page_size": page_size,
                     "fields": fields,
@@ -3336,6 +3343,8 @@ class Endpoints:
         *,
         from_: Day | None = None,
         to: Day | None = None,
+        sort_by: Literal["seen_date", "cnpj", "name", "change", "from_cnpj", "to_cnpj", "first_snapshot"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
         fields: str | Sequence[str] | None = None,
@@ -3351,6 +3360,9 @@ class Endpoints:
           cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, `first_snapshot`, where no value comes first. Default: seen_date.
+          sort_order: Upwards or downwards. Default: desc.
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
@@ -3376,6 +3388,8 @@ class Endpoints:
                 {
                     "from": from_,
                     "to": to,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
                     "page": page,
                     "page_size": page_size,
                     "fields": fields,
