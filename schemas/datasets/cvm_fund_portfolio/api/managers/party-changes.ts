@@ -3,6 +3,7 @@ import { defineEndpoint, type Endpoint, type Snapshot } from '../../../../api/en
 import { dayRange, inOrder, outOfOrder } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput } from '../../../../api/page.ts'
+import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
 import { EXAMPLES } from './party.ts'
@@ -13,6 +14,7 @@ import { PARTY_SCOPES, type PartyType } from './party-type.ts'
 const CHANGES = new URL('party_changes.sql', import.meta.url)
 const CHANGED = new URL('party_changed.sql', import.meta.url)
 const TABLE = 'cvm_party_change'
+const KEY = ['cnpj', 'first_snapshot'] as const
 const PARTIES =
   'CNPJs with semicolons between them; natural_person for all natural persons, and not_known where the register names none'
 
@@ -52,6 +54,7 @@ export function definePartyChanges(type: PartyType): Endpoint {
       .strictObject({
         cnpj: partyInput,
         ...dayRange,
+        ...sortInput(sortableColumns(partyChange), { by: 'seen_date', order: 'desc', key: KEY }),
         ...pageInput,
       })
       .refine(inOrder, outOfOrder),
@@ -59,9 +62,9 @@ export function definePartyChanges(type: PartyType): Endpoint {
     rows: ['data'],
     rowKeys: { party_cnpj: described(z.string(), 'The party that was asked for.', 'VARCHAR') },
     examples: [{ cnpj: EXAMPLES[type] }],
-    async answer(snapshot, { cnpj, from = null, to = null, page, page_size }) {
+    async answer(snapshot, { cnpj, from = null, to = null, sort_by, sort_order, ranges, page, page_size }) {
       await requireEver(snapshot, type, cnpj)
-      const bindings = { party_type: type, party: cnpj, from, to }
+      const bindings = { party_type: type, party: cnpj, from, to, ranges, sort_by, sort_order }
       const rows = snapshot.has(TABLE)
         ? await snapshot.query(CHANGES, { ...bindings, ...pageBindings({ page, page_size }) })
         : []

@@ -17,5 +17,6 @@ listed AS (
   FROM changed LEFT JOIN named USING (cnpj)
 )
 SELECT * FROM listed
-ORDER BY seen_date DESC, cnpj, first_snapshot
+WHERE {in_ranges}
+ORDER BY {sorted}, cnpj, first_snapshot
 LIMIT $limit::BIGINT OFFSET $offset::BIGINT

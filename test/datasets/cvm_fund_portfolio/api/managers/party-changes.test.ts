@@ -77,6 +77,12 @@ describe('the changes of a manager', () => {
     ])
   })
 
+  it('are sorted by any column', async () => {
+    const days = (rows: readonly Fields[]) => rows.map(({ seen_date }) => seen_date)
+    expect(days(await ask(ONE, '?sort_by=seen_date&sort_order=asc'))).toEqual(['2025-11-04', '2025-11-05'])
+    expect((await ask(ONE, '?sort_by=cnpj&sort_order=asc')).map(({ cnpj: of }) => of)).toEqual([MOVES, SHARED])
+  })
+
   it('are chosen by their days', async () => {
     expect((await ask(ONE, '?from=2025-11-05')).map(({ cnpj: of }) => of)).toEqual([SHARED])
     expect((await ask(ONE, '?to=2025-11-04')).map(({ cnpj: of }) => of)).toEqual([MOVES])
