@@ -516,13 +516,6 @@ export type AssetPosition = {
   readonly missing_members: string
 }
 
-export type ItemError = {
-  readonly item: string
-  readonly code: "invalid_input" | "not_found" | "conflict"
-  readonly reason: string | null
-  readonly message: string
-}
-
 export type BatchPortfolio = {
   readonly requested_cnpj: string
   readonly cnpj: string
@@ -1989,7 +1982,6 @@ export interface Answers {
   }
   readonly portfolios: {
     readonly success: true
-    readonly errors: readonly ItemError[]
     readonly data: readonly BatchPortfolio[]
   }
   readonly market_assets: {
@@ -2057,7 +2049,6 @@ export interface Answers {
         readonly loss_percent: AnsweredNumber
       }
     }
-    readonly errors: readonly ItemError[]
   }
   readonly issuers: {
     readonly success: true
@@ -2292,7 +2283,6 @@ export interface Answers {
   }
   readonly navs: {
     readonly success: true
-    readonly errors: readonly ItemError[]
     readonly data: readonly BatchDailyReport[]
   }
   readonly nav_summary: {
@@ -2320,7 +2310,6 @@ export interface Answers {
   }
   readonly funds: {
     readonly success: true
-    readonly errors?: readonly ItemError[]
     readonly data: readonly ListedFund[]
   }
   readonly fund_segments: {

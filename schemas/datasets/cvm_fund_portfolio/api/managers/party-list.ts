@@ -102,7 +102,11 @@ export function defineParties(type: PartyType): Endpoint {
         }),
       }))
       const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)
-      const { body, ...answer } = listAnswer(takePage(sorted, { page, page_size }), { page, page_size }, `${type}s-${asked.month}`) // prettier-ignore
+      const { body, ...answer } = listAnswer(
+        takePage(sorted, { page, page_size }),
+        { page, page_size },
+        `${type}s-${asked.month}`,
+      )
       return {
         ...answer,
         body: {

@@ -44,7 +44,7 @@ const returnColumns = {
   months: whole('derived', 'Whole months of the period whose return is known.'),
   positive_months: whole('derived', 'Of them those with a return above zero.'),
   months_above_cdi: whole('derived', 'Of them those with a return above the CDI; none where that is not known of each.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** What the class is. */
 const classColumns = {
@@ -60,7 +60,7 @@ const classColumns = {
   payment_days: whole('PRAZO_PAGTO_RESGATE', 'Days from the conversion to the payment.'),
   payment_days_unit: text('TP_PRAZO_PAGTO_RESGATE', 'Days that are counted, as filed.'),
   redemption_reason: reason('redemption_days is'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** What the portfolio of the month is: equal in every period. */
 const portfolioColumns = {
@@ -97,7 +97,7 @@ const portfolioColumns = {
   average_maturity_days: figure('Calendar days to maturity, weighted by value, of the paper whose day is known. It is no duration.'),
   bond_average_maturity_days: figure('The same of government bonds.'),
   fixed_income_reason: reason('the shares by index and maturity are'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `cvm_class_figure`. */
 export const figureColumns: Readonly<Record<string, Column>> = {
@@ -111,4 +111,4 @@ export const figureColumns: Readonly<Record<string, Column>> = {
   ...returnColumns,
   ...classColumns,
   ...portfolioColumns,
-} // prettier-ignore
+}
