@@ -96,11 +96,8 @@ export const industry = defineEndpoint({
     const rows = await readGroups(snapshot, asked, group_by, labels)
     const described = rows.map((row) => describeGroup(row, group_by, { asked, request }))
     const sorted = await sortedRows(ranges.select(described), { sort_by, sort_order }, KEY, snapshot.work)
-    const { body, ...answer } = listAnswer(
-      takePage(sorted, { page, page_size }),
-      { page, page_size },
-      `industry-${asked.month}`,
-    )
+    const shown = { page, page_size }
+    const { body, ...answer } = listAnswer(takePage(sorted, shown), shown, `industry-${asked.month}`)
     return {
       ...answer,
       body: {
