@@ -100,8 +100,8 @@ const pageFields = {
   ),
 }
 
-/** The fields that an answer has on the way out only. */
-export const WRITTEN_BY_SERVER: readonly string[] = Object.keys(pageFields)
+/** The fields that the server writes on the way out: before, errors of items have their messages in both languages. */
+export const WRITTEN_BY_SERVER: readonly string[] = [...Object.keys(pageFields), 'errors']
 
 const success = z.literal(true).meta({ description: 'Always true: an error has another shape.' })
 

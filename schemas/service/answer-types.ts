@@ -54,10 +54,10 @@ function printObject(
   indent: string,
   without: readonly string[] = [],
 ): string {
-  const fields = Object.entries(shape).filter(([name]) => !without.includes(name))
+  const fields = Object.entries<z.core.$ZodType>(shape).filter(([name]) => !without.includes(name))
   const printed = fields.map(([name, field]) => {
     const isOptional = field instanceof z.ZodOptional
-    const type = printType(isOptional ? (field.unwrap() as z.core.$ZodType) : field, named, `${indent}  `)
+    const type = printType(isOptional ? field.unwrap() : field, named, `${indent}  `)
     return `${indent}  readonly ${/^[a-z_]\w*$/i.test(name) ? name : JSON.stringify(name)}${isOptional ? '?' : ''}: ${type}\n`
   })
   return `{\n${printed.join('')}${indent}}`

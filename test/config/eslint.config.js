@@ -51,7 +51,24 @@ const DUCKDB_DOORS = [
 ]
 
 /** Files of a data directory are changed through `lake.files`, so that a test can let each change fail. */
-const CHANGES = ['appendFile', 'chmod', 'chown', 'copyFile', 'cp', 'link', 'mkdir', 'mkdtemp', 'rename', 'rm', 'rmdir', 'symlink', 'truncate', 'unlink', 'utimes', 'writeFile'] // prettier-ignore
+const CHANGES = [
+  'appendFile',
+  'chmod',
+  'chown',
+  'copyFile',
+  'cp',
+  'link',
+  'mkdir',
+  'mkdtemp',
+  'rename',
+  'rm',
+  'rmdir',
+  'symlink',
+  'truncate',
+  'unlink',
+  'utimes',
+  'writeFile',
+]
 const changedFiles = [
   { name: 'node:fs/promises', importNames: CHANGES, message: 'Change files through lake.files.' },
   {

@@ -9,10 +9,7 @@ const assetNotes = {
   name: text('asset', 'Short name of the issuer.'),
   specification: text('type', 'Class, rights and segment of the security, spaced as filed.'),
   theoretical_quantity: quantity('theoricalQty', 'Quantity of the security in the index.'),
-  share_percent: percent(
-    'part',
-    'Share of the index in percent, to the third decimal; the shares add up to 100 except for rounding.',
-  ),
+  share_percent: percent('part', 'Share of the index in percent, to the third decimal; the shares add up to 100 except for rounding.'),
 } satisfies Record<string, Column>
 
 export const assetColumns = {
@@ -22,16 +19,9 @@ export const assetColumns = {
 
 export const indexPortfolioColumns = {
   ...assetNotes,
-  version: required(
-    whole('derived', 'Number of the portfolio: 1 is the first of its index that this installation saw.'),
-  ),
-  seen_date: required(
-    day('derived', 'Day on which this portfolio was first seen and published; it is in force until another is seen.'),
-  ),
-  source_url: text(
-    'the request',
-    'Address of the answer that the portfolio was first seen in; null, as the next three, in portfolios seen before they were recorded.',
-  ),
+  version: required(whole('derived', 'Number of the portfolio: 1 is the first of its index that this installation saw.')),
+  seen_date: required(day('derived', 'Day on which this portfolio was first seen and published; it is in force until another is seen.')),
+  source_url: text('the request', 'Address of the answer that the portfolio was first seen in; null, as the next three, in portfolios seen before they were recorded.'),
   source_sha256: text('the answer', 'SHA-256 of that answer as downloaded.'),
   ...optionalProvenance('the answer', { file: 'Name of that answer.', line: ONE_LINE }),
 } satisfies Record<string, Column>

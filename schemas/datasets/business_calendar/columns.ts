@@ -3,13 +3,8 @@ import { provenanceColumns } from '../../core/provenance.ts'
 
 export const holidayColumns = {
   calendar: required(text('derived', 'br-banks or b3-sessions.')),
-  date: required(
-    day(copied('Data', { kind: 'serial_day', source: 'Data; the reference list' }), 'Day that is not a business day.'),
-  ),
-  name: text(
-    copied('Feriado'),
-    'Name of the holiday. The exchange names none: its days have the name that the banks give the same day.',
-  ),
+  date: required(day(copied('Data', { kind: 'serial_day', source: 'Data; the reference list' }), 'Day that is not a business day.')),
+  name: text(copied('Feriado'), 'Name of the holiday. The exchange names none: its days have the name that the banks give the same day.'),
   weekday_filed: text(copied('Dia da Semana'), 'Weekday as filed; some are wrong in one edition.'),
   ...provenanceColumns('the file', {
     file: 'File that the row was read from, or closed-days, the reference list of the exchange.',

@@ -22,13 +22,13 @@ export const assetMonthColumns = {
   price_conflict: required(flag('derived', 'True where a line has a derived name and the prices differ by more than 5 %, or 0.5 % for a paper that is named by its terms: several assets may have that name.')),
   same_as: text('derived', 'Name of the asset that other lines of the month show this to be: of papers that are one, that with most value; of a foreign name, its ticker. None where no other is.'),
   same_as_rule: text('derived', 'What shows it: paper_price, paper_terms or ticker_of_name.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns that the view `portfolio_asset` adds to those of `cvm_fund_portfolio`. */
 export const portfolioAssetColumns = {
   linked_asset_id: text('derived', 'Name that the asset goes by in the month: what the links of the month make of asset_id, or asset_id itself.'),
   asset_group_id: text('derived', 'That name, or that of the group of papers which are joined by their price: lines of one asset have it in common.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `asset_alias`. */
 export const assetAliasColumns = {
@@ -46,7 +46,7 @@ export const assetGroupColumns = {
   rule: required(text('derived', 'What joins the group in these months: paper_price, paper_terms, or paper_kept where one paper remains of it.')),
   first_month: required(text('derived', 'First of these months, YYYY-MM.')),
   last_month: required(text('derived', 'Last of these months; each month between has the paper in the group.')),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `asset_filed`. */
 export const assetFiledColumns = {
@@ -60,7 +60,7 @@ export const assetFiledColumns = {
   issuer_count: required(whole('derived', 'Most different CNPJs of issuers that lines of one of these months file.')),
   first_month: required(text('derived', 'First month with these codes, YYYY-MM.')),
   last_month: required(text('derived', 'Last month with these codes.')),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `asset_link`. */
 export const assetLinkColumns = {
@@ -70,7 +70,7 @@ export const assetLinkColumns = {
   valid_to: required(day('derived', 'Last day on which they were: outside of these days nothing is known of the link.')),
   rule: required(text('derived', 'isin_of_ticker, isin_of_share, renamed_ticker, isin_of_bond, isin_of_paper, ticker_of_fund, number_of_fund, ticker_of_name, paper_price, paper_terms or paper_kept.')),
   source: required(text('derived', 'Table that says so.')),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `asset`. */
 export const assetColumns = {
@@ -89,4 +89,4 @@ export const assetColumns = {
   last_quoted: day('derived', 'Last session of the spot market with its ticker.'),
   alias_of: text('derived', 'Name that the newest links lead to, where it is another one.'),
   search_text: text('derived', 'Words of its names, ticker and ISIN without accents, case and signs, with a space on both sides of each; then | and asset_id in small letters. For a search.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>

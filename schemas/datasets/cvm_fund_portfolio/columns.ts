@@ -1,19 +1,4 @@
-import {
-  brl,
-  brlTotal,
-  type Column,
-  type HashPart,
-  copied,
-  day,
-  flag,
-  lines,
-  percent,
-  quantity,
-  ratio,
-  required,
-  text,
-  whole,
-} from '../../core/column.ts'
+import { brl, brlTotal, type Column, type HashPart, copied, day, flag, lines, percent, quantity, ratio, required, text, whole } from '../../core/column.ts'
 import { hashed } from '../../core/column-hash.ts'
 import { provenanceColumns, provenanceOf } from '../../core/provenance.ts'
 
@@ -75,7 +60,7 @@ const commonColumns = {
   filed_value: inContent(1, brl(filedIn(EVERY_BLOCK, 'VL_MERC_POS_FINAL'), 'Value exactly as filed.')),
   final_position_cost: inContent(13, brl(filedIn(EVERY_BLOCK, 'VL_CUSTO_POS_FINAL'), 'Cost at the end of the month.'), 'cost'),
   confidentiality_deadline: inContent(14, day(filedIn(EVERY_BLOCK, 'DT_CONFID_APLIC'), 'Day until which the holding is confidential.'), 'cost'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /**
  * The columns that only some blocks have; their numbers in the sentences say which. The API gives each of them under
@@ -122,7 +107,7 @@ export const blockColumns = {
   foreign_description: inId(18, text(filedIn('7', 'DS_ATIVO_EXTERIOR'), 'Description of the foreign asset (block 7).'), { unless: ['CD_ATIVO_BV_MERC'] }),
   foreign_quantity: inContent(23, quantity(filedIn('7', 'QT_ATIVO_EXTERIOR'), 'Quantity of the foreign asset (block 7).'), 'foreign'),
   foreign_value: inContent(24, quantity(filedIn('7', 'VL_ATIVO_EXTERIOR'), 'Value of the foreign asset, currency not filed (block 7).'), 'foreign'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The asset that a line names. The API gives these under `metainfo`, after those of the block. */
 export const identityColumns = {
@@ -132,7 +117,7 @@ export const identityColumns = {
   asset_id_rule: text('derived', 'Rule that gave the name: code, text, price, terms or name.'),
   position: text('derived', 'How the asset is held: owned, lent, borrowed, repo_collateral, option, future, forward or swap; none for cash, payables, receivables and confidential totals.'),
   collateral_asset_id: text('derived', 'Name of the bond that secures a repo, which the fund does not own.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `cvm_fund_portfolio`. */
 export const portfolioColumns = {
@@ -144,7 +129,7 @@ export const portfolioColumns = {
     file: 'File inside the zip that has the line.',
     line: 'Number of the line in that file; the header is line 1.',
   }),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `cvm_fund_month`. */
 export const monthColumns = {
@@ -169,7 +154,7 @@ export const monthColumns = {
   content_hash: required(text('derived', 'Hash of NAV and lines; equal hashes mean that nothing was amended.')),
   completeness: required(text('derived', 'complete if the month has all members of the filing group, else partial.')),
   missing_members: text('derived', 'Members that are absent or thin, separated by commas.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `cvm_fund_quota`. */
 export const quotaColumns = {
@@ -187,7 +172,7 @@ export const quotaColumns = {
   final_position_value: brl('VL_MERC_POS_FINAL', 'Value of the quotas at the end of the month.'),
   fund_nav_value: brlTotal('VL_PATRIM_LIQ', "NAV that the held class filed for the same month; null if it filed none. The look-through then takes that of the daily reports of the month's last business day, subclasses added up, or else that of the month in cvm_fund_class."),
   fund_share: ratio('derived', 'Value divided by that NAV: the part of the held class that the line holds, 1 for all of it. Null if the NAV is not positive.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `cvm_fund_direct`. */
 export const directColumns = {
@@ -196,7 +181,7 @@ export const directColumns = {
   line_count: required(lines('derived', 'Lines that hold no quotas of a fund.')),
   total_value: required(brlTotal('VL_MERC_POS_FINAL', 'Signed sum of those lines.')),
   line_values: required(text('VL_MERC_POS_FINAL', 'Value of each of those lines in BRL, the smallest first, separated by spaces; 0.00 if none is filed.')),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `cvm_fund_category`. */
 export const categoryColumns = {
@@ -204,7 +189,7 @@ export const categoryColumns = {
   category: required(text('TP_APLIC', 'Category of the lines, from a closed list of ours.')),
   total_value: required(brlTotal('VL_MERC_POS_FINAL', 'Signed sum of those lines.')),
   confidential_value: brlTotal('VL_MERC_POS_FINAL', 'Of it the confidential totals; none where there are none.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `cvm_fund_revision`. */
 export const revisionColumns = {
@@ -222,4 +207,4 @@ export const revisionColumns = {
   total_portfolio_value: brlTotal('derived', 'Signed sum of the lines of this version.'),
   previous_nav_value: brlTotal('VL_PATRIM_LIQ', 'Net asset value filed in the version before; none where it had none, and in versions written before this column.'),
   nav_value: brlTotal('VL_PATRIM_LIQ', 'Net asset value filed in this version; none where it has none, and in versions written before this column.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>

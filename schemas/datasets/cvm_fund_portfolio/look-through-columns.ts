@@ -10,4 +10,4 @@ export const lookThroughColumns = {
   quantity: required(quantity('derived', "Sum of the class's parts of the quantities, long less short, rounded once.")),
   value: required(brlTotal('derived', "Sum of the class's parts of the values, rounded once to the cent, half away from zero.")),
   shortest_depth: required(whole('derived', 'Funds between the class and the nearest line: 0 for one of its own.')),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>

@@ -16,31 +16,13 @@ const ofSubclass = (name: string) => copied(name, { members: ['SUBCLASSE'] })
 
 const described = (fund: string) => ({
   classification: text(filed('Classificacao', 'CLASSE', ['CLASSE']), `Kind of investment policy of the ${fund}.`),
-  benchmark: text(
-    filed('Indicador_Desempenho', 'RENTAB_FUNDO', ['CLASSE']),
-    'Index that the performance is measured against.',
-  ),
-  holds_quotas: text(
-    filed('Classe_Cotas', 'FUNDO_COTAS', ['CLASSE']),
-    'S when at least 95 % is in quotas of other funds.',
-  ),
-  anbima_class: text(
-    filed('Classificacao_Anbima', 'CLASSE_ANBIMA', ['CLASSE']),
-    'Class in the table of the industry association (ANBIMA).',
-  ),
+  benchmark: text(filed('Indicador_Desempenho', 'RENTAB_FUNDO', ['CLASSE']), 'Index that the performance is measured against.'),
+  holds_quotas: text(filed('Classe_Cotas', 'FUNDO_COTAS', ['CLASSE']), 'S when at least 95 % is in quotas of other funds.'),
+  anbima_class: text(filed('Classificacao_Anbima', 'CLASSE_ANBIMA', ['CLASSE']), 'Class in the table of the industry association (ANBIMA).'),
   long_term_tax: text(filed('Tributacao_Longo_Prazo', 'TRIB_LPRAZO', ['CLASSE']), 'S when taxed as long term.'),
-  investment_entity: text(
-    filed('Entidade_Investimento', 'ENTID_INVEST', ['CLASSE']),
-    'S when it is an investment entity.',
-  ),
-  full_foreign_allowed: text(
-    filed('Permitido_Aplicacao_CemPorCento_Exterior', 'INVEST_CEMPR_EXTER', ['CLASSE']),
-    'S when everything may be invested abroad.',
-  ),
-  condominium: text(
-    filed('Forma_Condominio', 'CONDOM', ['CLASSE']),
-    'Open (Aberto) or closed (Fechado) to redemptions.',
-  ),
+  investment_entity: text(filed('Entidade_Investimento', 'ENTID_INVEST', ['CLASSE']), 'S when it is an investment entity.'),
+  full_foreign_allowed: text(filed('Permitido_Aplicacao_CemPorCento_Exterior', 'INVEST_CEMPR_EXTER', ['CLASSE']), 'S when everything may be invested abroad.'),
+  condominium: text(filed('Forma_Condominio', 'CONDOM', ['CLASSE']), 'Open (Aberto) or closed (Fechado) to redemptions.'),
   exclusive: text(filed('Exclusivo', 'FUNDO_EXCLUSIVO', ['CLASSE']), 'S when made for one investor.'),
   audience: text(filed('Publico_Alvo', 'PUBLICO_ALVO', ['CLASSE']), 'Investors that it is meant for.'),
 })
@@ -49,12 +31,7 @@ const standing = {
   type: required(text('Tipo_Classe, Tipo_Fundo, TP_FUNDO', 'fif, fidc, fii, fip, fiagro, etf, fapi, fmp or other.')),
   type_filed: text('Tipo_Classe, Tipo_Fundo, TP_FUNDO', 'The type as registered.'),
   name: text(filed('Denominacao_Social', 'DENOM_SOCIAL', ['FUNDO']), 'Registered name.'),
-  status: required(
-    text(
-      'Situacao; SIT',
-      'normal, pre_operational, under_review, suspended, liquidation, merged, cancelled or unknown.',
-    ),
-  ),
+  status: required(text('Situacao; SIT', 'normal, pre_operational, under_review, suspended, liquidation, merged, cancelled or unknown.')),
   status_filed: text(filed('Situacao', 'SIT', ['FUNDO', 'SUBCLASSE']), 'The status as registered.'),
   status_date: day(filed('Data_Inicio_Situacao', 'DT_INI_SIT', ['FUNDO', 'SUBCLASSE']), 'Day the status began.'),
 }
@@ -64,21 +41,12 @@ const dates = {
   creation_date: day(filed('Data_Constituicao', 'DT_CONST', ['FUNDO']), 'Day the fund was set up.'),
   cancelation_date: day(filed('Data_Cancelamento', 'DT_CANCEL', ['FUNDO']), 'Day of cancellation.'),
   rcvm175_date: day(ofFund('Data_Adaptacao_RCVM175'), 'Day of adaptation to Resolution CVM 175.'),
-  exercise_date: day(
-    filed('Data_Inicio_Exercicio_Social', 'DT_INI_EXERC', ['FUNDO']),
-    'First day of the financial year.',
-  ),
-  exercise_end_date: day(
-    filed('Data_Fim_Exercicio_Social', 'DT_FIM_EXERC', ['FUNDO']),
-    'Last day of the financial year.',
-  ),
+  exercise_date: day(filed('Data_Inicio_Exercicio_Social', 'DT_INI_EXERC', ['FUNDO']), 'First day of the financial year.'),
+  exercise_end_date: day(filed('Data_Fim_Exercicio_Social', 'DT_FIM_EXERC', ['FUNDO']), 'Last day of the financial year.'),
 }
 
 const nav = {
-  nav_value: brlTotal(
-    filed('Patrimonio_Liquido', 'VL_PATRIM_LIQ', ['FUNDO', 'CLASSE']),
-    'NAV as registered, on the day in nav_date.',
-  ),
+  nav_value: brlTotal(filed('Patrimonio_Liquido', 'VL_PATRIM_LIQ', ['FUNDO', 'CLASSE']), 'NAV as registered, on the day in nav_date.'),
   nav_date: day(filed('Data_Patrimonio_Liquido', 'DT_PATRIM_LIQ', ['FUNDO', 'CLASSE']), 'Day of the registered NAV.'),
 }
 
@@ -105,12 +73,7 @@ export const fundColumns = {
 
 export const classColumns = {
   id: required(text('derived', 'UUIDv5 of the class, the id that the API answers with.')),
-  cnpj: required(
-    text(
-      'CNPJ_Classe; CNPJ_Fundo; CNPJ_FUNDO',
-      'CNPJ that portfolios are filed under: of the class, or of the fund if it has no classes.',
-    ),
-  ),
+  cnpj: required(text('CNPJ_Classe; CNPJ_Fundo; CNPJ_FUNDO', 'CNPJ that portfolios are filed under: of the class, or of the fund if it has no classes.')),
   class_id: text(ofClass('ID_Registro_Classe'), 'Number of the class in the register.'),
   fund_id: text('ID_Registro_Fundo', 'Number of its fund in the register.'),
   fund_cnpj: required(text('CNPJ_Fundo', 'CNPJ of its fund.')),
@@ -149,18 +112,13 @@ export const subclassColumns = {
 } satisfies Record<string, Column>
 
 export const integrantColumns = {
-  cnpj: required(
-    text('CNPJ_Classe; CNPJ_Fundo; CNPJ_FUNDO', 'Key of the row of cvm_fund_class that the party serves.'),
-  ),
+  cnpj: required(text('CNPJ_Classe; CNPJ_Fundo; CNPJ_FUNDO', 'Key of the row of cvm_fund_class that the party serves.')),
   class_id: text('ID_Registro_Classe', 'Number of the class in the register.'),
   fund_id: text('ID_Registro_Fundo', 'Number of its fund in the register.'),
   type: required(text('the column', 'administrator, manager, auditor, custodian, controller or director.')),
   ordinal: required(whole('derived', '0, 1, … where a role has several parties.')),
   name: text('the name next to the role', 'Name of the party.'),
-  document: text(
-    'the number next to the role',
-    "CNPJ, or a natural person's CPF, masked unless the operator turned that off.",
-  ),
+  document: text('the number next to the role', "CNPJ, or a natural person's CPF, masked unless the operator turned that off."),
   document_type: text('Tipo_Pessoa_Gestor; PF_PJ_GESTOR', 'CNPJ or CPF.'),
   ...traced,
 } satisfies Record<string, Column>

@@ -7,48 +7,25 @@ const LINE = 'Line of that file; a document of JSON is one line.'
 export const valueColumns = {
   series: required(text('the file', 'Series, such as ibge-1737-63 or bcb-433.')),
   period: required(text('key of serie; data', 'Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD.')),
-  value: statistic(
-    'value in serie; valor',
-    'Value in the unit of its series, as published; null if there is a marker.',
-  ),
-  marker: text(
-    'value in serie',
-    'Sign published in place of a value: - is a true zero, .. does not apply, ... is not available, X is withheld.',
-  ),
-  modified_date: day(
-    'modificacao',
-    'Day of the last revision of the period by IBGE; null for the central bank, which names none.',
-  ),
-  end_date: day(
-    'dataFim',
-    'Day on which the period of the value ends, where the source names one (TR): the value is of the time from `period` until then.',
-  ),
+  value: statistic('value in serie; valor', 'Value in the unit of its series, as published; null if there is a marker.'),
+  marker: text('value in serie', 'Sign published in place of a value: - is a true zero, .. does not apply, ... is not available, X is withheld.'),
+  modified_date: day('modificacao', 'Day of the last revision of the period by IBGE; null for the central bank, which names none.'),
+  end_date: day('dataFim', 'Day on which the period of the value ends, where the source names one (TR): the value is of the time from `period` until then.'),
   ...provenanceColumns('the file', { file: 'File that the value was read from.', line: LINE }),
 } satisfies Record<string, Column>
 
 export const vintageColumns = {
   series: valueColumns.series,
   period: valueColumns.period,
-  vintage: required(
-    whole(
-      'derived',
-      'Number of this version of the period, counted from 1 in the order in which this installation has seen them.',
-    ),
-  ),
+  vintage: required(whole('derived', 'Number of this version of the period, counted from 1 in the order in which this installation has seen them.')),
   value: valueColumns.value,
   marker: valueColumns.marker,
   modified_date: valueColumns.modified_date,
   end_date: valueColumns.end_date,
   is_withdrawn: required(flag('derived', 'True if the period was no longer published: such a version has no value.')),
-  first_snapshot: text(
-    'derived',
-    'First snapshot that has this version; null if that was before versions were recorded.',
-  ),
+  first_snapshot: text('derived', 'First snapshot that has this version; null if that was before versions were recorded.'),
   published_at: text('derived', 'When that snapshot was published, UTC; null if it is not known.'),
-  snapshot_before: text(
-    'derived',
-    'Snapshot before it, the last that has the version before this one; null where there was none.',
-  ),
+  snapshot_before: text('derived', 'Snapshot before it, the last that has the version before this one; null where there was none.'),
   ...optionalProvenance('the file', {
     file: 'File that the value was read from; null of a withdrawn period.',
     line: LINE,
@@ -67,10 +44,5 @@ export const seriesColumns = {
   last_period: text('derived', 'Last month or day with a value or marker.'),
   periods: required(long('derived', 'Number of months or days.')),
   frequency: required(text('declared', 'How often it has a value: month or day.')),
-  untested: required(
-    flag(
-      'declared',
-      'True where no real answer of its publisher was at hand when it was declared: no value of it has been compared with one.',
-    ),
-  ),
+  untested: required(flag('declared', 'True where no real answer of its publisher was at hand when it was declared: no value of it has been compared with one.')),
 } satisfies Record<string, Column>

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/error.ts'
 import { unknownCode } from '../../api/request-errors.ts'
 import type { Month } from '../../core/month.ts'
 import type { AssetCode } from './asset-code.ts'
-import type { AssetRow } from './asset-rows.ts'
+import type { KnownAsset } from './asset-rows.ts'
 import { fundMessages } from './fund-messages.ts'
 
 const ISSUED_LINES = new URL('issued_lines.sql', import.meta.url)
@@ -31,7 +31,7 @@ export async function assetNotFound(snapshot: Snapshot, code: AssetCode, month: 
 const MOST_ASSETS = 50
 
 /** The 409 for a code of several assets. */
-export function severalAssets(code: string, rows: readonly AssetRow[]): ApiError {
+export function severalAssets(code: string, rows: readonly KnownAsset[]): ApiError {
   return new ApiError('conflict', fundMessages.severalAssets({ code, count: rows.length }), {
     reason: 'several_assets',
     assets: rows.slice(0, MOST_ASSETS).map(({ asset_id, asset_kind, names, maturity_date }) => ({

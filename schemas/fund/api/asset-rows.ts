@@ -7,7 +7,7 @@ const ASSET_ALIASES = new URL('asset_aliases.sql', import.meta.url)
 const ALIASES = 'asset_alias'
 
 /** A row of `find_asset.sql`. */
-export interface AssetRow {
+export interface KnownAsset {
   readonly asset_id: string
   readonly asset_kind: string
   readonly names: string
@@ -18,7 +18,7 @@ export interface AssetRow {
 
 /** The assets of any month that names can mean, or, where no line has any of the names, the one that took their place. */
 interface FoundRows {
-  readonly rows: readonly AssetRow[]
+  readonly rows: readonly KnownAsset[]
   readonly renamed: RenamedAsset | null
 }
 
@@ -31,7 +31,7 @@ export async function findAssetRows(
   const [id = '', ...more] = ids
   const isOneName = more.length === 0 && selic === null && isin === null
   const answer = isOneName ? snapshot.query(ASSET_BY_ID, { id }) : snapshot.query(FIND_ASSET, { ids, selic, isin })
-  const rows = (await answer) as unknown as AssetRow[]
+  const rows = (await answer) as unknown as KnownAsset[]
   const named = rows
     .filter(({ asset_id }) => ids.includes(asset_id))
     .sort((a, b) => ids.indexOf(a.asset_id) - ids.indexOf(b.asset_id))
@@ -44,8 +44,8 @@ export async function findAssetRows(
 }
 
 /** Finds the asset of any month with that name. */
-export async function findAssetRow(snapshot: Snapshot, id: string): Promise<AssetRow | undefined> {
-  return ((await snapshot.query(ASSET_BY_ID, { id })) as unknown as AssetRow[])[0]
+export async function findAssetRow(snapshot: Snapshot, id: string): Promise<KnownAsset | undefined> {
+  return ((await snapshot.query(ASSET_BY_ID, { id })) as unknown as KnownAsset[])[0]
 }
 
 /** A row of `asset_aliases.sql`: the name that the newest change of the rules gave to an asset. */

@@ -3,7 +3,7 @@ import type { Month } from '../../core/month.ts'
 import type { AssetCode } from './asset-code.ts'
 import { severalAssets } from './asset-errors.ts'
 import { readAssetId, seekNames } from './asset-names.ts'
-import { type AssetRow, findAssetRow, findAssetRows, type RenamedAsset } from './asset-rows.ts'
+import { type KnownAsset, findAssetRow, findAssetRows, type RenamedAsset } from './asset-rows.ts'
 import type { FoundAsset } from './found-asset.ts'
 import { describeFundAsset } from './fund-asset.ts'
 import { type LinkedNames, readLinkedNames } from './linked-names.ts'
@@ -38,7 +38,7 @@ export async function findNamedAsset(
   return describe(names.asset_id, (await findAssetRow(snapshot, names.asset_id)) ?? asset, names)
 }
 
-function describe(asset_id: string, { asset_kind, ticker, isin }: AssetRow, names: LinkedNames): FoundAsset {
+function describe(asset_id: string, { asset_kind, ticker, isin }: KnownAsset, names: LinkedNames): FoundAsset {
   const group = { groupId: names.asset_id, groupBasis: names.groupRule ?? '' }
   return { asset_id, ...group, kind: asset_kind, ids: names.ids, ticker, isin, cnpjs: [], subclass: null }
 }

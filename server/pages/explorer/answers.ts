@@ -76,7 +76,7 @@ export function toDecimal(value: AnsweredNumber | null | undefined): string | nu
 }
 
 /** Writes a number of an answer for a cell of a table: a dash where it is not known. */
-export function writeCell(figures: Figures, value: AnsweredNumber | null | undefined, decimals?: number): string {
+export function writeFigure(figures: Figures, value: AnsweredNumber | null | undefined, decimals?: number): string {
   const text = toDecimal(value)
   return text === null ? '—' : figures.number(text, decimals)
 }

@@ -42,4 +42,4 @@ export const classMonthColumns = {
   inflow_value: brlTotal('CAPTC_DIA', 'Sum of the inflows of the reports.'),
   outflow_value: brlTotal('RESG_DIA', 'Sum of the outflows of the reports.'),
   flowless_reports: count('Reports that lack one of both.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>

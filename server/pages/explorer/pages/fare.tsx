@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { aerodromeInput } from '../../../../schemas/datasets/anac_fare/api/aerodrome-input.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import type { AirlineFares, MonthFares } from '../answers.gen.ts'
-import { readParameter, toDecimal, writeCell } from '../answers.ts'
+import { readParameter, toDecimal, writeFigure } from '../answers.ts'
 import { drawBar, rangeOf } from '../charts/bars.tsx'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
@@ -141,10 +141,10 @@ function renderMonths(view: PageView, route: string, months: readonly MonthFares
         .reverse()
         .map((row) => [
           figures.shortMonth(row.month),
-          writeCell(figures, row.p10),
-          writeCell(figures, row.median),
-          writeCell(figures, row.p90),
-          writeCell(figures, row.seats_sold),
+          writeFigure(figures, row.p10),
+          writeFigure(figures, row.median),
+          writeFigure(figures, row.p90),
+          writeFigure(figures, row.seats_sold),
         ]),
       figures: 4,
     },
@@ -173,10 +173,10 @@ function renderAirlines(view: PageView, route: string, airlines: readonly Airlin
       rows: airlines.map((row) => [
         row.airline_icao,
         drawBar(Number(toDecimal(row.median)), range, 'c-accent'),
-        writeCell(figures, row.p10),
-        writeCell(figures, row.median),
-        writeCell(figures, row.p90),
-        writeCell(figures, row.seats_sold),
+        writeFigure(figures, row.p10),
+        writeFigure(figures, row.median),
+        writeFigure(figures, row.p90),
+        writeFigure(figures, row.seats_sold),
       ]),
       figures: 4,
     },

@@ -1,6 +1,6 @@
 import type { Html } from '../../kit/jsx-runtime.ts'
 import type { AnsweredNumber, HoldersMonth } from '../answers.gen.ts'
-import { askOrNothing, toDecimal, writeCell } from '../answers.ts'
+import { askOrNothing, toDecimal, writeFigure } from '../answers.ts'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { PageView } from '../page.ts'
@@ -60,7 +60,7 @@ export function renderHoldersHistory(view: PageView, code: string, months: reado
     const [holders, seen] = [toDecimal(row.holders), toDecimal(row.seen_holders)]
     return holders === null && seen !== null && seen !== '0'
       ? `≥ ${figures.number(seen)}`
-      : writeCell(figures, row.holders)
+      : writeFigure(figures, row.holders)
   }
   const monthOf = (row: HoldersMonth) => row.reference_date.slice(0, 7)
   const isPartial = months.some((row) => row.status === 'members_missing')
@@ -92,9 +92,9 @@ export function renderHoldersHistory(view: PageView, code: string, months: reado
           </a>,
           name(COMPLETENESS_WORDS, row.completeness),
           holdersOf(row),
-          writeCell(figures, row.entered),
-          writeCell(figures, row.left),
-          writeCell(figures, row.value, 2),
+          writeFigure(figures, row.entered),
+          writeFigure(figures, row.left),
+          writeFigure(figures, row.value, 2),
         ]),
       figures: 4,
     },

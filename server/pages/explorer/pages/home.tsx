@@ -4,7 +4,7 @@ import type { Html } from '../../kit/jsx-runtime.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 import type { CataloguePartition, Change, ListedFund } from '../answers.gen.ts'
-import { writeCell } from '../answers.ts'
+import { writeFigure } from '../answers.ts'
 
 const TITLE: Text = { en: 'What do Brazil’s funds hold?', pt: 'O que têm os fundos brasileiros?' }
 const LEAD: Text = {
@@ -160,7 +160,7 @@ function renderLargest({ say, figures, link }: PageView, largest: readonly Liste
                   <a href={link(`/fund/${fund.cnpj}`)}>{shortenFundName(fund.name)}</a>{' '}
                   <small class="quiet">{figures.day(fund.nav_date ?? '')}</small>
                 </th>
-                <td class="number">{writeCell(figures, fund.nav_value)}</td>
+                <td class="number">{writeFigure(figures, fund.nav_value)}</td>
               </tr>
             ))}
           </tbody>
@@ -235,7 +235,7 @@ function renderChangesTable({ say, figures }: PageView, changes: readonly Change
                 <td>{part}</td>
                 <td>{figures.day(change.published_at)}</td>
                 {[change.rows, change.rows_added, change.rows_removed, change.rows_changed].map((count) => (
-                  <td class="number">{writeCell(figures, count)}</td>
+                  <td class="number">{writeFigure(figures, count)}</td>
                 ))}
               </tr>
             )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import type { Quote } from '../answers.gen.ts'
-import { readParameter, toDecimal, writeCell } from '../answers.ts'
+import { readParameter, toDecimal, writeFigure } from '../answers.ts'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
@@ -151,10 +151,10 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Quote[]):
           </>,
           event,
           place,
-          writeCell(figures, quote.low),
-          writeCell(figures, quote.high),
-          writeCell(figures, quote.close),
-          writeCell(figures, quote.volume),
+          writeFigure(figures, quote.low),
+          writeFigure(figures, quote.high),
+          writeFigure(figures, quote.close),
+          writeFigure(figures, quote.volume),
         ]
       }),
       figures: 4,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import type { StatisticSeries, StatisticValue } from '../answers.gen.ts'
-import { readParameter, toDecimal, writeCell } from '../answers.ts'
+import { readParameter, toDecimal, writeFigure } from '../answers.ts'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
@@ -139,7 +139,7 @@ function renderValues(view: PageView, { asked, values, series }: SeriesValues): 
           each.marker,
           each.modified_date === null ? '' : figures.day(each.modified_date),
           writeSourceLine(view, each),
-          writeCell(figures, each.value),
+          writeFigure(figures, each.value),
         ]),
       figures: 1,
     },

@@ -37,9 +37,9 @@ describe('the list of funds', () => {
 
   it('has the documented fields in their order', () => {
     expect(Object.keys(all[0] ?? {})).toEqual(
-      ['id', 'cvm_id', 'cvm_code', 'cnpj', 'type', 'status', 'status_date', 'name', 'updated_at', 'nav_value', 'nav_date'],
+      'id cvm_id cvm_code cnpj type status status_date name updated_at nav_value nav_date'.split(' '),
     )
-  }) // prettier-ignore
+  })
 
   it('leaves out the number of a fund that only groups its classes', () => {
     expect(all.map((row) => row.cnpj)).not.toContain(registered.fundOfTwo)
@@ -48,9 +48,12 @@ describe('the list of funds', () => {
 })
 
 describe('a search', () => {
-  it.each(['PREVIDÊNCIA', 'previdencia', 'Previdência', 'dência'])('for %s finds the name without regard to accents and case', async (q) => {
-    expect(await cnpjs({ q })).toEqual([registered.accented])
-  }) // prettier-ignore
+  it.each(['PREVIDÊNCIA', 'previdencia', 'Previdência', 'dência'])(
+    'for %s finds the name whatever its accents and case',
+    async (q) => {
+      expect(await cnpjs({ q })).toEqual([registered.accented])
+    },
+  )
 
   it('finds names that have every word, in any order and any spacing', async () => {
     expect(await cnpjs({ q: '  multi   PREV ' })).toEqual([registered.accented])

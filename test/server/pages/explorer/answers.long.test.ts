@@ -34,7 +34,8 @@ describe.each(endpoints)('the answer of $id in the process', ({ id, output, exam
     async (asked) => {
       const answer = (await createAsk(endpoints, bindToRequest(SERVER_CONTEXT, opened))(id as EndpointId, asked)) as Row
 
-      output.omit(omitted as never).parse(JSON.parse(toJson(answer)))
+      const { errors: _errors, ...rest } = answer
+    output.omit(omitted as never).parse(JSON.parse(toJson(rest)))
       expect(Object.keys(answer)).toContain('data')
     },
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ExactNumber } from '../../../../schemas/core/exact-number.ts'
-import { type AskEndpoint, toDecimal, writeCell } from '../../../../server/pages/explorer/answers.ts'
+import { type AskEndpoint, toDecimal, writeFigure } from '../../../../server/pages/explorer/answers.ts'
 import { figuresOf } from '../../../../server/pages/kit/figures.ts'
 
 /** Never called: `make types` fails where a line that should not compile does. */
@@ -32,6 +32,6 @@ it('writes numbers of answers with all their digits, and a dash where none is kn
 
   expect(toDecimal(new ExactNumber('12345678901234567890.10'))).toBe('12345678901234567890.10')
   expect([toDecimal(0), toDecimal(null), toDecimal(undefined)]).toEqual(['0', null, null])
-  expect(writeCell(figures, new ExactNumber('1234.567'), 2)).toBe('1.234,57')
-  expect([writeCell(figures, null, 2), writeCell(figures, undefined)]).toEqual(['—', '—'])
+  expect(writeFigure(figures, new ExactNumber('1234.567'), 2)).toBe('1.234,57')
+  expect([writeFigure(figures, null, 2), writeFigure(figures, undefined)]).toEqual(['—', '—'])
 })

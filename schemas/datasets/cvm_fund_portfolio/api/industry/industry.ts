@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
-import { described, listOutput } from '../../../../api/output.ts'
+import { listOutput } from '../../../../api/output.ts'
 import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
@@ -17,50 +17,24 @@ import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/aske
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { explainGroup, isOfOneFiler } from './explain-group.ts'
 import { describeFlow, describeNet } from './net-values.ts'
-import { explainField, marketCount, marketEnvelope, marketValue, nullReason } from '../market/kit/output.ts'
+import { marketEnvelope } from '../market/kit/output.ts'
 import {
   absentGroupColumns,
   bindLabels,
   CLASS_GROUPS,
   groupByInput,
-  groupFields,
   labelInput,
   type LabelFilter,
   nameIndustryGroup,
   sortedByOwnColumn,
 } from './groups.ts'
+import { industryRow } from './output.ts'
 
 const FILED = new URL('industry.sql', import.meta.url)
 const REPORTED = new URL('industry_reports.sql', import.meta.url)
 const BOTH = new URL('industry_reported.sql', import.meta.url)
 const REPORTS = ['cvm_fidc', 'cvm_fii_month']
 const REPORT_TABLES = ['cvm_fidc_report', 'cvm_fii_month_report']
-
-const industryRow = z
-  .strictObject({
-    ...groupFields,
-    cnpj: described(z.string(), 'CNPJ of the party or class; only with `group_by=manager`, `administrator` or `fund`.', 'VARCHAR').optional(), // prettier-ignore
-    name: described(z.string(), 'Its name; with the same.', 'VARCHAR').optional(),
-    nav_value: marketValue('Sum of the NAVs, BRL: what funds hold of funds is there twice.'),
-    class_count: marketCount('Classes that filed anything for the month.'),
-    nav_class_count: marketCount('Of them those with a NAV.'),
-    nonpositive_nav_count: marketCount('Of these those whose NAV is zero or negative.'),
-    report_nav_value: marketValue('Of nav_value that of FIDC and FII which only their own report of the month names, BRL.'), // prettier-ignore
-    internal_value: marketValue('Open quotas of other classes that are asked and have a NAV in the month, BRL; of a manager or administrator, what its classes hold of each other. Without members with quotas, what the others have.'), // prettier-ignore
-    internal_value_reason: nullReason('internal_value', 'month_not_compiled, month_incomplete, lines_not_filed, or quota_lines_missing where the month lacks members with quotas and those that are there have none'), // prettier-ignore
-    unnetted_value: marketValue('Confidential totals of quotas, which cannot be taken off, BRL.'),
-    netting_complete: described(z.boolean(), 'True where the month has the members with the quotas that classes hold.', 'BOOLEAN'), // prettier-ignore
-    net_value: marketValue('nav_value less internal_value: money counted once, but for unnetted_value and for what own reports list, BRL.'), // prettier-ignore
-    net_value_reason: nullReason('net_value', 'quota_lines_missing, nav_not_filed or month_not_compiled'),
-    confidential_value: marketValue('Confidential totals, BRL; null where no class has lines.'),
-    holders: marketCount('Holders of the classes that report daily, on the last day of the month that has reports. Holders are no persons: who holds two classes counts twice. Null without a report.'), // prettier-ignore
-    inflow_value: marketValue('Quotas bought in the month, by the daily reports, BRL; null without a report.'),
-    outflow_value: marketValue('Quotas redeemed, BRL.'),
-    net_flow_value: marketValue('inflow_value less outflow_value, BRL.'),
-    is_partial: described(z.boolean(), 'True where the month lacks members that these classes file: sums of lines are of the members that are there.', 'BOOLEAN'), // prettier-ignore
-    explain: explainField,
-  })
-  .meta({ id: 'IndustryGroup', description: 'A group of classes in a month.' })
 
 const KEY = ['cnpj', 'type', 'classification', 'anbima_class', 'audience', 'exclusive', 'condominium'] as const
 
@@ -123,7 +97,8 @@ export const industry = defineEndpoint({
     const rows = await readGroups(snapshot, asked, group_by, labels)
     const described = rows.map((row) => describeGroup(row, group_by, { asked, request }))
     const sorted = await sortedRows(ranges.select(described), { sort_by, sort_order }, KEY, snapshot.work)
-    const { body, ...answer } = listAnswer(takePage(sorted, { page, page_size }), { page, page_size }, `industry-${asked.month}`) // prettier-ignore
+    const shown = { page, page_size }
+    const { body, ...answer } = listAnswer(takePage(sorted, shown), shown, `industry-${asked.month}`)
     return {
       ...answer,
       body: {
@@ -204,10 +179,24 @@ function add(one: ExactNumber | null, other: ExactNumber | null): ExactNumber | 
 }
 
 const SHOWN = [
-  'nav_value', 'class_count', 'nav_class_count', 'nonpositive_nav_count', 'report_nav_value', 'internal_value', 'internal_value_reason',
-  'unnetted_value', 'netting_complete', 'net_value', 'net_value_reason', 'confidential_value', 'holders', 'inflow_value',
-  'outflow_value', 'net_flow_value', 'is_partial',
-] as const // prettier-ignore
+  'nav_value',
+  'class_count',
+  'nav_class_count',
+  'nonpositive_nav_count',
+  'report_nav_value',
+  'internal_value',
+  'internal_value_reason',
+  'unnetted_value',
+  'netting_complete',
+  'net_value',
+  'net_value_reason',
+  'confidential_value',
+  'holders',
+  'inflow_value',
+  'outflow_value',
+  'net_flow_value',
+  'is_partial',
+] as const
 
 function describeGroup(
   row: GroupRow,

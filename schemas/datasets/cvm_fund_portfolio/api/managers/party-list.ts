@@ -102,7 +102,8 @@ export function defineParties(type: PartyType): Endpoint {
         }),
       }))
       const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)
-      const { body, ...answer } = listAnswer(takePage(sorted, { page, page_size }), { page, page_size }, `${type}s-${asked.month}`) // prettier-ignore
+      const shown = { page, page_size }
+      const { body, ...answer } = listAnswer(takePage(sorted, shown), shown, `${type}s-${asked.month}`)
       return {
         ...answer,
         body: {

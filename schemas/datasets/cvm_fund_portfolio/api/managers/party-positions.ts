@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, type Endpoint, type Row, type Snapshot, type Value } from '../../../../api/endpoint.ts'
 import { ApiError } from '../../../../api/error.ts'
 import { choiceInput, parameter } from '../../../../api/input.ts'
-import { described, listOutput, writtenByServer } from '../../../../api/output.ts'
+import { described, listOutput } from '../../../../api/output.ts'
 import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
@@ -14,45 +14,20 @@ import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { sharePercent } from '../../../../fund/api/share-percent.ts'
 import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { writeExplain } from '../market/kit/explain.ts'
-import { marketPercent, marketValue, nullReason } from '../market/kit/output.ts'
+import { marketValue, nullReason } from '../market/kit/output.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
 import { EXAMPLES } from './party.ts'
 import { partyMessages } from './party-messages.ts'
 import { readPartySums, requireParty } from './party-sums.ts'
 import { partyInput } from './party-input.ts'
 import { addNames, type NamelessPosition } from './position-names.ts'
+import { partyPosition } from './position-output.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
 
 const DIRECT = new URL('party_positions.sql', import.meta.url)
 const LOOK_THROUGH = new URL('party_look_through.sql', import.meta.url)
 const RECONCILIATION = 'reconciliation'
 const KEY = ['asset_id', 'kind', 'resolution', 'cnpj'] as const
-
-const position = z
-  .strictObject({
-    value: described(z.number(), 'Signed sum, BRL.', 'DECIMAL(24,2)'),
-    asset_id: described(z.string(), 'Name that the asset goes by in the month; "" for what names none.', 'VARCHAR'),
-    name: described(z.string(), 'Name that lines have for it; "" where none is known.', 'VARCHAR'),
-    kind: described(z.string(), 'Kind of asset; reconciliation for what opened quotas leave.', 'VARCHAR'),
-    resolution: described(
-      z.string(),
-      'direct for lines that are no quotas of a fund, and with `view=direct` for all; else the reason why quotas are not replaced by what the fund holds, as in the look-through of a fund.',
-      'VARCHAR',
-    ),
-    quantity: described(z.number().nullable(), 'Long less short; null for what names no asset.', 'DECIMAL(30,6)'),
-    share_percent: marketPercent('Of the sum of all rows; null where that is not positive.'),
-    class_count: described(z.int(), 'Classes that it comes from.', 'BIGINT'),
-    cnpj: described(z.string(), 'CNPJ of the class, with `group_by=fund`; else "".', 'VARCHAR'),
-    fund_name: described(z.string(), 'Its name at filing, with `group_by=fund`; else "".', 'VARCHAR'),
-    explain: writtenByServer(
-      described(
-        z.string(),
-        'Relative address of the answer whose rows add up to `value`: the classes of the asset, or the lines of the class; "" for parts of look-throughs, which are no lines.',
-        'VARCHAR',
-      ),
-    ),
-  })
-  .meta({ id: 'PartyPosition', description: 'What the classes of a manager or administrator hold of an asset.' })
 
 const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly description: string }>> = {
   manager: {
@@ -70,13 +45,16 @@ const word = (description: string) =>
   parameter(z.string().min(1).max(200), description, { type: 'string', minLength: 1, maxLength: 200 }).optional()
 const POSITIONS_INPUT = z.strictObject({
   cnpj: partyInput,
-  view: choiceInput(['direct', 'look_through'], 'Its lines, or with quotas of other funds replaced by what they hold.').default('direct'), // prettier-ignore
+  view: choiceInput(
+    ['direct', 'look_through'],
+    'Its lines, or with quotas of other funds replaced by what they hold.',
+  ).default('direct'),
   group_by: choiceInput(['asset', 'fund'], 'A row an asset, or a row an asset and class.').default('asset'),
   asset_id: word('Only this asset, by the name that it goes by in the month.'),
   kind: word('Only assets of this kind.'),
   resolution: word('Only rows with this resolution.'),
   ...marketInput,
-  ...sortInput(sortableColumns(position), { by: 'value', order: 'desc', key: KEY }),
+  ...sortInput(sortableColumns(partyPosition), { by: 'value', order: 'desc', key: KEY }),
   ...pageInput,
 })
 
@@ -89,7 +67,7 @@ export function definePartyPositions(type: PartyType): Endpoint {
     dataset: PORTFOLIO,
     extraScopes: PARTY_SCOPES,
     input: POSITIONS_INPUT,
-    output: listOutput(position, {
+    output: listOutput(partyPosition, {
       ...partyEnvelope(type),
       consolidated_value: marketValue('Sum of the rows of all assets, BRL: all lines less internal quotas.'),
       consolidated_value_reason: nullReason('consolidated_value', 'month_incomplete or lines_not_filed'),
@@ -169,9 +147,15 @@ async function readPositions(
   const isDirect = chosen.view === 'direct'
   const days = { first_day: `${asked.month}-01`, last_day: lastDayOfMonth(asked.month) }
   const bindings = {
-    party_type: chosen.party_type, party: chosen.cnpj, by_fund: chosen.group_by === 'fund',
-    asset_id, kind, resolution, ...asked.classes, ...(isDirect && days),
-  } // prettier-ignore
+    party_type: chosen.party_type,
+    party: chosen.cnpj,
+    by_fund: chosen.group_by === 'fund',
+    asset_id,
+    kind,
+    resolution,
+    ...asked.classes,
+    ...(isDirect && days),
+  }
   const rows = await snapshot.query(isDirect ? DIRECT : LOOK_THROUGH, bindings, [asked.month])
   const found = rows as unknown as readonly PositionRow[]
   const isWhole = asset_id === null && kind === null && resolution === null
@@ -214,7 +198,15 @@ function reconcile(rows: readonly PositionRow[], total: bigint): PositionRow[] {
   const rest = rows.reduce((left, { value }) => left - toUnits(value.text, 2), total)
   if (rest === 0n) return []
   return [
-    { asset_id: '', kind: RECONCILIATION, resolution: RECONCILIATION, cnpj: '', value: toExactNumber(rest, 2), quantity: null, class_count: 0 }, // prettier-ignore
+    {
+      asset_id: '',
+      kind: RECONCILIATION,
+      resolution: RECONCILIATION,
+      cnpj: '',
+      value: toExactNumber(rest, 2),
+      quantity: null,
+      class_count: 0,
+    },
   ]
 }
 

@@ -46,7 +46,7 @@ const returnColumns = {
   months: whole('derived', 'Whole months of the period whose return is known.'),
   positive_months: whole('derived', 'Of them those with a return above zero.'),
   months_above_cdi: whole('derived', 'Of them those with a return above the CDI; none where that is not known of each.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** What the class is. */
 const classColumns = {
@@ -62,7 +62,7 @@ const classColumns = {
   payment_days: whole('PRAZO_PAGTO_RESGATE', 'Days from the conversion to the payment.'),
   payment_days_unit: text('TP_PRAZO_PAGTO_RESGATE', 'Days that are counted, as filed.'),
   redemption_reason: reason('redemption_days is'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** What the portfolio of the month is: equal in every period. */
 const portfolioColumns = {
@@ -102,7 +102,7 @@ const portfolioColumns = {
   opens: text(DEADLINE, 'Month in which the first of its confidential totals opens, YYYY-MM; none where it has none.'),
   released_value: brlTotal(VALUE, 'Confidential totals of earlier months that open in this one.'),
   released_reason: reason('released_value is'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** What the class holds by itself and through the funds that its look-through opens: of the newest months alone. */
 const lookThroughColumns = {
@@ -117,7 +117,7 @@ const lookThroughColumns = {
   lt_reason: reason('these figures of the look-through are'),
   lt_top_issuer_percent: figure('The largest issuer, by itself and through funds, in percent of the NAV: of the role issuer, the treasury left out.'),
   lt_issuer_reason: reason('lt_top_issuer_percent is'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `cvm_class_hidden`. */
 export const hiddenColumns = {
@@ -125,7 +125,7 @@ export const hiddenColumns = {
   opens: text(DEADLINE, 'Month in which the totals open, YYYY-MM; none where no day is filed.'),
   line_count: required(long('derived', 'These totals.')),
   value: required(brlTotal(VALUE, 'Sum of these totals.')),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `cvm_class_figure`. */
 export const figureColumns: Readonly<Record<string, Column>> = {
@@ -140,4 +140,4 @@ export const figureColumns: Readonly<Record<string, Column>> = {
   ...classColumns,
   ...portfolioColumns,
   ...lookThroughColumns,
-} // prettier-ignore
+}

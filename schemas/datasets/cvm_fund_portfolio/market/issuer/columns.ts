@@ -3,15 +3,9 @@ import { brlTotal, type Column, flag, long, required, text, whole } from '../../
 const FILED = 'CNPJ_EMISSOR, CPF_CNPJ_EMISSOR'
 const VALUE = 'VL_MERC_POS_FINAL'
 
-const issuerId = text(
-  FILED,
-  'Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds.',
-)
-const role = text(
-  'derived',
-  'issuer, which owes; or vehicle, which securitised claims that it does not owe (CRI, CRA, CCI): the debtor is filed nowhere. Never add up roles.',
-)
-const kind = text('derived', 'Kind of asset, as in cvm_fund_portfolio; of a name that links lead to a fund, fund_quota.') // prettier-ignore
+const issuerId = text(FILED, 'Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds.')
+const role = text('derived', 'issuer, which owes; or vehicle, which securitised claims that it does not owe (CRI, CRA, CCI): the debtor is filed nowhere. Never add up roles.')
+const kind = text('derived', 'Kind of asset, as in cvm_fund_portfolio; of a name that links lead to a fund, fund_quota.')
 
 /** The columns of `cvm_issuer_filed`. */
 export const issuerFiledColumns = {
@@ -21,7 +15,7 @@ export const issuerFiledColumns = {
   letters: text('derived', 'The four letters of the ticker, where the lines are of a share or unit that is named by one.'),
   line_count: required(long('derived', 'Lines with these.')),
   gross_value: required(brlTotal(VALUE, 'Sum of their values without sign.')),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `issuer_letters`. */
 export const issuerLettersColumns = {
@@ -39,7 +33,7 @@ export const leafIssuerColumns = {
   basis: text('derived', 'filed or derived; none where there is no issuer.'),
   rule: text('derived', 'How the issuer is known: filed, by all lines of the asset; treasury; asset, by other lines of the asset; letters, of the ticker or of the code of a debenture, beside which lines of the month file one issuer alone; letters_near, the same by the nearest month within 24 where all of them agree. None where there is no issuer.'),
   reason: text('derived', 'Why there is none: not_filed, fund, foreign, depositary, person, ambiguous or other. None where there is one.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `cvm_issuer_exposure`. */
 export const issuerExposureColumns = {
@@ -52,7 +46,7 @@ export const issuerExposureColumns = {
   indirect_value: brlTotal('derived', 'What the look-through of the class has of the issuer beside its own lines: never to be added up over classes. None where the month has no look-through of the class.'),
   line_count: required(long('derived', 'Its own lines.')),
   shortest_depth: required(whole('derived', 'Funds between the class and the nearest line: 0 for one of its own.')),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `cvm_issuer_month`. */
 export const issuerMonthColumns = {
@@ -64,7 +58,7 @@ export const issuerMonthColumns = {
   class_count: required(long('derived', 'Classes with such a line.')),
   line_count: required(long('derived', 'These lines.')),
   manager_count: required(long('derived', 'Managers of these classes, by the register of the snapshot; natural persons count as one.')),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `cvm_issuer_coverage`. */
 export const issuerCoverageColumns = {
@@ -78,7 +72,7 @@ export const issuerCoverageColumns = {
   line_count: required(long('derived', 'Lines that count.')),
   value: required(brlTotal(VALUE, 'Signed sum of these lines.')),
   gross_value: required(brlTotal(VALUE, 'Sum of their values without sign.')),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `cvm_assignor_month`. */
 export const assignorMonthColumns = {
@@ -103,4 +97,4 @@ export const issuerColumns = {
   first_month: required(text('derived', 'First month in which a line has it, YYYY-MM.')),
   last_month: required(text('derived', 'Last month.')),
   search_text: text('derived', 'Words of its names, tickers and number without accents, case and signs, with a space on both sides of each. For a search.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>

@@ -1,22 +1,17 @@
 import { brlTotal, type Column, lines, quantity, quotas, required, text } from '../../../../core/column.ts'
 
 /** The states of a position, the last for those that cannot be compared. */
-export const POSITION_STATES = [
-  'entered', 'left', 'increased', 'reduced', 'unchanged', 'appeared', 'vanished', 'changed_without_trade',
-  'trade_unexplained', 'not_comparable',
-] as const // prettier-ignore
+export const POSITION_STATES = ['entered', 'left', 'increased', 'reduced', 'unchanged', 'appeared', 'vanished', 'changed_without_trade', 'trade_unexplained', 'not_comparable'] as const
 
 /** Why a position cannot be compared. */
-export const NOT_COMPARABLE_REASONS = [
-  'no_asset_id', 'class_not_in_both', 'member_absent', 'confidential_total', 'price_conflict', 'quantity_not_filed',
-] as const // prettier-ignore
+export const NOT_COMPARABLE_REASONS = ['no_asset_id', 'class_not_in_both', 'member_absent', 'confidential_total', 'price_conflict', 'quantity_not_filed'] as const
 
 const names = {
   asset_id: text('derived', 'Name that the positions of both months are compared under, after links over days, such as that of a renamed ticker; none for lines that name no asset, which are one row a kind.'),
   linked_asset_id: text('derived', 'Name that the asset goes by in the month, after all links of the month.'),
   asset_kind: required(text('derived', 'Kind of asset, as in cvm_fund_portfolio.')),
   position: required(text('derived', 'How it is held: owned, also while lent out, or borrowed, which is short.')),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `cvm_position_move`. */
 export const positionMoveColumns = {
@@ -39,7 +34,7 @@ export const positionMoveColumns = {
   state: required(text('derived', 'entered, left, increased, reduced or unchanged where the filed trades explain the change; appeared, vanished or changed_without_trade where nothing was traded and it changed all the same; trade_unexplained where trades do not add up to it; or not_comparable.')),
   state_reason: text('derived', 'Why it is not comparable: no_asset_id, class_not_in_both, member_absent, confidential_total, price_conflict or quantity_not_filed.'),
   price_change_value: brlTotal('derived', 'Of the change of value, what the price made: previous_quantity times the change of value by quantity, rounded once; 0 where a month has no quantity. The quantity made the rest.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 const count = (state: string) => required(lines('derived', `Positions that are ${state}.`))
 
@@ -71,7 +66,7 @@ export const assetMoveColumns = {
   changed_without_trade_count: count('changed_without_trade'),
   trade_unexplained_count: count('trade_unexplained'),
   not_comparable_count: count('not_comparable'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `cvm_market_asset`. */
 export const marketAssetColumns = {
@@ -90,4 +85,4 @@ export const marketAssetColumns = {
   previous_holder_count: required(lines('derived', 'holder_count of the month before.')),
   fund_nav_value: brlTotal('VL_PATRIM_LIQ', 'NAV of the class whose quotas it is, as filed with its portfolio of the month; none where that is not positive.'),
   quotas_issued: quotas('Quantidade_Cotas_Emitidas', 'Quotas that the class has issued, by its monthly report (FII) of the very month.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>

@@ -10,7 +10,7 @@ export const classHoldingColumns = {
   line_count: required(lines('derived', 'Open lines that hold it.')),
   value: required(brlTotal(VALUE, 'Sum of those lines.')),
   opened_value: brlTotal(VALUE, 'Of it the lines that the look-through replaces by what the class holds; none where the month has no look-through.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `cvm_class_total`. */
 export const classTotalColumns = {
@@ -33,16 +33,11 @@ export const classTotalColumns = {
   holders: long('NR_COTST', 'Holders on the last day of the month that has reports, subclasses added up; none without a report of that day.'),
   completeness: required(text('derived', 'complete if the month has all members of the filing group, else partial.')),
   missing_members: text('derived', 'Members that are absent or thin, separated by commas.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 const partyType = required(text('the column', 'manager or administrator.'))
-const partyCnpj = required(
-  text(
-    'CPF_CNPJ_Gestor, CNPJ_Administrador; CPF_CNPJ_GESTOR, CNPJ_ADMIN',
-    'CNPJ of the party; natural_person for all natural persons together, not_known where no register names one.',
-  ),
-)
-const partyBasis = required(text('derived', 'register_of_month where a snapshot of that time has it, else register_of_today.')) // prettier-ignore
+const partyCnpj = required(text('CPF_CNPJ_Gestor, CNPJ_Administrador; CPF_CNPJ_GESTOR, CNPJ_ADMIN', 'CNPJ of the party; natural_person for all natural persons together, not_known where no register names one.'))
+const partyBasis = required(text('derived', 'register_of_month where a snapshot of that time has it, else register_of_today.'))
 
 /** The columns of `cvm_party_class`. */
 export const partyClassColumns = {
@@ -52,7 +47,7 @@ export const partyClassColumns = {
   party_name: text('the name next to the role', 'Name of the party, as registered for the class; none of natural persons.'),
   is_shared: required(flag('derived', 'True where the class has several parties of the type. It counts in full for each: never add parties up.')),
   party_basis: partyBasis,
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>
 
 /** The columns of `cvm_party_month`. */
 export const partyMonthColumns = {
@@ -77,4 +72,4 @@ export const partyMonthColumns = {
   outflow_value: brlTotal('RESG_DIA', 'Quotas redeemed in the month.'),
   is_partial: required(flag('derived', 'True where the month lacks members that its classes file: sums of lines are of the members that are there.')),
   missing_members: text('derived', 'These members, absent or thin, separated by commas.'),
-} satisfies Record<string, Column> // prettier-ignore
+} satisfies Record<string, Column>

@@ -1,6 +1,6 @@
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { ComparedMonths } from '../../answers.gen.ts'
-import { sumCents, toDecimal, writeCell } from '../../answers.ts'
+import { sumCents, toDecimal, writeFigure } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
@@ -78,9 +78,9 @@ export function renderChanges(view: PageView, { cnpj, day, before, assets }: Cha
         </>,
         sayStatus(row),
         drawBar(Number(toDecimal(row.change)), range, 'c-accent'),
-        writeCell(figures, row.previous_value, 2),
-        writeCell(figures, row.value, 2),
-        writeCell(figures, row.change, 2),
+        writeFigure(figures, row.previous_value, 2),
+        writeFigure(figures, row.value, 2),
+        writeFigure(figures, row.change, 2),
       ]),
       foot: [say(TOTAL), '', '', sum('previous_value'), sum('value'), sum('change')],
       figures: 3,

@@ -1,6 +1,6 @@
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { ComparedFunds } from '../../answers.gen.ts'
-import { toDecimal, writeCell } from '../../answers.ts'
+import { toDecimal, writeFigure } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { colourOf } from '../../charts/colours.ts'
@@ -77,9 +77,9 @@ export function renderOverlap(view: PageView, { day, assets, request: { a, b } }
       rows: shown.map((row) => [
         nameAsset(view, row),
         bars(row),
-        writeCell(figures, row.share_percent, 2),
-        writeCell(figures, row.against_share_percent, 2),
-        writeCell(figures, row.common_share_percent, 2),
+        writeFigure(figures, row.share_percent, 2),
+        writeFigure(figures, row.against_share_percent, 2),
+        writeFigure(figures, row.common_share_percent, 2),
       ]),
       figures: 3,
     },

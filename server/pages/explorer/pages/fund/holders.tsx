@@ -1,7 +1,7 @@
 import { linkFund } from '../../fund-link.tsx'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { AssetHolder } from '../../answers.gen.ts'
-import { type Answer, toDecimal, writeCell } from '../../answers.ts'
+import { type Answer, toDecimal, writeFigure } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
@@ -68,8 +68,8 @@ export function renderHolders(view: PageView, code: string, answer: Answer<'asse
           </>,
           position,
           drawBar(Number(toDecimal(holder.value)), range, 'c-accent'),
-          writeCell(figures, holder.value, 2),
-          writeCell(figures, holder.share_percent, 2),
+          writeFigure(figures, holder.value, 2),
+          writeFigure(figures, holder.share_percent, 2),
         ]
       }),
       figures: 2,

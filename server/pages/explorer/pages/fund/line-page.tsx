@@ -41,11 +41,8 @@ export const linePage: ExplorerPage = {
   }),
   async render(view) {
     const { say, figures, link, parameters } = view
-    const [cnpj, date, id] = ['cnpj', 'date', 'id'].map((name) => readParameter(parameters, name)) as [
-      string,
-      string,
-      string,
-    ]
+    const read = (name: string) => readParameter(parameters, name)
+    const [cnpj, date, id] = [read('cnpj'), read('date'), read('id')]
     const filing = await readFiling(view, cnpj, date)
     const line = filing?.lines.find((each) => each.id === id)
     if (filing === null || line === undefined) throw new ApiError('not_found', explorerMessages.noLine)

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { FundReport } from '../../answers.gen.ts'
-import { askOrNothing, writeCell } from '../../answers.ts'
+import { askOrNothing, writeFigure } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { drawRowLine } from '../../charts/row-line.ts'
 import type { PageView } from '../../page.ts'
@@ -74,11 +74,11 @@ export function renderPeriodicReports(view: PageView, cnpj: string, reports: rea
         .reverse()
         .map((report) => [
           figures.shortMonth(report.reference_date),
-          writeCell(figures, report.quota_value),
-          writeCell(figures, report.holders),
-          writeCell(figures, report.total_assets, 2),
-          writeCell(figures, report.liabilities, 2),
-          writeCell(figures, report.nav_value, 2),
+          writeFigure(figures, report.quota_value),
+          writeFigure(figures, report.holders),
+          writeFigure(figures, report.total_assets, 2),
+          writeFigure(figures, report.liabilities, 2),
+          writeFigure(figures, report.nav_value, 2),
         ]),
       figures: 5,
       isListOnPhones: true,

@@ -1,6 +1,6 @@
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { AnsweredNumber, DailyReport } from '../../answers.gen.ts'
-import { toDecimal, writeCell } from '../../answers.ts'
+import { toDecimal, writeFigure } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { drawFlows } from '../../charts/flows.tsx'
 import { drawRowLine } from '../../charts/row-line.ts'
@@ -70,11 +70,11 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Da
       rows: reports.map((report) => [
         figures.day(report.date),
         report.subclass_id,
-        writeCell(figures, report.quota_value),
-        writeCell(figures, report.net_assets_value, 2),
-        writeCell(figures, report.inflow_value, 2),
-        writeCell(figures, report.outflow_value, 2),
-        writeCell(figures, report.holders),
+        writeFigure(figures, report.quota_value),
+        writeFigure(figures, report.net_assets_value, 2),
+        writeFigure(figures, report.inflow_value, 2),
+        writeFigure(figures, report.outflow_value, 2),
+        writeFigure(figures, report.holders),
       ]),
       figures: 5,
       isListOnPhones: true,

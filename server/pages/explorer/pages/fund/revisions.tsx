@@ -1,6 +1,6 @@
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { PortfolioRevision } from '../../answers.gen.ts'
-import { toDecimal, writeCell } from '../../answers.ts'
+import { toDecimal, writeFigure } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
@@ -54,11 +54,11 @@ export function renderRevisions(
         <a href={`/${view.language}${path}?date=${day.slice(0, 7)}&snapshot=${row.first_snapshot}`}>
           {figures.day(row.published_at)}
         </a>,
-        writeCell(figures, row.lines_added),
-        writeCell(figures, row.lines_removed),
-        writeCell(figures, row.lines_changed),
-        writeCell(figures, row.previous_total_portfolio_value, 2),
-        writeCell(figures, row.total_portfolio_value, 2),
+        writeFigure(figures, row.lines_added),
+        writeFigure(figures, row.lines_removed),
+        writeFigure(figures, row.lines_changed),
+        writeFigure(figures, row.previous_total_portfolio_value, 2),
+        writeFigure(figures, row.total_portfolio_value, 2),
       ]),
       figures: 5,
       isListOnPhones: true,

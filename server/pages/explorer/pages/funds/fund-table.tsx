@@ -1,6 +1,6 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { type Answer, toDecimal, writeCell } from '../../answers.ts'
+import { type Answer, toDecimal, writeFigure } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { linkFund } from '../../fund-link.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
@@ -76,7 +76,7 @@ export function renderFundTable(
       rows: rows.map((row) => [
         linkFund(view, row, month),
         name(CLASS_WORDS, row.classification) || name(TYPE_WORDS, row.type),
-        ...FUND_COLUMNS.map((column) => writeCell(figures, row[column.name], 2)),
+        ...FUND_COLUMNS.map((column) => writeFigure(figures, row[column.name], 2)),
       ]),
       figures: FUND_COLUMNS.length,
       wideOnly: all.filter((index) => !kept.includes(index)),

@@ -1,6 +1,6 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { type Answer, toDecimal, writeCell } from '../../answers.ts'
+import { type Answer, toDecimal, writeFigure } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
@@ -32,7 +32,7 @@ export function renderIssuerCoverage(view: PageView, market: Answer<'issuers'>):
       rows: unknown.map((row) => [
         name(NO_ISSUER_WORDS, row.reason),
         figures.number(toDecimal(row.line_count)),
-        writeCell(figures, row.value, 2),
+        writeFigure(figures, row.value, 2),
       ]),
       figures: 2,
     },

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import type { AnsweredNumber, IssuerHolder } from '../../answers.gen.ts'
-import { toDecimal, writeCell } from '../../answers.ts'
+import { toDecimal, writeFigure } from '../../answers.ts'
 import { type BarRange, drawSplitBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { linkFund } from '../../fund-link.tsx'
@@ -184,7 +184,7 @@ function renderHolder(
   { date, range, hasLoss }: { readonly date: string; readonly range: BarRange; readonly hasLoss: boolean },
 ): readonly HtmlValue[] {
   const share = toDecimal(row.share_percent)
-  const write = (figure: AnsweredNumber | null | undefined) => writeCell(view.figures, figure, 2)
+  const write = (figure: AnsweredNumber | null | undefined) => writeFigure(view.figures, figure, 2)
   const [own, through] = [Number(toDecimal(row.direct_value)), Number(toDecimal(row.indirect_value))]
   return [
     linkFund(view, row, date),

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { Issuer } from '../../answers.gen.ts'
-import { toDecimal, writeCell } from '../../answers.ts'
+import { toDecimal, writeFigure } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { drawStackedBar } from '../../charts/stacked-bar.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
@@ -82,10 +82,10 @@ export function renderKinds(view: PageView, issuer: Issuer, day: string): Html |
           <span class="narrow-only quiet">{name(ROLE_WORDS, row.role)}</span>
         </>,
         name(ROLE_WORDS, row.role),
-        writeCell(figures, row.class_count),
-        writeCell(figures, row.line_count),
-        writeCell(figures, row.previous_direct_value, 2),
-        writeCell(figures, row.direct_value, 2),
+        writeFigure(figures, row.class_count),
+        writeFigure(figures, row.line_count),
+        writeFigure(figures, row.previous_direct_value, 2),
+        writeFigure(figures, row.direct_value, 2),
       ]),
       figures: 4,
       wideOnly: [1, 3, 4],

@@ -1,6 +1,6 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { type Answer, toDecimal, writeCell } from '../../answers.ts'
+import { type Answer, toDecimal, writeFigure } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
@@ -63,10 +63,10 @@ export function renderIndustry(view: PageView, month: string, answer: Answer<'in
       rows: rows.map((row) => [
         name(CLASS_WORDS, row.classification ?? ''),
         drawBar(Number(toDecimal(row.nav_value)), range, 'c-accent'),
-        writeCell(figures, row.class_count),
-        writeCell(figures, row.net_flow_value, 2),
-        writeCell(figures, row.net_value, 2),
-        writeCell(figures, row.nav_value, 2),
+        writeFigure(figures, row.class_count),
+        writeFigure(figures, row.net_flow_value, 2),
+        writeFigure(figures, row.net_value, 2),
+        writeFigure(figures, row.nav_value, 2),
       ]),
       figures: 4,
       wideOnly: [1, 2, 3, 4],

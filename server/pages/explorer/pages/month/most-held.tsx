@@ -1,6 +1,6 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { type Answer, toDecimal, writeCell } from '../../answers.ts'
+import { type Answer, toDecimal, writeFigure } from '../../answers.ts'
 import { linkMarketAsset, nameMarketAsset } from '../../asset-link.tsx'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
@@ -61,9 +61,9 @@ export function renderMostHeld(
         linkMarketAsset(view, row, month),
         name(KIND_WORDS, row.kind),
         drawBar(Number(toDecimal(row.long_value)), range, colourOfKind(row.kind)),
-        writeCell(figures, row.holder_count),
-        writeCell(figures, row.previous_long_value, 2),
-        writeCell(figures, row.long_value, 2),
+        writeFigure(figures, row.holder_count),
+        writeFigure(figures, row.previous_long_value, 2),
+        writeFigure(figures, row.long_value, 2),
       ]),
       figures: 3,
       wideOnly: [1, 2, 4],

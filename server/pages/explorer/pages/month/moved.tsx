@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { AssetMove } from '../../answers.gen.ts'
-import { type Answer, toDecimal, writeCell } from '../../answers.ts'
+import { type Answer, toDecimal, writeFigure } from '../../answers.ts'
 import { linkMarketAsset, nameMarketAsset } from '../../asset-link.tsx'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
@@ -81,8 +81,8 @@ export function renderMoved(
         linkMarketAsset(view, row, month),
         drawBar(Number(toDecimal(row.explained_net_value)), range, direction === 'bought' ? 'c-accent' : 'c-foreign'),
         counts(row),
-        writeCell(figures, row.position_change_value, 2),
-        writeCell(figures, row.explained_net_value, 2),
+        writeFigure(figures, row.position_change_value, 2),
+        writeFigure(figures, row.explained_net_value, 2),
       ]),
       figures: 3,
       wideOnly: [1, 2, 3],

@@ -1,7 +1,7 @@
 import type { PartyType } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/managers/party-type.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { type Answer, toDecimal, writeCell } from '../../answers.ts'
+import { type Answer, toDecimal, writeFigure } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { linkFund } from '../../fund-link.tsx'
@@ -57,9 +57,9 @@ export function renderPartyFunds(
       rows: rows.map((row) => [
         linkFund(view, row, date),
         drawBar(Number(toDecimal(row.nav_value)), range, 'c-accent'),
-        writeCell(figures, row.net_flow_value, 2),
-        writeCell(figures, row.previous_nav_value, 2),
-        writeCell(figures, row.nav_value, 2),
+        writeFigure(figures, row.net_flow_value, 2),
+        writeFigure(figures, row.previous_nav_value, 2),
+        writeFigure(figures, row.nav_value, 2),
       ]),
       figures: 3,
       wideOnly: [1, 2, 3],

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { PartyMonth } from '../../answers.gen.ts'
-import { writeCell } from '../../answers.ts'
+import { writeFigure } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { drawRowLine } from '../../charts/row-line.ts'
 import { nameHoldings } from '../../missing-members.tsx'
@@ -65,10 +65,10 @@ export function renderPartyMonths(
         .reverse()
         .map((row) => [
           <a href={link(`/${type}/${cnpj}`, { date: monthOf(row) })}>{figures.shortMonth(monthOf(row))}</a>,
-          writeCell(figures, row.class_count),
-          writeCell(figures, row.net_flow_value, 2),
-          writeCell(figures, row.net_value, 2),
-          writeCell(figures, row.nav_value, 2),
+          writeFigure(figures, row.class_count),
+          writeFigure(figures, row.net_flow_value, 2),
+          writeFigure(figures, row.net_value, 2),
+          writeFigure(figures, row.nav_value, 2),
         ]),
       figures: 4,
       wideOnly: [1, 2, 3],

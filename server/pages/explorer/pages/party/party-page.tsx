@@ -37,7 +37,7 @@ function definePartyPage(type: PartyType): ExplorerPage {
     input: z.strictObject({ cnpj: partyInput, date: competenceInput }),
     async render(view) {
       const { ask, say, parameters } = view
-      const [sent, date] = ['cnpj', 'date'].map((name) => readParameter(parameters, name)) as [string, string]
+      const [sent, date] = [readParameter(parameters, 'cnpj'), readParameter(parameters, 'date')]
       const answer = await ask(type, { cnpj: sent, ...(date !== '' && { date }) })
       const party = answer.data
       const place = { type, cnpj: party.cnpj, date: answer.reference_date.slice(0, 7) }
