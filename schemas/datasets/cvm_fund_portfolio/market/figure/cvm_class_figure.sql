@@ -46,7 +46,6 @@ joined AS (
     listed.cnpj, listed.part, asked.period,
     daily.* EXCLUDE (cnpj, part, period),
     fii_figure.* EXCLUDE (cnpj, period, months),
-    portfolio.* EXCLUDE (cnpj, type, nav_value, fund_name_filed),
     month_end.base_date                                                            AS month_base_date,
     month_end.last_date                                                            AS month_last_date,
     daily.cnpj IS NOT NULL                                                         AS is_daily,
@@ -71,7 +70,7 @@ joined AS (
   LEFT JOIN fii_figure USING (cnpj, period)
   LEFT JOIN (SELECT cnpj, name, nav, holders FROM cvm_fii_month) AS fii_now USING (cnpj)
   LEFT JOIN (SELECT cnpj, fund_name_filed, nav, conversion_term, conversion_term_unit, payment_term, payment_term_unit FROM cvm_fidc_month) AS fidc USING (cnpj)
-  LEFT JOIN portfolio USING (cnpj)
+  LEFT JOIN (SELECT cnpj, type, nav_value, fund_name_filed FROM portfolio) AS portfolio USING (cnpj)
   LEFT JOIN (SELECT * FROM figure_taken WHERE cnpj IS NOT NULL) AS class USING (cnpj)
   LEFT JOIN month_end USING (period)
 ),
@@ -201,3 +200,5 @@ SELECT
   bond_average_maturity_days,
   coalesce(fixed_income_reason, CASE WHEN NOT has_portfolio THEN 'portfolio_not_filed' END) AS fixed_income_reason
 FROM judged
+-- The figures of a portfolio are equal in every period, and wide: no step before this needs them.
+LEFT JOIN (SELECT * EXCLUDE (type, nav_value, fund_name_filed) FROM portfolio) AS filed USING (cnpj)
