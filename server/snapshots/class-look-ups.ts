@@ -66,6 +66,11 @@ export function batchLookUps(run: RunLookUp, findKept: FindKept = () => null): L
   }
 }
 
+/** The look-ups of a snapshot, of one class and of several. */
+export function createLookUps(run: RunLookUp, findKept: FindKept) {
+  return { lookUpClass: batchLookUps(run, findKept), lookUpClasses: lookUpTogether(run, findKept) }
+}
+
 /** Answers look-ups of several classes from kept rows where these have all of them, else by one query. */
 export function lookUpTogether(run: RunLookUp, findKept: FindKept): LookUpClasses {
   return async (sqlFile, cnpjs, months = [], context = SERVER_CONTEXT) => {

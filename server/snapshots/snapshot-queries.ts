@@ -6,7 +6,7 @@ import type { PlacedFile } from '../integrity/damaged-file.ts'
 import type { Integrity } from '../integrity/integrity.ts'
 import type { RequestContext } from '../limits/request-context.ts'
 import type { Database } from './database.ts'
-import { batchLookUps, type FindKept, type LookUpClass, type LookUpClasses, lookUpTogether } from './class-look-ups.ts'
+import { createLookUps, type FindKept, type LookUpClass, type LookUpClasses } from './class-look-ups.ts'
 import { textLookUps } from './declared-tables.ts'
 import { derivedBy } from './derived-tables.ts'
 import { KeptRows } from './kept-rows.ts'
@@ -79,8 +79,7 @@ export function createSnapshotQueries(
   const query = asking((sql, bindings, context) => db.query(sql, bindings, context))
   const readAllClasses = asking((sql) => db.rows(matchAllClasses(sql), {}))
   const kept = new KeptRows()
-  const findNewest = (sqlFile: URL, other = sqlFile) =>
-    findNewestMonth(listFiles(sqlFile, 'all'), listFiles(other, 'all'))
+  const findNewest = findNewestIn(listFiles)
   const texts = keepTexts((lookUp, month, write) => {
     const ask = asking((sql, bindings) => db.query(write(matchAllClasses(sql)), bindings))
     return (range) => ask(lookUp.sql, { ...range }, month === null ? [] : [month])
@@ -100,8 +99,7 @@ export function createSnapshotQueries(
       await texts.read(findNewest)
     },
     query,
-    lookUpClass: batchLookUps(query, findKept),
-    lookUpClasses: lookUpTogether(query, findKept),
+    ...createLookUps(query, findKept),
     rows: asking((sql, bindings, context) => db.rows(sql, bindings, context)),
   }
 }
@@ -144,9 +142,12 @@ function matchAllClasses(sql: string): string {
 }
 
 /** Finds the newest month that the files of two look-ups have, or else that of the first. */
-function findNewestMonth(files: readonly PlacedFile[], others: readonly PlacedFile[]): Month | null {
-  const months = files.flatMap(({ month }) => month ?? []).sort()
-  return months.findLast((month) => others.some((other) => other.month === month)) ?? months.at(-1) ?? null
+function findNewestIn(listFiles: Tables['listFiles']) {
+  return (sqlFile: URL, other = sqlFile): Month | null => {
+    const others = listFiles(other, 'all')
+    const months = listFiles(sqlFile, 'all').flatMap(({ month }) => month ?? [])
+    return months.sort().findLast((month) => others.some((file) => file.month === month)) ?? months.at(-1) ?? null
+  }
 }
 
 /** Parts what a query binds from the condition that its ranges make. */

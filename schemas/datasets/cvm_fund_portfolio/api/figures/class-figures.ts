@@ -28,21 +28,32 @@ interface FigureText {
   readonly packed: string
 }
 
+/** The figures of a class, or subclass, in a period. */
+interface ClassFigures extends Row {
+  readonly cnpj: string
+  readonly subclass_id: string
+  readonly period: string
+}
+
 /** Reads the figures of some classes in a month, those of some periods or of all. */
 export async function readClassFigures(
   snapshot: Snapshot,
   cnpjs: readonly string[],
   month: Month,
   periods: readonly string[] | null,
-): Promise<Row[]> {
+): Promise<ClassFigures[]> {
   const texts = (await snapshot.lookUpClasses(FIGURE_TEXTS, cnpjs, [month])) as unknown as readonly FigureText[]
   const asked = texts.filter(({ period }) => periods?.includes(period) ?? true)
   if (snapshot.work.spend(asked.length * UNITS_A_ROW)) await snapshot.work.rest()
   return asked.map(unpackFigures)
 }
 
-function unpackFigures({ cnpj, subclass_id, period, packed }: FigureText): Row {
-  const row: Record<string, Value> = { cnpj, subclass_id, period }
+function unpackFigures({ cnpj, subclass_id, period, packed }: FigureText): ClassFigures {
+  const row: Record<string, Value> & { cnpj: string; subclass_id: string; period: string } = {
+    cnpj,
+    subclass_id,
+    period,
+  }
   const texts = packed.split(VALUE_SEPARATOR)
   for (const [place, [name, { duckdb }]] of PACKED.entries()) row[name] = readValue(texts[place] ?? '', duckdb)
   return row

@@ -146,7 +146,7 @@ async function addFigures(
   month: Month,
 ): Promise<Row[]> {
   const cnpjs = [...new Set(places.map(({ cnpj }) => cnpj))]
-  const name = ({ cnpj, subclass_id }: Row) => `${String(cnpj)} ${String(subclass_id)}`
+  const name = ({ cnpj, subclass_id }: Pick<PlacedClass, 'cnpj' | 'subclass_id'>) => `${cnpj} ${subclass_id}`
   const figuresOf = new Map((await readClassFigures(snapshot, cnpjs, month, [period])).map((row) => [name(row), row]))
   return places.map((place) => ({ ...figuresOf.get(name(place)), ...place }))
 }

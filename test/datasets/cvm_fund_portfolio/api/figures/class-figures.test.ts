@@ -9,7 +9,7 @@ import { bindToRequest, openSnapshot, type OpenSnapshot } from '../../../../../s
 import { quietIntegrity } from '../../../../server/helpers/integrity.ts'
 import { sampleDataDir } from '../../../../server/helpers/snapshot.ts'
 
-const ALL = new URL('all_figures.sql', import.meta.url)
+const SOME = new URL('some_figures.sql', import.meta.url)
 /** The newest month of the sample, whose figures are kept, and one with reports alone beside its portfolios. */
 const MONTHS = ['2025-10', '2024-02']
 
@@ -25,13 +25,14 @@ afterAll(() => {
   opened.close()
 })
 
-const name = ({ cnpj, subclass_id, period }: Row) => [cnpj, subclass_id, period].join(' ')
-const inOrder = (rows: readonly Row[]) => rows.toSorted((a, b) => (name(a) < name(b) ? -1 : 1))
+type Named = Row & { readonly cnpj: string; readonly subclass_id: string; readonly period: string }
+const name = ({ cnpj, subclass_id, period }: Named) => [cnpj, subclass_id, period].join(' ')
+const inOrder = (rows: readonly Named[]) => rows.toSorted((a, b) => (name(a) < name(b) ? -1 : 1))
 
 async function readBoth(month: Month) {
   const snapshot = bindToRequest(SERVER_CONTEXT, opened)
-  const columns = await snapshot.query(ALL, {}, [month])
-  const cnpjs = [...new Set(columns.map(({ cnpj }) => String(cnpj)))]
+  const columns = (await snapshot.query(SOME, {}, [month])) as unknown as readonly Named[]
+  const cnpjs = [...new Set(columns.map(({ cnpj }) => cnpj))]
   const before = queries
   const texts = await readClassFigures(snapshot, cnpjs, month, null)
   return { columns: inOrder(columns), texts: inOrder(texts), cnpjs, taken: queries - before }
@@ -40,7 +41,7 @@ async function readBoth(month: Month) {
 it('figures that are read as texts are those of the columns, kept or not', async () => {
   for (const month of MONTHS) {
     const { columns, texts, taken } = await readBoth(month)
-    expect(columns.length).toBeGreaterThan(1_000)
+    expect(columns.length).toBeGreaterThan(500)
     expect(texts).toEqual(columns)
     expect(taken).toBe(1)
   }
@@ -57,9 +58,7 @@ it('figures of one period are those of it alone, and nobody has none', async () 
   const some = cnpjs.slice(0, 20)
   const rows = await readClassFigures(snapshot, some, '2025-10', ['year_to_date'])
 
-  expect(inOrder(rows)).toEqual(
-    columns.filter(({ cnpj, period }) => some.includes(String(cnpj)) && period === 'year_to_date'),
-  )
+  expect(inOrder(rows)).toEqual(columns.filter(({ cnpj, period }) => some.includes(cnpj) && period === 'year_to_date'))
   expect(await readClassFigures(snapshot, ['00000000000000'], '2025-10', null)).toEqual([])
   expect(await readClassFigures(snapshot, [], '2025-10', null)).toEqual([])
 })
