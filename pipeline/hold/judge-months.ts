@@ -7,7 +7,7 @@ import { BOUNDS, type Finding, judgeFigures } from './bounds.ts'
 import { compareSteady, countOwners, openPair, type TablePair } from './compare-figures.ts'
 import { comparePairs } from './compare-pairs.ts'
 import { findJoined } from './compare-places.ts'
-import { findUnlikeUnits } from './compare-units.ts'
+import { findSwapped, findTurnedFlows } from './compare-swaps.ts'
 import { mergeFindings } from './judge-version.ts'
 
 /** The most months between a month and the one that it is compared with: reports of a quarter are three months apart. */
@@ -35,8 +35,7 @@ export async function judgeMonth(
 ): Promise<Finding[]> {
   const pairs = dataset.tables.flatMap((table): TablePair[] => {
     const [newer, older] = [now[table.name], then.tables[table.name]]
-    const isDeclared = table.compared?.steady !== undefined || table.compared?.pairs !== undefined
-    return newer === undefined || older === undefined || !isDeclared ? [] : [{ table, now: newer, then: older }]
+    return newer === undefined || older === undefined || !isDeclared(table) ? [] : [{ table, now: newer, then: older }]
   })
   if (pairs.length === 0) return []
   return withDuck(options, async (duck) => {
@@ -46,12 +45,17 @@ export async function judgeMonth(
       const steady = await compareSteady(duck, pair.table)
       findings.push(...judgeFigures(steady, then.month))
       findings.push(...(await findJoined(duck, pair.table, then.month)))
-      findings.push(...(await findUnlikeUnits(duck, pair.table)))
+      findings.push(...(await findSwapped(duck, pair.table)))
+      findings.push(...(await findTurnedFlows(duck, pair.table, then.month)))
       findings.push(...(await comparePairs(duck, pair.table, then.month)))
       if (then.isNew) findings.push(...(await findMissing(duck, pair.table, then.month)))
     }
     return mergeFindings(findings)
   })
+}
+
+function isDeclared({ compared: { steady, pairs, places, stock } = {} }: Table): boolean {
+  return [steady, pairs, places, stock].some((each) => each !== undefined)
 }
 
 /** Warns where fewer than half of the owners of the month before are there: a month is filled up by and by, or was cut. */

@@ -6,7 +6,7 @@ import { BOUNDS, type Finding, formatPercent, formatRows, judgeFigures } from '.
 import { compareByKey, compareSteady, listFigures, openPair, type TablePair } from './compare-figures.ts'
 import { comparePairs } from './compare-pairs.ts'
 import { findJoined, findMoved } from './compare-places.ts'
-import { findUnlikeUnits } from './compare-units.ts'
+import { findSwapped } from './compare-swaps.ts'
 import { compareSeries } from './compare-series.ts'
 
 const PUBLISHED = 'what is published'
@@ -58,7 +58,7 @@ async function judgeTable(duck: Duck, table: Table): Promise<Finding[]> {
   findings.push(...judgeFigures(steady, PUBLISHED).filter((each) => !isShown(each)))
   // A day that is new has no rows to compare with.
   if (table.compared?.each !== undefined) findings.push(...(await findJoined(duck, table, PUBLISHED)))
-  findings.push(...(await findUnlikeUnits(duck, table)))
+  findings.push(...(await findSwapped(duck, table)))
   findings.push(...(await comparePairs(duck, table, PUBLISHED)))
   findings.push(...(await compareSeries(duck, table)))
   return mergeFindings(findings)

@@ -28,6 +28,25 @@ export interface Comparison {
     readonly inflow: string
     readonly outflow: string
   }
+  /**
+   * Two figures that could change places unseen, and what of a row shows it: `right` is an SQL condition that rows fulfil
+   * where the two are in their places, and `swapped` the same of rows where they are not. Most rows fulfil neither.
+   */
+  readonly places?: readonly {
+    readonly figures: readonly [string, string]
+    readonly right: string
+    readonly swapped: string
+  }[]
+  /**
+   * A number of things that is the one of the month before with what came in and without what went out, summed by what
+   * names its owner.
+   */
+  readonly stock?: {
+    readonly by: readonly string[]
+    readonly figure: string
+    readonly inflow: string
+    readonly outflow: string
+  }
   /** Columns that belong together, such as a CNPJ and its name. */
   readonly pairs?: readonly (readonly [known: string, belongs: string])[]
 }

@@ -110,7 +110,8 @@ export function createAnswerMaker(endpoint: Endpoint, { lane, wholeBytes }: Pick
       language: Language = 'en',
     ) =>
     ({ signal, waitingKeys }: Interest): Promise<RenderedAnswer> => {
-      const context = { waitingKeys, cost, signal, work: createWorkBudget(bounds, signal) }
+      const owner = { waitingKeys, signal }
+      const context = { ...owner, cost, work: createWorkBudget(bounds, owner) }
       return lane.run(context, async () => {
         const answer = await runEndpoint(endpoint, bindToRequest(context, await chosen.open(context)), input)
         const next = buildNextAddress(endpoint, sent, answer, chosen.id)
@@ -120,7 +121,7 @@ export function createAnswerMaker(endpoint: Endpoint, { lane, wholeBytes }: Pick
         const origin = { snapshot: chosen.id, request, dataset: endpoint.dataset, decimal }
         const pieces = encode(WRITERS[format]({ ...answer, body }, endpoint, fields, origin), encoding)
         const { headers = {}, fileName } = answer
-        return { headers, fileName, next, bytes: await collectUpTo(wholeBytes, pieces, createUnlimitedBudget(signal)) }
+        return { headers, fileName, next, bytes: await collectUpTo(wholeBytes, pieces, createUnlimitedBudget(owner)) }
       })
     }
 }

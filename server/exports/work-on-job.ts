@@ -46,7 +46,7 @@ export async function workOnJob(job: ExportJob, tools: StretchTools): Promise<Wo
     const { following, stop, key } = tools
     const end = Math.min(countParts(job.parameters), progress.done + PARTS_A_STRETCH)
     const context = { waitingKeys: WaitingKeys.of(key.id), signal: stop }
-    const work = createUnlimitedBudget(stop)
+    const work = createUnlimitedBudget(context)
     try {
       await following.use(
         { snapshot: job.snapshot },

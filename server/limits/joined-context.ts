@@ -30,7 +30,7 @@ export function joinContexts(contexts: readonly RequestContext[]): { context: Re
       waitingKeys,
       cost: COSTS.find((each) => contexts.some(({ cost }) => cost === each)) ?? 'light',
       signal: controller.signal,
-      work: createUnlimitedBudget(controller.signal),
+      work: createUnlimitedBudget({ waitingKeys, signal: controller.signal }),
     },
     end: () => {
       for (const [{ signal }, leave] of leaving) signal.removeEventListener('abort', leave)

@@ -18,5 +18,5 @@ export const SERVER_CONTEXT: RequestContext = {
   waitingKeys: WaitingKeys.of('ourselves'),
   cost: 'light',
   signal: createAbort().signal,
-  work: createUnlimitedBudget(new AbortController().signal),
+  work: createUnlimitedBudget(),
 }

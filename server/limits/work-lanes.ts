@@ -6,7 +6,7 @@ import { createResourceQueue } from './resource-queue.ts'
 
 /** Bounds the time and the memory that requests take together: each is worked on when it gets a place. */
 export interface WorkLane {
-  run<T>(context: Pick<RequestContext, 'waitingKeys' | 'cost' | 'signal'>, work: () => Promise<T>): Promise<T>
+  run<T>(context: Pick<RequestContext, 'waitingKeys' | 'cost' | 'signal' | 'work'>, work: () => Promise<T>): Promise<T>
 }
 
 export interface WorkLaneOptions {
@@ -34,6 +34,8 @@ export function createWorkLane(options: WorkLaneOptions): WorkLane {
       const place = await queue.take(context, onWait)
       const endRun = onRun?.()
       try {
+        // What many requests find in memory would else be answered in one go, while no other key is heard.
+        await context.work.rest()
         return await work()
       } finally {
         queue.give(place)

@@ -105,7 +105,7 @@ export async function openDatabase(options: DatabaseOptions, setUp: readonly str
     },
     // These rows go to the client as they are made, so their number does not count for the work budget.
     rows: async (sql, bindings, context = SERVER_CONTEXT) =>
-      new Rows(readInPieces(await run(sql, bindings, context), createUnlimitedBudget(context.signal))),
+      new Rows(readInPieces(await run(sql, bindings, context), createUnlimitedBudget(context))),
     isInvalidated: () => isInvalidated,
     close: () => {
       // A request can give up its answer while its query still runs. Closing DuckDB under a query corrupts the process.

@@ -2,11 +2,8 @@ import { exposeCollector } from '../../runtime/collect-garbage.ts'
 
 /** DuckDB allocates a chunk for this many rows, however few it has, and each value takes about 8 bytes. */
 const BYTES_A_COLUMN = 2_048 * 8
-/**
- * Bytes that may wait to be freed. A collection takes some 25 ms, so it is worth its time only when it frees much; with
- * five times as many, 1,000 mixed requests took 100 MiB more.
- */
-export const COLLECT_AFTER_BYTES = 12 * 1024 ** 2
+/** Bytes that may wait to be freed. A collection takes some 25 ms, so it is worth its time only when it frees much. */
+export const COLLECT_AFTER_BYTES = 64 * 1024 ** 2
 
 /**
  * Returns a function that counts a chunk of a result by its columns and collects garbage when enough chunks wait.

@@ -115,6 +115,9 @@ function createVerification(isWanted: boolean, signal: AbortSignal, log: Logger)
       })
       const kept = held
         .use(() => keepInMemory(snapshot))
+        .then(() => {
+          log.info({ snapshot: held.id }, 'rows and names are kept in memory')
+        })
         .catch((err: unknown) => {
           if (!signal.aborted && !isOfFile(err)) log.error({ err }, 'cannot keep rows and names in memory')
         })

@@ -8,6 +8,7 @@ import { type BenchHttpClient, openHttpClient } from './harness/http-client.ts'
 import type { PartRecord } from './harness/part-record.ts'
 import { findPercentile } from './harness/statistics.ts'
 import type { CountedItem } from './nearest.ts'
+import { untilKept } from './until-kept.ts'
 
 /** Requests that the greedy key has under way at once: what a key may have. */
 const AT_ONCE = 32
@@ -89,6 +90,8 @@ export async function measurePresses(
   const greedy = openHttpClient(server.port, { 'x-api-key': await createKey(store, key, new Date()) })
   const portfolios = shuffleRequests(world.funds.map(({ name }) => `/v1/fund/${name}/portfolio?date=${world.month}`))
   try {
+    // What a server reads into memory after its start would else stall some requests alone and others beside.
+    await untilKept(server)
     await askInTurn(server.client, portfolios)
     const plain = await measureCpu(server, portfolios)
     record.add({ id: 'overload-portfolio-cpu', what: 'CPU of a plain portfolio', unit: 'ms', rounds: [plain] })

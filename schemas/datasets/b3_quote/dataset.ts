@@ -101,6 +101,15 @@ export default defineDataset({
         each: 'date',
         // Options run to their expiry, and odd lots and forwards follow the spot market.
         steady: { by: ['ticker'], figures: ['close', 'quotation_factor'], where: "market = '010'" },
+        places: [
+          // The best offers are those of the end: the last price is between them far more often than the first.
+          {
+            figures: ['open', 'close'],
+            right: "market = '010' AND close BETWEEN bid AND ask AND open NOT BETWEEN bid AND ask",
+            swapped: "market = '010' AND open BETWEEN bid AND ask AND close NOT BETWEEN bid AND ask",
+          },
+          { figures: ['bid', 'ask'], right: '0 < bid AND bid < ask', swapped: '0 < ask AND ask < bid' },
+        ],
       },
       rowGroupSize: 8_192,
     },

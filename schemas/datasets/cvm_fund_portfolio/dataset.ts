@@ -26,6 +26,7 @@ import { partyViews } from './market/party/views.ts'
 import { members } from './members.ts'
 import { packedTable } from './packed.ts'
 import { quarantineRules } from './quarantine-rules.ts'
+import { tradedPlaces } from './traded-places.ts'
 
 /** A month unpacks to 190 to 300 MB. */
 const MONTH_LIMIT = 2 * 1024 ** 3
@@ -121,7 +122,15 @@ export default defineDataset({
       sql: 'cvm_fund_portfolio.sql',
       orderBy: ['cnpj', 'source_member', 'source_line'],
       key: ['id'],
-      compared: { each: 'source_member' },
+      compared: {
+        each: 'source_member',
+        places: [tradedPlaces],
+        stock: {
+          by: ['cnpj', 'asset_id'],
+          figure: 'final_position_quantity',
+          ...{ inflow: 'purchases_quantity', outflow: 'sales_quantity' },
+        },
+      },
       rowGroupSize: 20_480,
     },
     {

@@ -115,6 +115,8 @@ async function searchKind(
   limit: number,
 ): Promise<FoundThings | null> {
   try {
+    // Each kind takes a turn of its own: the names of all funds and assets are in memory, and are gone through at once.
+    await snapshot.work.rest()
     return { kind, isRanked, things: await list(snapshot, words, limit) }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return null

@@ -41,7 +41,8 @@ const PAGE_WORK = { work: 20_000_000, narrower: {} }
 export function createPageMaker(parts: ExplorerParts & { readonly paths: ReadonlySet<string> }, lane: WorkLane) {
   return (page: ExplorerPage, request: PageRequest, encoding: ContentEncoding, chosen: ChosenSnapshot) =>
     ({ signal, waitingKeys }: Interest): Promise<RenderedAnswer> => {
-      const context = { waitingKeys, cost: 'heavy', signal, work: createWorkBudget(PAGE_WORK, signal) } as const
+      const owner = { waitingKeys, signal }
+      const context = { ...owner, cost: 'heavy', work: createWorkBudget(PAGE_WORK, owner) } as const
       return lane.run(context, async () => {
         const snapshot = bindToRequest(context, await chosen.open(context))
         const made = await renderForm(page, request, snapshot, parts)

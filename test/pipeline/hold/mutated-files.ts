@@ -3,8 +3,8 @@ import {
   replacing, reversed, shift, shuffle, swap, twice, unmarked, widthShift, zeroed,
 } from '../../helpers/edit-source.ts' // prettier-ignore
 import {
-  closedAtOpening, firstAndLastSwapped, highestAndLowestSwapped, inMonth, ISIN,
-  nextLetter, PRICES, editRecord, swapInMonth, zipped,
+  bidAndOfferSwapped, closedAtOpening, firstAndLastSwapped, highestAndLowestSwapped, inMonth, ISIN,
+  nextLetter, PRICES, editRecord, salesOfPurchases, swapInMonth, zipped,
 } from './mutation-edits.ts' // prettier-ignore
 import { countRecords, type WorldName } from './mutation-worlds.ts'
 
@@ -99,6 +99,7 @@ export const mutations: readonly Mutation[] = [
     ['CNPJs shuffled', zipped(shuffle('CNPJ_FUNDO_CLASSE')), 'held'],
     ['quota and NAV swapped', zipped(swap('VL_QUOTA', 'VL_PATRIM_LIQ')), 'refused'],
     ['NAV and portfolio swapped', zipped(swap('VL_PATRIM_LIQ', 'VL_TOTAL')), 'held'],
+    ['NAV and portfolio of one day swapped', zipped(swapInMonth('2025-11-29', 'VL_PATRIM_LIQ', 'VL_TOTAL')), 'held'],
     ['cut to a tenth at a line end', zipped(cut(0.1)), 'warned'],
   ),
   ...of('portfolio',
@@ -118,8 +119,9 @@ export const mutations: readonly Mutation[] = [
     ['CNPJs shuffled', zipped(shuffle('CNPJ_FUNDO_CLASSE'), /BLC|_PL_|cda_fie/), 'held'],
     ['value and cost swapped', zipped(swap('VL_MERC_POS_FINAL', 'VL_CUSTO_POS_FINAL'), /BLC|cda_fie_2/), 'warned'],
     ['value and quantity swapped', zipped(swap('VL_MERC_POS_FINAL', 'QT_POS_FINAL'), /BLC_6/), 'warned'],
-    // Only the quantities of the month before could show it, by what was bought and sold.
-    ['sales and purchases swapped', zipped(swap('VL_VENDA_NEGOC', 'VL_AQUIS_NEGOC'), /BLC|cda_fie_2/), 'unseen'],
+    ['values sold and bought swapped', zipped(swap('VL_VENDA_NEGOC', 'VL_AQUIS_NEGOC'), /BLC|cda_fie_2/), 'held'],
+    ['quantities sold and bought swapped', zipped(swap('QT_VENDA_NEGOC', 'QT_AQUIS_NEGOC'), /BLC|cda_fie_2/), 'held'],
+    ['sales and purchases swapped', zipped(salesOfPurchases, /BLC|cda_fie_2/), 'held'],
     ['cut to a tenth at a line end', zipped(cut(0.1), /BLC|_PL_|cda_fie_2/), 'warned'],
   ),
   ...of('fare',
@@ -155,8 +157,8 @@ export const mutations: readonly Mutation[] = [
     ['all prices 0', editRecord(PRICES, zeroed), 'held'],
     ['the factor 1000', editRecord([[211, 217]], () => '0001000'), 'held'],
     ['ISINs shuffled', editRecord(ISIN, nextLetter), 'held'],
-    // A day rises as often as it falls.
-    ['the first and the last price swapped', firstAndLastSwapped, 'unseen'],
+    ['the first and the last price swapped', firstAndLastSwapped, 'held'],
+    ['the best bid and offer swapped', bidAndOfferSwapped, 'held'],
     ['the highest and the lowest price swapped', highestAndLowestSwapped, 'warned'],
   ),
   ...of('quoteMonth',

@@ -22,6 +22,11 @@ const swapPrices = (one: number, other: number) =>
     }),
   )
 export const [firstAndLastSwapped, highestAndLowestSwapped] = [swapPrices(56, 108), swapPrices(69, 82)]
+export const bidAndOfferSwapped = swapPrices(121, 134)
+
+/** Gives what was sold, quantity and value, as what was bought, and the opposite. */
+export const salesOfPurchases: EditLines = (lines) =>
+  swap('QT_VENDA_NEGOC', 'QT_AQUIS_NEGOC')(swap('VL_VENDA_NEGOC', 'VL_AQUIS_NEGOC')(lines))
 export const nextLetter = (value: string, at: number) =>
   value.slice(0, 2) + String(at).padStart(9, '0') + value.slice(11)
 

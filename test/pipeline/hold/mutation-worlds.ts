@@ -70,6 +70,30 @@ const toMonth = (from: string, to: string, days: readonly [string, string]): Edi
     name.replace(from.replace('-', ''), to.replace('-', '')),
   )
 
+/** Lets every second holding have bought a hundredth of what it had, and the others have sold as much. */
+const tradeHundredth: EditLines = ([header = '', ...lines]) => {
+  const names = header.split(';')
+  const [held, price] = [names.indexOf('QT_POS_FINAL'), names.indexOf('VL_MERC_POS_FINAL')]
+  if (held < 0) return [header, ...lines]
+  const traded = lines.map((line, at) => {
+    const values = line.split(';')
+    const [had, value] = [Number(values[held]), Number(values[price])]
+    if (!(had > 0 && value > 0)) return line
+    const [number, isBought] = [Math.round(had * 1e4) / 1e6, at % 2 === 0]
+    const put = (name: string, text: string) => (values[names.indexOf(name)] = text)
+    put('QT_POS_FINAL', (isBought ? had + number : had - number).toFixed(6))
+    for (const [side, there] of [
+      ['AQUIS', isBought],
+      ['VENDA', !isBought],
+    ] as const) {
+      put(`QT_${side}_NEGOC`, there ? number.toFixed(6) : '0')
+      put(`VL_${side}_NEGOC`, there ? (value / 100).toFixed(2) : '0')
+    }
+    return values.join(';')
+  })
+  return [header, ...traded]
+}
+
 const FUNDS = Array.from({ length: 12 }, (_each, n) => n)
 const [QUOTA, GROWTH] = [1.234567890123, 1.0005]
 /** The NAV on the day with this number: each brings in 30 more than it takes out. */
@@ -175,7 +199,9 @@ export const worlds = {
     inZip(all, replacing('2025-10-', '2025-11-'), (name) => name.replace('202510', '202511')),
   ),
   portfolio,
-  portfolioMonth: nextMonth(portfolio, '2025-11', `${CDA}202511.zip`, toMonth('2025-10', '2025-11', ['31', '30'])),
+  portfolioMonth: nextMonth(portfolio, '2025-11', `${CDA}202511.zip`, (bytes) =>
+    inZip(all, inLines(tradeHundredth))(toMonth('2025-10', '2025-11', ['31', '30'])(bytes)),
+  ),
   fare,
   fareMonth: nextMonth(fare, '2024-02', `${FARES}02.CSV`, replacing('\n2024;1;', '\n2024;2;')),
   quote,

@@ -8,6 +8,7 @@ import { MOST_OF_A_WALK, visitStops } from '../../../schemas/fund/api/look-throu
 import { MOST_OF_ALL_WAYS } from '../../../schemas/fund/api/holders/reach.ts'
 import { listStepsAbove } from '../../../schemas/fund/api/holders/steps-above.ts'
 import { allHoldingsOrRefuse } from '../../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
+import { WaitingKeys } from '../../../server/limits/waiting-keys.ts'
 import { createUnlimitedBudget, createWorkBudget } from '../../../server/limits/work-budget.ts'
 import { EVERYTHING, look } from '../fund/api/helpers/look.ts'
 import { crosswise } from '../fund/api/helpers/worlds.ts'
@@ -18,7 +19,7 @@ const PAGE = { page: 0, page_size: 100 }
 function counting(): WorkBudget & { readonly spent: () => number; readonly rests: () => number; leave: () => void } {
   let [spent, rests] = [0, 0]
   const gone = new AbortController()
-  const free = createUnlimitedBudget(gone.signal)
+  const free = createUnlimitedBudget({ waitingKeys: WaitingKeys.of('key'), signal: gone.signal })
   return {
     spend: (units) => {
       spent += units
@@ -86,10 +87,10 @@ describe('funds that all hold each other', () => {
 
 describe('work', () => {
   const BOUNDS = { work: 1_000, narrower: { page_size: { en: 'ask for less.', pt: 'peça menos.' } } }
-  const here = () => new AbortController().signal
+  const of = (key: string) => ({ waitingKeys: WaitingKeys.of(key), signal: new AbortController().signal })
 
   it('beyond its bound is refused with what to change', () => {
-    const work = createWorkBudget(BOUNDS, here())
+    const work = createWorkBudget(BOUNDS, of('key'))
     work.spend(1_000)
 
     expect(() => work.spend(1)).toThrow(
@@ -100,7 +101,7 @@ describe('work', () => {
   it('lets others have their turns in between, one piece of work at a time', async () => {
     const order: string[] = []
     const busy = async (name: string) => {
-      const work = createUnlimitedBudget(here())
+      const work = createUnlimitedBudget(of(name))
       for (let turn = 0; turn < 3; turn++) {
         order.push(name)
         await work.rest()
@@ -119,6 +120,19 @@ describe('work', () => {
 
     // Not two pieces without a look at what else there is to do, once all have begun.
     expect(order.slice(order.indexOf('c') + 1).join('')).not.toMatch(/[abc]{2}/)
+  })
+
+  it('of one key goes on after one turn of each other key, however many pieces those have', async () => {
+    const order: string[] = []
+    const piece = async (name: string) => {
+      await createUnlimitedBudget(of(name)).rest()
+      order.push(name)
+    }
+    await Promise.all([...Array.from({ length: 30 }, () => piece('greedy')), piece('modest'), piece('other')])
+
+    expect(order.indexOf('modest')).toBeLessThanOrEqual(2)
+    expect(order.indexOf('other')).toBeLessThanOrEqual(3)
+    expect(order).toHaveLength(32)
   })
 
   it('on a list makes each item in order, and sorts as a sort does', async () => {

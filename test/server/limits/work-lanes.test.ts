@@ -5,6 +5,7 @@ import { endpoints } from '../../../schemas/service/endpoints.ts'
 import { createRequestParser } from '../../../server/answer/parse-request.ts'
 import { createResourceQueue } from '../../../server/limits/resource-queue.ts'
 import { WaitingKeys } from '../../../server/limits/waiting-keys.ts'
+import { createUnlimitedBudget } from '../../../server/limits/work-budget.ts'
 import { createWorkLanes } from '../../../server/limits/work-lanes.ts'
 import { gate } from '../helpers/made-up.ts'
 
@@ -12,14 +13,17 @@ const seed = Number(process.env['SEED'] ?? 20251031)
 /** As many as the server has where its operator sets nothing. */
 const [SESSIONS, HEAVY] = [4, 2]
 
-const contextOf = (key: string, cost: Cost) => ({
-  waitingKeys: WaitingKeys.of(key),
-  cost,
-  signal: new AbortController().signal,
-})
+function contextOf(key: string, cost: Cost) {
+  const owner = { waitingKeys: WaitingKeys.of(key), signal: new AbortController().signal }
+  return { ...owner, cost, work: createUnlimitedBudget(owner) }
+}
 
-/** Lets every callback that is ready run. */
-const settle = () => new Promise((resolve) => setImmediate(resolve))
+const nextRound = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Lets every callback that is ready run: of each round of the event loop, one request begins. */
+async function settle() {
+  for (let round = 0; round < 2 * SESSIONS + 4; round++) await nextRound()
+}
 
 const newLanes = () => createWorkLanes({ heavy: { places: HEAVY, mostWaiting: 1000 }, queries: SESSIONS })
 
@@ -101,6 +105,23 @@ describe('a key that sends as much as it can', () => {
 
     expect(before).toEqual(Array(most).fill('greedy'))
     expect(world.running.map(({ key }) => key)).toEqual([...before, 'modest'])
+  })
+
+  it('is answered from memory one request a round, so that another key is heard in between', async () => {
+    const lanes = newLanes()
+    const order: string[] = []
+    const send = (key: string) =>
+      lanes.run(contextOf(key, 'light'), () => {
+        order.push(key)
+        return Promise.resolve()
+      })
+    const all = Array.from({ length: 32 }, () => send('greedy'))
+    await nextRound()
+    all.push(send('modest'))
+    await Promise.all(all)
+
+    expect(order).toHaveLength(33)
+    expect(order.indexOf('modest')).toBeLessThanOrEqual(4)
   })
 
   it('cannot take half of the sessions for searches', async () => {

@@ -11,7 +11,8 @@ const SQL = new URL('file:///lines.sql')
 
 /** The context of a request with this API key. */
 function contextOf(key: string, signal = new AbortController().signal): RequestContext {
-  return { waitingKeys: WaitingKeys.of(key), cost: 'light', signal, work: createUnlimitedBudget(signal) }
+  const owner = { waitingKeys: WaitingKeys.of(key), signal }
+  return { ...owner, cost: 'light', work: createUnlimitedBudget(owner) }
 }
 
 interface Asked {
@@ -177,9 +178,8 @@ it('a batch that fails fails for all its look-ups, and the next one is asked', a
 
 it('the rows of a batch count for the work budget of each request', async () => {
   const { asked, find } = heldLookUps()
-  const signal = new AbortController().signal
-  const small = { ...contextOf('key'), work: createWorkBudget({ work: 19, narrower: {} }, signal) }
-  const enough = { ...contextOf('key'), work: createWorkBudget({ work: 20, narrower: {} }, signal) }
+  const small = { ...contextOf('key'), work: createWorkBudget({ work: 19, narrower: {} }, contextOf('key')) }
+  const enough = { ...contextOf('key'), work: createWorkBudget({ work: 20, narrower: {} }, contextOf('key')) }
   const found = Promise.allSettled([find('first'), find('b', small), find('c', enough)])
   asked[0]?.answer()
   await afterAllElse()

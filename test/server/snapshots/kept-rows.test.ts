@@ -57,10 +57,10 @@ it('kept rows count for the work of a request, and nobody gets them who has left
   const { lookUp } = await keptOfMonth(null)
   const { signal } = new AbortController()
   const narrow = { waitingKeys: WaitingKeys.of('key'), cost: 'light', signal } as const
-  const poor = { ...narrow, work: createWorkBudget({ work: 19, narrower: { cnpj: { en: 'x', pt: 'x' } } }, signal) }
+  const poor = { ...narrow, work: createWorkBudget({ work: 19, narrower: { cnpj: { en: 'x', pt: 'x' } } }, narrow) }
 
   // Two rows of two values are 20 units.
   await expect(lookUp(FIRST, 'a', [], poor)).rejects.toThrow()
-  const gone = { ...narrow, signal: AbortSignal.abort(new Error('left')), work: createUnlimitedBudget(signal) }
+  const gone = { ...narrow, signal: AbortSignal.abort(new Error('left')), work: createUnlimitedBudget() }
   await expect(lookUp(FIRST, 'a', [], gone)).rejects.toThrow('left')
 })

@@ -27,6 +27,8 @@ const DAY = '2025-10-31'
 let world: Editions
 let following: SnapshotFollower
 let queries = 0
+/** Resolves when the first snapshot keeps what nearly every request looks up. */
+let kept: Promise<void>
 
 const observer = {
   waits: () => () => undefined,
@@ -39,7 +41,9 @@ const observer = {
 beforeEach(async () => {
   world = await editions(['2026-01-10T03:00:00Z', '100.00'])
   const limits = { concurrency: 2, timeoutMs: 20_000, olderSnapshots: 1, observer, integrity: quietIntegrity() }
-  following = await follow(new Lake(world.dataDir), limits, pino({ level: 'silent' }))
+  const log = watchLog('rows and names are kept in memory')
+  kept = log.said
+  following = await follow(new Lake(world.dataDir), limits, log.logger)
 })
 
 afterEach(async () => {
@@ -48,16 +52,19 @@ afterEach(async () => {
   await rm(world.dataDir, { recursive: true, force: true })
 })
 
+/** A log, and a promise that it has a line with this message. */
+function watchLog(message: string) {
+  let say: () => void = () => undefined
+  const said = new Promise<void>((resolve) => (say = resolve))
+  const write = (line: string) => {
+    if (line.includes(message)) say()
+  }
+  return { logger: pino({}, { write }), said }
+}
+
 async function countQueries(): Promise<number> {
   // The first snapshot keeps its rows and names while it answers already.
-  let last = -1
-  await eventually(() =>
-    following.use(null, async (snapshot) => {
-      const isStill = (await countLookUps(snapshot)) === 0 && queries === last
-      last = queries
-      return isStill || null
-    }),
-  )
+  await kept
   const before = queries
   await following.use(null, (snapshot) => snapshot.query(NUMBERS, { cnpj: FILER }, ['2025-10']))
   return queries - before
