@@ -37,9 +37,8 @@ it('kept rows of several classes count for the work budget', async () => {
     () => Promise.resolve([]),
     (_sql, cnpj) => linesOf(cnpj),
   )
-  const { signal } = new AbortController()
   const ask = (work: number) =>
-    lookUp(SQL, ['a', 'b'], [], { ...SERVER_CONTEXT, work: createWorkBudget({ work, narrower: {} }, signal) })
+    lookUp(SQL, ['a', 'b'], [], { ...SERVER_CONTEXT, work: createWorkBudget({ work, narrower: {} }, SERVER_CONTEXT) })
 
   // Four rows of two values, five units each.
   await expect(ask(39)).rejects.toThrow()
