@@ -62,6 +62,7 @@ export async function openMonthSnapshot(duck: Duck, tables: NextTables, month: M
     work: UNBOUNDED,
     query,
     lookUpClass: (sqlFile, cnpj, months) => query(sqlFile, { cnpj }, months),
+    lookUpClasses: (sqlFile, cnpj, months) => query(sqlFile, { cnpj }, months),
     rows: (sqlFile) => Promise.reject(new Error(`${sqlFile.href} is asked for piece by piece`)),
     // The month alone, so that the code of the answer takes it for one of the newest, which it reads as a whole.
     months: (dataset) => monthsWith((entry) => entry.dataset === dataset).filter((each) => each === month),

@@ -26,6 +26,8 @@ export interface TextLookUp {
   readonly sql: URL
   /** The columns of a row behind its `cnpj`: texts, each with a value in every row. */
   readonly columns: readonly string[]
+  /** Another look-up: rows are kept of the newest month that both have, as requests name that. */
+  readonly monthOf?: URL
 }
 
 /** The table of the versions of filings of a dataset, one a class and month. */
@@ -44,8 +46,8 @@ export interface DatasetApi {
   readonly place: number
   readonly endpoints: readonly Endpoint[]
   readonly derived?: readonly DerivedTable[]
-  /** The files of SQL that statements of answers share, by the name in braces that has its place in them. */
-  readonly sqlParts?: Readonly<Record<string, URL>>
+  /** SQL that statements of answers share, by the name in braces that has its place in them: a file, or a text that declarations make. */
+  readonly sqlParts?: Readonly<Record<string, string | URL>>
   /** The query of the newest period of the data; without it the newest month that is published is taken. */
   readonly newest?: readonly NewestQuery[]
   /** Set where the dataset keeps the versions of its filings: `/v1/revisions` lists them. */

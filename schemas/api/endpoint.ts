@@ -93,6 +93,8 @@ export interface Snapshot {
    * share a query.
    */
   lookUpClass(sqlFile: URL, cnpj: string, months?: readonly Month[]): Promise<Row[]>
+  /** Reads the rows of several classes by the same SQL, in one query where they are not kept. */
+  lookUpClasses(sqlFile: URL, cnpjs: readonly string[], months?: readonly Month[]): Promise<Row[]>
   /** The same for a list that can be long: its rows are made a piece at a time. */
   rows(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Rows>
   /** Months of a dataset in this snapshot, newest first. */

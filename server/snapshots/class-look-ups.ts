@@ -24,6 +24,13 @@ export type LookUpClass = (
   context?: RequestContext,
 ) => Promise<Row[]>
 
+export type LookUpClasses = (
+  sqlFile: URL,
+  cnpjs: readonly string[],
+  months?: readonly Month[],
+  context?: RequestContext,
+) => Promise<Row[]>
+
 /** Runs the SQL of a look-up for one CNPJ or for a list of them. */
 type RunLookUp = (
   sqlFile: URL,
@@ -56,6 +63,27 @@ export function batchLookUps(run: RunLookUp, findKept: FindKept = () => null): L
       )
     batchers.set(kind, batcher)
     return batcher.find(cnpj, context)
+  }
+}
+
+/** The look-ups of a snapshot, of one class and of several. */
+export function createLookUps(run: RunLookUp, findKept: FindKept) {
+  return { lookUpClass: batchLookUps(run, findKept), lookUpClasses: lookUpTogether(run, findKept) }
+}
+
+/** Answers look-ups of several classes from kept rows where these have all of them, else by one query. */
+export function lookUpTogether(run: RunLookUp, findKept: FindKept): LookUpClasses {
+  return async (sqlFile, cnpjs, months = [], context = SERVER_CONTEXT) => {
+    context.signal.throwIfAborted()
+    const found: (readonly Row[])[] = []
+    for (const cnpj of cnpjs) {
+      const kept = findKept(sqlFile, cnpj, months, context)
+      if (kept === null) return run(sqlFile, { cnpj: cnpjs }, months, context)
+      found.push(await kept)
+    }
+    const rows = found.flat()
+    await countRows(rows, context.work)
+    return rows
   }
 }
 

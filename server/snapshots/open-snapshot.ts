@@ -20,7 +20,8 @@ import { listTableFiles, listFilesOfSetUp, type ResidentTables, planTables } fro
 /**
  * A snapshot that is open for queries. A query takes the turns of its request and ends early if the client disconnects.
  */
-export interface OpenSnapshot extends Omit<Snapshot, 'query' | 'rows' | 'lookUpClass'>, SnapshotQueries {
+export interface OpenSnapshot
+  extends Omit<Snapshot, 'query' | 'rows' | 'lookUpClass' | 'lookUpClasses'>, SnapshotQueries {
   readonly folder: string
   readonly createdAt: string
   readonly digest: string
@@ -158,6 +159,7 @@ function readManifestFacts(
   | 'query'
   | 'rows'
   | 'lookUpClass'
+  | 'lookUpClasses'
   | 'folder'
   | 'integrity'
   | 'calendars'
@@ -188,6 +190,7 @@ export function bindToRequest(context: RequestContext, snapshot: OpenSnapshot): 
     query: (sqlFile, bindings, months) => snapshot.query(sqlFile, bindings, months, context),
     rows: (sqlFile, bindings, months) => snapshot.rows(sqlFile, bindings, months, context),
     lookUpClass: (sqlFile, cnpj, months) => snapshot.lookUpClass(sqlFile, cnpj, months, context),
+    lookUpClasses: (sqlFile, cnpjs, months) => snapshot.lookUpClasses(sqlFile, cnpjs, months, context),
   }
 }
 

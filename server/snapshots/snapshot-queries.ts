@@ -6,7 +6,7 @@ import type { PlacedFile } from '../integrity/damaged-file.ts'
 import type { Integrity } from '../integrity/integrity.ts'
 import type { RequestContext } from '../limits/request-context.ts'
 import type { Database } from './database.ts'
-import { batchLookUps, type FindKept, type LookUpClass } from './class-look-ups.ts'
+import { createLookUps, type FindKept, type LookUpClass, type LookUpClasses } from './class-look-ups.ts'
 import { textLookUps } from './declared-tables.ts'
 import { derivedBy } from './derived-tables.ts'
 import { KeptRows } from './kept-rows.ts'
@@ -37,6 +37,7 @@ export interface SnapshotQueries {
   readonly query: RunQueryFile<Row[]>
   readonly rows: RunQueryFile<Rows>
   readonly lookUpClass: LookUpClass
+  readonly lookUpClasses: LookUpClasses
 }
 
 export function createSnapshotQueries(
@@ -78,7 +79,7 @@ export function createSnapshotQueries(
   const query = asking((sql, bindings, context) => db.query(sql, bindings, context))
   const readAllClasses = asking((sql) => db.rows(matchAllClasses(sql), {}))
   const kept = new KeptRows()
-  const findNewest = (sqlFile: URL) => findNewestMonth(listFiles(sqlFile, 'all'))
+  const findNewest = findNewestIn(listFiles)
   const texts = keepTexts((lookUp, month, write) => {
     const ask = asking((sql, bindings) => db.query(write(matchAllClasses(sql)), bindings))
     return (range) => ask(lookUp.sql, { ...range }, month === null ? [] : [month])
@@ -98,7 +99,7 @@ export function createSnapshotQueries(
       await texts.read(findNewest)
     },
     query,
-    lookUpClass: batchLookUps(query, findKept),
+    ...createLookUps(query, findKept),
     rows: asking((sql, bindings, context) => db.rows(sql, bindings, context)),
   }
 }
@@ -113,9 +114,9 @@ function keepTexts(
 ) {
   const bySql = new Map<string, KeptTexts>()
   return {
-    read: async (findNewest: (sqlFile: URL) => Month | null) => {
+    read: async (findNewest: (sqlFile: URL, other?: URL) => Month | null) => {
       for (const lookUp of textLookUps) {
-        const month = findNewest(lookUp.sql)
+        const month = findNewest(lookUp.sql, lookUp.monthOf)
         const read: ReadTexts = (write, range) => ask(lookUp, month, write)(range)
         bySql.set(lookUp.sql.href, await KeptTexts.read(lookUp, month, read))
       }
@@ -140,9 +141,13 @@ function matchAllClasses(sql: string): string {
   return all
 }
 
-function findNewestMonth(files: readonly PlacedFile[]): Month | null {
-  const months = files.flatMap(({ month }) => month ?? [])
-  return months.sort().at(-1) ?? null
+/** Finds the newest month that the files of two look-ups have, or else that of the first. */
+function findNewestIn(listFiles: Tables['listFiles']) {
+  return (sqlFile: URL, other = sqlFile): Month | null => {
+    const others = listFiles(other, 'all')
+    const months = listFiles(sqlFile, 'all').flatMap(({ month }) => month ?? [])
+    return months.sort().findLast((month) => others.some((file) => file.month === month)) ?? months.at(-1) ?? null
+  }
 }
 
 /** Parts what a query binds from the condition that its ranges make. */

@@ -18,6 +18,9 @@ const NEWEST = '2025-10'
 /** Requests of a round. */
 const ASKED = 10
 const BASKET = 20
+const MORE_RANGES = 'max_top10_percent=90&min_hhi=1&sort_by=hhi&sort_order=desc'
+/** The table has administrators too. */
+const OF_MANAGERS = "CASE WHEN party_type = 'manager' THEN party_cnpj END"
 
 /** Measures what is asked about the market, and what its tables take on the disk. */
 export async function marketBudgets(folder: string, record: PartRecord, options: BenchOptions): Promise<void> {
@@ -25,7 +28,7 @@ export async function marketBudgets(folder: string, record: PartRecord, options:
   recordTables(dataDir, record)
   const funds = await listFiledFunds(dataDir, [NEWEST])
   const issuers = (await counted(dataDir, NEWEST, 'cvm_issuer_exposure', 'issuer_id')).map(({ name }) => name)
-  const managers = (await counted(dataDir, NEWEST, 'cvm_party_class', 'party_cnpj'))
+  const managers = (await counted(dataDir, NEWEST, 'cvm_party_class', OF_MANAGERS))
     .map(({ name }) => name)
     .filter((name) => /^\d{14}$/.test(name))
   const server = await startBenchServer(dataDir)
@@ -56,6 +59,11 @@ export async function marketBudgets(folder: string, record: PartRecord, options:
           id: 'screener',
           what: 'a page of the screener',
           paths: (round) => pages(round).map((size) => `${figures}&page_size=${size}`),
+        },
+        {
+          id: 'screener-ranges',
+          what: 'the same with three ranges, by another figure',
+          paths: (round) => pages(round).map((size) => `${figures}&${MORE_RANGES}&page_size=${size}`),
         },
         {
           id: 'manager',

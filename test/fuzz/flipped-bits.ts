@@ -41,6 +41,7 @@ export async function readAnswer(
           query: (...asked) => track(snapshot.query(...asked)),
           rows: (...asked) => track(snapshot.rows(...asked)),
           lookUpClass: (...asked) => track(snapshot.lookUpClass(...asked)),
+          lookUpClasses: (...asked) => track(snapshot.lookUpClasses(...asked)),
         },
         endpoint,
         example,
@@ -116,6 +117,10 @@ export async function listReads(
         lookUpClass: async (sqlFile, cnpj, months) => {
           await note(sqlFile, months)
           return snapshot.lookUpClass(sqlFile, cnpj, months)
+        },
+        lookUpClasses: async (sqlFile, cnpjs, months) => {
+          await note(sqlFile, months)
+          return snapshot.lookUpClasses(sqlFile, cnpjs, months)
         },
       }
       // The first request reads what a server keeps of a month.

@@ -20,6 +20,8 @@ export function runQueriesOnce(snapshot: Snapshot): Snapshot {
       once(writeKey(sqlFile, bindings, months), () => snapshot.query(sqlFile, bindings, months)),
     lookUpClass: (sqlFile, cnpj, months = []) =>
       once(writeKey(sqlFile, { cnpj }, months), () => snapshot.lookUpClass(sqlFile, cnpj, months)),
+    lookUpClasses: (sqlFile, cnpjs, months = []) =>
+      once(writeKey(sqlFile, { cnpjs }, months), () => snapshot.lookUpClasses(sqlFile, cnpjs, months)),
   }
 }
 

@@ -18,6 +18,7 @@ export const REQUEST_BUDGETS: readonly Budget[] = [
   most('market', 'treasury-holders-cpu', 50, 'ms', 'The same of the issuer that nearly all funds have.'),
   most('market', 'most-held-cpu', 50, 'ms', 'A list that everybody opens first.'),
   most('market', 'screener-cpu', 50, 'ms', 'Each range that somebody sets is a request.'),
+  most('market', 'screener-ranges-cpu', 50, 'ms', 'The same: what a figure leaves out is counted, too.'),
   most('market', 'manager-cpu', 50, 'ms', 'Everyone speaks in managers.'),
   most('market', 'basket-cpu', 500, 'ms', 'A portfolio of a person is opened while they wait.'),
   most('market', 'market-tables', 45, 'MB', 'What is computed of a month must not outgrow the month.'),

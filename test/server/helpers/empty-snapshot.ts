@@ -27,6 +27,7 @@ export function emptySnapshot(id: string, close: () => void = () => undefined): 
     query: () => Promise.resolve([]),
     keepRows: () => Promise.resolve(),
     lookUpClass: () => Promise.resolve([]),
+    lookUpClasses: () => Promise.resolve([]),
     rows: () => Promise.resolve(Rows.of([])),
     months: () => [],
     has: () => false,

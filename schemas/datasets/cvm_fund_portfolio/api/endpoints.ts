@@ -16,6 +16,7 @@ import { holdersHistory } from './holders/holders-history.ts'
 import { industryEndpoints } from './industry/endpoints.ts'
 import { partyEndpoints } from './managers/endpoints.ts'
 import { definePartySearch } from './managers/party-search.ts'
+import { FIGURE_TEXT_COLUMNS, FIGURE_TEXTS, figureValues } from './figures/class-figures.ts'
 import { figureEndpoints } from './figures/endpoints.ts'
 import { PACKED_LINES } from './lines/held-lines.ts'
 import { marketEndpoints, marketSqlParts } from './market/endpoints.ts'
@@ -62,7 +63,9 @@ export default defineDatasetApi({
     issuer_holder_shares: new URL('issuers/issuer_holder_shares.sql', import.meta.url),
     party_position: new URL('managers/party_position.sql', import.meta.url),
     flow_rows: new URL('industry/flow_rows.sql', import.meta.url),
-    figure_listed: new URL('figures/figure_listed.sql', import.meta.url),
+    figure_page: new URL('figures/figure_page.sql', import.meta.url),
+    figure_shares: new URL('figures/figure_shares.sql', import.meta.url),
+    figure_values: figureValues,
   },
   derived: [
     { name: 'industry_class', sql: new URL('industry/industry_class.sql', import.meta.url) },
@@ -70,7 +73,10 @@ export default defineDatasetApi({
     { name: 'portfolio_filer', sql: PORTFOLIO_FILER },
   ],
   kept: [FILED_MONTHS, FILED_VERSIONS],
-  keptTexts: [{ sql: PACKED_LINES, columns: ['id', 'packed'] }],
+  keptTexts: [
+    { sql: PACKED_LINES, columns: ['id', 'packed'] },
+    { sql: FIGURE_TEXTS, columns: FIGURE_TEXT_COLUMNS, monthOf: PACKED_LINES },
+  ],
   keep: async (snapshot) => {
     await keepFiledRanges(snapshot)
     await linkedFunds.keep(snapshot)

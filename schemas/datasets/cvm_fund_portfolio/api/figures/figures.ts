@@ -10,19 +10,21 @@ import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-versio
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { valueListInput } from '../../../../api/value-list.ts'
 import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
+import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { issuerCodeInput } from '../issuers/issuer-code.ts'
 import { CLASS_TYPES } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { marketEnvelope } from '../market/kit/output.ts'
+import { readClassFigures } from './class-figures.ts'
 import { figureMessages } from './figure-messages.ts'
 import { readFigureMonth } from './figure-month.ts'
 import { findReasonColumn, RANKED_FIGURES } from './figure-reasons.ts'
 import { readAssetValues, readIssuerValues } from './held-values.ts'
 import { excludedField, FIGURE_PERIODS, FIGURE_SCOPES, rankedFigure } from './output.ts'
 
-const ROWS = new URL('figures.sql', import.meta.url)
-const EXCLUDED = new URL('figures_excluded.sql', import.meta.url)
+const PAGE = new URL('figures.sql', import.meta.url)
+const PAGE_IN_RANGES = new URL('figures_in_ranges.sql', import.meta.url)
 const KEY = ['cnpj', 'subclass_id'] as const
 
 /** Figures of which less is better. */
@@ -103,6 +105,7 @@ export const figures = defineEndpoint({
       ascending: ASCENDING.includes(rank_by),
       universe,
       read: listRead(ranges, sort_by),
+      by_share: SHARES.includes(sort_by) || ranges.includes(SHARES),
       types: request.type ?? null,
       classifications: request.classification ?? null,
       anbima_classes: request.anbima_class ?? null,
@@ -112,11 +115,13 @@ export const figures = defineEndpoint({
       asset_values: ofAsset.values,
       issuer_cnpjs: ofIssuer.cnpjs,
       issuer_values: ofIssuer.values,
+      ranges,
+      sort_by,
+      sort_order,
+      ...pageBindings({ page, page_size }),
     }
-    const [rows, excluded] = await Promise.all([
-      snapshot.query(ROWS, { ...bindings, ranges, sort_by, sort_order, ...pageBindings({ page, page_size }) }, [month]),
-      readExcluded(snapshot, bindings, ranges, month),
-    ])
+    const { places, excluded } = await readPage(snapshot, bindings, ranges, month)
+    const rows = await addFigures(snapshot, places, period, month)
     const { body, ...answer } = listAnswer(rows, { page, page_size }, `figures-${period}-${month}`)
     return {
       ...answer,
@@ -127,37 +132,67 @@ export const figures = defineEndpoint({
   },
 })
 
+/** A row of `figures.sql`. */
+interface PlacedClass extends Row {
+  readonly cnpj: string
+  readonly subclass_id: string
+}
+
+/** Puts the figures of each class of a page in front of its place. */
+async function addFigures(
+  snapshot: Snapshot,
+  places: readonly PlacedClass[],
+  period: string,
+  month: Month,
+): Promise<Row[]> {
+  const cnpjs = [...new Set(places.map(({ cnpj }) => cnpj))]
+  const name = ({ cnpj, subclass_id }: Pick<PlacedClass, 'cnpj' | 'subclass_id'>) => `${cnpj} ${subclass_id}`
+  const figuresOf = new Map((await readClassFigures(snapshot, cnpjs, month, [period])).map((row) => [name(row), row]))
+  return places.map((place) => ({ ...figuresOf.get(name(place)), ...place }))
+}
+
+/** Shares of places, which a page needs of all classes only where it is chosen by one of them. */
+const SHARES = ['percentile', 'quartile']
+
 /** The columns of figures that every request reads. */
 const ALWAYS_READ: readonly string[] = [...KEY, 'type', 'classification', 'anbima_class', 'nav_value', 'has_break']
 
 /** Lists the other columns that a request filters, sorts and ranks by; one of them at least. */
 function listRead({ list }: Ranges, sort_by: string): readonly string[] {
   const named = list.flatMap(({ name }) => [name, findReasonColumn(name) ?? name])
-  return [...new Set(['period', 'return_reason', sort_by, ...named])].filter((name) => !ALWAYS_READ.includes(name))
+  return [...new Set(['return_reason', sort_by, ...named])].filter((name) => !ALWAYS_READ.includes(name))
 }
 
-/** Counts the classes that are in no range of a figure; a class can be counted for several figures. */
-async function readExcluded(
-  snapshot: Snapshot,
-  bindings: Parameters<Snapshot['query']>[1],
-  { list }: Ranges,
-  month: string,
-): Promise<readonly Row[]> {
-  const ranged = [...new Set(list.map(({ name }) => name))].sort()
-  if (ranged.length === 0) return []
-  const reasons = [...new Set(['return_reason', ...ranged.flatMap((name) => findReasonColumn(name) ?? [])])]
-  const rows = await snapshot.query(EXCLUDED, { ...bindings, ranged, ranged_reasons: reasons }, [month])
-  const combinations = (rows as unknown as readonly CombinationRow[]).map(({ combination, class_count }) => ({
-    values: JSON.parse(combination) as Readonly<Record<string, unknown>>,
-    class_count,
-  }))
-  return ranged.flatMap((figure) => countReasons(figure, combinations))
-}
-
-/** A row of `figures_excluded.sql`. */
+/** A row of `figures_in_ranges.sql` behind those of the page. */
 interface CombinationRow {
   readonly combination: string
   readonly class_count: number
+}
+
+/** Reads a page, and counts the classes that are in no range of a figure: a class can be counted for several figures. */
+async function readPage(
+  snapshot: Snapshot,
+  bindings: Parameters<Snapshot['query']>[1],
+  { list }: Ranges,
+  month: Month,
+): Promise<{ readonly places: readonly PlacedClass[]; readonly excluded: readonly Row[] }> {
+  const ranged = [...new Set(list.map(({ name }) => name))].sort()
+  if (ranged.length === 0) {
+    const places = await snapshot.query(PAGE, bindings, [month])
+    return { places: places as unknown as readonly PlacedClass[], excluded: [] }
+  }
+  const reasons = [...new Set(['return_reason', ...ranged.flatMap((name) => findReasonColumn(name) ?? [])])]
+  const rows = await snapshot.query(PAGE_IN_RANGES, { ...bindings, ranged, ranged_reasons: reasons }, [month])
+  const end = rows.findIndex(({ combination }) => combination !== null)
+  const behind = end < 0 ? [] : rows.slice(end)
+  const combinations = (behind as unknown as readonly CombinationRow[]).map(({ combination, class_count }) => ({
+    values: JSON.parse(combination) as Readonly<Record<string, unknown>>,
+    class_count,
+  }))
+  const places = (end < 0 ? rows : rows.slice(0, end)).map(
+    ({ combination: _combination, class_count: _count, ...place }) => place as PlacedClass,
+  )
+  return { places, excluded: ranged.flatMap((figure) => countReasons(figure, combinations)) }
 }
 
 interface Combination {

@@ -12,10 +12,10 @@ import { defineFundEndpoint } from '../../../../fund/api/fund-endpoint.ts'
 import { findClass } from '../../../../fund/api/fund.ts'
 import { marketEnvelope } from '../market/kit/output.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
+import { readClassFigures } from './class-figures.ts'
 import { readFigureMonth } from './figure-month.ts'
 import { classFigure, FIGURE_PERIODS, FIGURE_SCOPES } from './output.ts'
 
-const ROWS = new URL('fund_figures.sql', import.meta.url)
 const KEY = ['subclass_id', 'period'] as const
 
 export const fundFigures = defineFundEndpoint({
@@ -45,7 +45,7 @@ export const fundFigures = defineFundEndpoint({
     const { cnpj } = await findClass(snapshot, requested)
     const asked = readFigureMonth(snapshot, date)
     const { month, reference_date } = asked
-    const found = await snapshot.query(ROWS, { cnpj, periods: period ?? null }, [month])
+    const found = await readClassFigures(snapshot, [cnpj], month, period ?? null)
     const rows = await sortedRows(ranges.select(found), { sort_by, sort_order }, KEY, snapshot.work)
     const { body, ...answer } = listAnswer(takePage(rows, page), page, `fund_figures-${cnpj}-${month}`)
     return {

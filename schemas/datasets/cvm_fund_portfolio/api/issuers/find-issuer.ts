@@ -5,6 +5,7 @@ import type { Month } from '../../../../core/month.ts'
 import type { IssuerCode } from './issuer-code.ts'
 import { issuerMessages } from './issuer-messages.ts'
 
+const BY_ROOT = new URL('issuer_by_root.sql', import.meta.url)
 const FIND_ISSUER = new URL('find_issuer.sql', import.meta.url)
 const NEAREST = new URL('nearest_issuers.sql', import.meta.url)
 const LEAF_ISSUER = 'cvm_leaf_issuer'
@@ -26,6 +27,9 @@ export interface FoundIssuer {
 export async function findIssuer(snapshot: Snapshot, asked: IssuerCode, month: Month): Promise<FoundIssuer> {
   requireIssuers(snapshot, month)
   const { root, code } = asked
+  // Nothing else is nearer than a root, and other codes are looked for among all assets.
+  const [ofRoot] = (await snapshot.query(BY_ROOT, { root })) as unknown as FoundIssuer[]
+  if (ofRoot !== undefined) return ofRoot
   const [found, other] = (await snapshot.query(FIND_ISSUER, { root, code }, [month])) as unknown as FoundIssuer[]
   if (found === undefined) {
     const near = await snapshot.query(NEAREST, { code })

@@ -1,5 +1,5 @@
 -- The issuer of a root, or of a ticker or ISIN: that of what the month names so, or else that of the ticker in any month.
-WITH asset_name AS (
+WITH asset_name AS MATERIALIZED (
   SELECT asset_id FROM {asset} WHERE asset_id IN ('b3:' || $code, 'isin:' || $code, 'cetip:' || $code) OR isin = $code
 ),
 found AS (

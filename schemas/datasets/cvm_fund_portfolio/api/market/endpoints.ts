@@ -9,6 +9,7 @@ import { positionMoves } from './moves/position-moves.ts'
 export const marketEndpoints: readonly Endpoint[] = [marketAssets, assetMoves, positionMoves, marketLines, activeShare]
 
 export const marketSqlParts = {
+  market_asset_shares: new URL('assets/market_asset_shares.sql', import.meta.url),
   listed_market_assets: new URL('assets/listed_market_assets.sql', import.meta.url),
   listed_market_lines: new URL('lines/listed_market_lines.sql', import.meta.url),
   listed_asset_moves: new URL('moves/listed_asset_moves.sql', import.meta.url),

@@ -48,9 +48,6 @@ joined AS (
     listed.cnpj, listed.part, asked.period,
     daily.* EXCLUDE (cnpj, part, period),
     fii_figure.* EXCLUDE (cnpj, period, months),
-    portfolio.* EXCLUDE (cnpj, type, nav_value, fund_name_filed),
-    hidden.* EXCLUDE (cnpj),
-    opened.* EXCLUDE (cnpj),
     month_end.base_date                                                            AS month_base_date,
     month_end.last_date                                                            AS month_last_date,
     daily.cnpj IS NOT NULL                                                         AS is_daily,
@@ -75,9 +72,7 @@ joined AS (
   LEFT JOIN fii_figure USING (cnpj, period)
   LEFT JOIN (SELECT cnpj, name, nav, holders FROM cvm_fii_month) AS fii_now USING (cnpj)
   LEFT JOIN (SELECT cnpj, fund_name_filed, nav, conversion_term, conversion_term_unit, payment_term, payment_term_unit FROM cvm_fidc_month) AS fidc USING (cnpj)
-  LEFT JOIN portfolio USING (cnpj)
-  LEFT JOIN hidden USING (cnpj)
-  LEFT JOIN opened USING (cnpj)
+  LEFT JOIN (SELECT cnpj, type, nav_value, fund_name_filed FROM portfolio) AS portfolio USING (cnpj)
   LEFT JOIN (SELECT * FROM figure_taken WHERE cnpj IS NOT NULL) AS class USING (cnpj)
   LEFT JOIN month_end USING (period)
 ),
@@ -221,3 +216,7 @@ SELECT
   lt_top_issuer_percent,
   coalesce(lt_issuer_reason, CASE WHEN NOT has_portfolio THEN 'portfolio_not_filed' END) AS lt_issuer_reason
 FROM judged
+-- The figures of a portfolio are equal in every period, and wide: no step before this needs them.
+LEFT JOIN (SELECT * EXCLUDE (type, nav_value, fund_name_filed) FROM portfolio) AS filed USING (cnpj)
+LEFT JOIN hidden USING (cnpj)
+LEFT JOIN opened USING (cnpj)

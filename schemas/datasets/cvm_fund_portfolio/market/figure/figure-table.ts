@@ -40,8 +40,7 @@ export const figureTable: MaterializedView = {
   sql: 'market/figure/cvm_class_figure.sql',
   orderBy: ['cnpj', 'subclass_id', 'period'],
   key: ['cnpj', 'subclass_id', 'period'],
-  // One part, as a page of the screener reads all columns of classes from everywhere.
-  rowGroupSize: 204_800,
+  rowGroupSize: 20_480,
   reads: [
     'cvm_fund_month',
     'cvm_fund_portfolio',

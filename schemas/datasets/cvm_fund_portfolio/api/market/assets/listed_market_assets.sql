@@ -6,25 +6,25 @@ total AS (
     AND ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))
     AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
 ),
+-- A list that is sorted by tickers needs those of all assets.
+ticker_of_asset AS (SELECT asset_id, ticker FROM {asset} WHERE $by_ticker::BOOLEAN),
 judged AS (
   SELECT
     held_asset.*,
-    nullif(split_part(names, ';', 1), '')                                                     AS name,
     ticker,
     NOT coalesce(list_contains($unknown_kinds::VARCHAR[], held_asset.asset_kind), false)      AS is_known,
     is_known AND NOT coalesce(list_contains($partial_kinds::VARCHAR[], held_asset.asset_kind), false) AS is_whole,
     is_whole AND NOT coalesce(list_contains($before_hidden_kinds::VARCHAR[], held_asset.asset_kind), false) AS is_compared
   FROM held_asset
-  LEFT JOIN {asset} ON asset.asset_id = held_asset.asset_id
+  LEFT JOIN ticker_of_asset ON ticker_of_asset.asset_id = held_asset.asset_id
   WHERE held_asset.asset_id IS NOT NULL
     AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], held_asset.asset_kind))
     -- What was held only the month before is no asset of this one.
     AND line_count > 0
 ),
-listed AS (
+known AS (
   SELECT
     asset_id,
-    coalesce(name, '')                                                                        AS name,
     coalesce(ticker, '')                                                                      AS ticker,
     asset_kind                                                                                AS kind,
     CASE WHEN is_known THEN long_value END                                                    AS long_value,
@@ -35,13 +35,15 @@ listed AS (
     -- Holders of which the register has no manager are not managed by nobody.
     CASE WHEN is_known AND (manager_count > 0 OR ($has_managers AND holder_count = 0)) THEN manager_count END AS manager_count,
     CASE WHEN is_known THEN '' ELSE 'month_incomplete' END                                    AS value_reason,
+    total.value                                                                               AS market_value,
     CASE
       WHEN asset_kind = 'fund_quota'                        THEN 'quotas_not_in_market'
       WHEN NOT is_whole OR $is_total_partial                THEN 'month_incomplete'
       WHEN NOT coalesce(total.value > 0, false)             THEN 'market_not_positive'
       ELSE ''
     END                                                                                       AS share_reason,
-    CASE WHEN share_reason = '' THEN exact_share_percent(long_value + short_value, total.value) END AS share_of_market_percent,
+    fund_nav_value,
+    quotas_issued,
     CASE
       WHEN asset_kind IN ('listed_share', 'unit', 'receipt', 'bdr') THEN 'capital_not_compiled'
       WHEN asset_kind <> 'fund_quota'                       THEN 'issue_not_compiled'
@@ -49,11 +51,6 @@ listed AS (
       WHEN quotas_issued IS NULL AND fund_nav_value IS NULL THEN 'fund_size_not_known'
       ELSE ''
     END                                                                                       AS outstanding_reason,
-    CASE
-      WHEN outstanding_reason <> ''                         THEN NULL
-      WHEN quotas_issued IS NOT NULL                        THEN (rounded_quotient((long_quantity * 100000000)::HUGEINT * 100000000, (quotas_issued * 100000000)::HUGEINT)::DECIMAL(28, 0) * 0.000001::DECIMAL(6, 6))::DECIMAL(28, 6)
-      ELSE exact_share_percent(long_value, fund_nav_value)
-    END                                                                                       AS outstanding_percent,
     CASE WHEN is_compared THEN previous_long_value END                                        AS previous_long_value,
     CASE WHEN is_compared THEN previous_long_quantity END                                     AS previous_long_quantity,
     CASE WHEN is_compared THEN previous_short_value END                                       AS previous_short_value,
@@ -61,8 +58,31 @@ listed AS (
     CASE WHEN is_compared THEN '' WHEN is_whole THEN 'month_before_incomplete' ELSE 'month_incomplete' END AS previous_reason,
     is_known AND NOT is_whole                                                                 AS is_partial
   FROM judged CROSS JOIN total
+),
+shared AS (SELECT *, {market_asset_shares} FROM known),
+-- Shares are computed of the page alone, but where it is chosen by one: their divisions cost more than everything else.
+sortable AS (
+  SELECT * REPLACE (
+    CASE WHEN $by_share::BOOLEAN THEN share_of_market_percent END                             AS share_of_market_percent,
+    CASE WHEN $by_share::BOOLEAN THEN outstanding_percent END                                 AS outstanding_percent
+  )
+  FROM shared
+),
+page AS MATERIALIZED (
+  SELECT * EXCLUDE (share_of_market_percent, outstanding_percent, ticker) FROM sortable
+  WHERE {in_ranges}
+  ORDER BY {sorted}, asset_id
+  LIMIT $limit::BIGINT OFFSET $offset::BIGINT
+),
+listed AS (
+  SELECT
+    page.* EXCLUDE (market_value, fund_nav_value, quotas_issued),
+    coalesce(nullif(split_part(names, ';', 1), ''), '')                                       AS name,
+    coalesce(ticker, '')                                                                      AS ticker,
+    {market_asset_shares}
+  FROM page
+  LEFT JOIN (SELECT asset_id, names, ticker FROM {asset} WHERE asset_id IN (SELECT asset_id FROM page)) AS named
+    ON named.asset_id = page.asset_id
 )
 SELECT * FROM listed
-WHERE {in_ranges}
 ORDER BY {sorted}, asset_id
-LIMIT $limit::BIGINT OFFSET $offset::BIGINT

@@ -31,7 +31,8 @@ import { requireMoves } from '../moves/require-moves.ts'
 
 const OF_MONTH = new URL('market_assets_of_month.sql', import.meta.url)
 const OF_CLASSES = new URL('market_assets_of_classes.sql', import.meta.url)
-const UNNAMED = new URL('unnamed_lines.sql', import.meta.url)
+const UNNAMED_OF_MONTH = new URL('unnamed_lines_of_month.sql', import.meta.url)
+const UNNAMED_OF_CLASSES = new URL('unnamed_lines_of_classes.sql', import.meta.url)
 const REGISTER = 'cvm_fund_register'
 
 const quantity = (description: string) => described(z.number().nullable(), description, 'DECIMAL(24,6)')
@@ -87,6 +88,8 @@ const assetOutput = z
 
 const NOT_SORTED = ['name', 'missing_members']
 const KEY = ['asset_id'] as const
+/** Shares, which a page needs of all assets only where it is chosen by one of them. */
+const SHARES = ['share_of_market_percent', 'outstanding_percent']
 
 export const marketAssets = defineEndpoint({
   id: 'market_assets',
@@ -136,6 +139,8 @@ export const marketAssets = defineEndpoint({
           before_hidden_kinds: orNull(listHidden(before.asked)),
           is_total_partial: listHidden(asked).some((kind) => kind !== 'fund_quota'),
           has_managers: snapshot.has('cvm_fund_integrant'),
+          by_share: SHARES.includes(sort_by) || ranges.includes(SHARES),
+          by_ticker: sort_by === 'ticker',
           ranges,
           sort_by,
           sort_order,
@@ -143,7 +148,9 @@ export const marketAssets = defineEndpoint({
         },
         [asked.month],
       ),
-      snapshot.query(UNNAMED, chosen, [asked.month]),
+      asksAllClasses(asked)
+        ? snapshot.query(UNNAMED_OF_MONTH, { kinds }, [asked.month])
+        : snapshot.query(UNNAMED_OF_CLASSES, chosen, [asked.month]),
     ])
     const { body, ...answer } = listAnswer(
       rows.map((row) => describeRow(row, asked)),

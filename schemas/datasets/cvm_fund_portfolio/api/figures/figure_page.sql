@@ -1,4 +1,5 @@
--- The classes of a month and period that pass the filters, with the place of each among all of its universe.
+-- The classes of a month and period that pass the filters, with the place of each among all of its universe, and the page
+-- of those that are in the ranges.
 WITH valued AS (
   SELECT
     cnpj, coalesce(subclass_id, '') AS subclass_id, type, classification, anbima_class, nav_value, has_break,
@@ -11,7 +12,7 @@ WITH valued AS (
   FROM {cvm_class_figure}
   WHERE period = $period
 ),
-judged AS (
+judged AS MATERIALIZED (
   SELECT
     *,
     CASE
@@ -21,36 +22,14 @@ judged AS (
     END                                                                            AS absent_reason
   FROM valued
 ),
-counted AS (
-  SELECT universe, count_if(absent_reason IS NULL) AS universe_count, sum(nav_value) FILTER (absent_reason IS NULL) AS universe_nav
-  FROM judged
-  GROUP BY universe
-),
-placed AS (
-  SELECT
-    *,
-    rank() OVER (
-      PARTITION BY universe, absent_reason IS NULL ORDER BY CASE WHEN $ascending THEN ranked_figure ELSE -ranked_figure END
-    )                                                                              AS place
-  FROM judged
-),
-ranked AS (
-  SELECT
-    * EXCLUDE (place),
-    coalesce(absent_reason, CASE WHEN universe_count < 10 THEN 'universe_small' END) AS rank_reason,
-    CASE WHEN absent_reason IS NULL AND universe_count >= 10 THEN place END        AS rank
-  FROM placed JOIN counted USING (universe)
-),
 asset_held AS (SELECT unnest($asset_cnpjs::VARCHAR[]) AS cnpj, unnest($asset_values::VARCHAR[])::DECIMAL(24, 2) AS asset_value),
 issuer_held AS (SELECT unnest($issuer_cnpjs::VARCHAR[]) AS cnpj, unnest($issuer_values::VARCHAR[])::DECIMAL(24, 2) AS issuer_value),
-listed AS (
+chosen AS (
   SELECT
     *,
-    ((2000000 * 100 * (universe_count - rank) + (universe_count - 1)) // (2 * (universe_count - 1)))::DECIMAL(18, 0) * 0.000001 AS percentile,
-    (1 + (rank - 1) * 4 // universe_count)::INTEGER                                AS quartile,
     CASE WHEN nav_value > 0 THEN round(100 * asset_value::DOUBLE / nav_value::DOUBLE, 6)::DECIMAL(28, 6) END AS asset_percent,
     CASE WHEN nav_value > 0 THEN round(100 * issuer_value::DOUBLE / nav_value::DOUBLE, 6)::DECIMAL(28, 6) END AS issuer_percent
-  FROM ranked
+  FROM judged
   LEFT JOIN asset_held USING (cnpj)
   LEFT JOIN issuer_held USING (cnpj)
   WHERE ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
@@ -60,4 +39,39 @@ listed AS (
     AND ($manager::VARCHAR IS NULL OR cnpj IN (SELECT cnpj FROM {cvm_fund_integrant} WHERE type = 'manager' AND document = $manager))
     AND ($asset_cnpjs::VARCHAR[] IS NULL OR asset_value IS NOT NULL)
     AND ($issuer_cnpjs::VARCHAR[] IS NULL OR issuer_value IS NOT NULL)
+),
+counted AS (
+  SELECT universe, count_if(absent_reason IS NULL) AS universe_count, sum(nav_value) FILTER (absent_reason IS NULL) AS universe_nav
+  FROM judged
+  GROUP BY universe
+),
+placed AS (
+  SELECT
+    cnpj, subclass_id,
+    rank() OVER (PARTITION BY universe ORDER BY CASE WHEN $ascending THEN ranked_figure ELSE -ranked_figure END) AS place
+  FROM judged
+  WHERE absent_reason IS NULL
+),
+ranked AS (
+  SELECT
+    * EXCLUDE (place),
+    coalesce(absent_reason, CASE WHEN universe_count < 10 THEN 'universe_small' END) AS rank_reason,
+    CASE WHEN universe_count >= 10 THEN place END                                  AS rank
+  FROM chosen
+  LEFT JOIN placed USING (cnpj, subclass_id)
+  JOIN counted USING (universe)
+),
+shared AS (SELECT *, {figure_shares} FROM ranked),
+-- Shares of places are computed of the page alone, but where it is chosen by one.
+listed AS MATERIALIZED (
+  SELECT * REPLACE (CASE WHEN $by_share::BOOLEAN THEN percentile END AS percentile, CASE WHEN $by_share::BOOLEAN THEN quartile END AS quartile)
+  FROM shared
+),
+page AS (
+  SELECT * EXCLUDE (percentile, quartile) FROM listed
+  WHERE {in_ranges}
+  ORDER BY
+    {sorted},
+    cnpj, subclass_id
+  LIMIT $limit::BIGINT OFFSET $offset::BIGINT
 )

@@ -1,0 +1,69 @@
+import type { Row, Snapshot, Value } from '../../../../api/endpoint.ts'
+import { ExactNumber } from '../../../../core/exact-number.ts'
+import type { Month } from '../../../../core/month.ts'
+import { identifier, literal } from '../../../../core/sql-text.ts'
+import { VALUE_SEPARATOR, writeValueText } from '../../../../core/value-text.ts'
+import { figureColumns } from '../../market/figure/columns.ts'
+
+/** The figures of a class, those of each period as one text: a hundred columns are read as one. */
+export const FIGURE_TEXTS = new URL('figure_texts.sql', import.meta.url)
+
+/** The columns of that text and of what names it. */
+export const FIGURE_TEXT_COLUMNS = ['subclass_id', 'period', 'packed'] as const
+
+const KEY: readonly string[] = ['cnpj', 'subclass_id', 'period']
+const PACKED = Object.entries(figureColumns).filter(([name]) => !KEY.includes(name))
+const UNITS_A_ROW = 100
+
+/** SQL for the values of the text, in the order of the columns. */
+export const figureValues = PACKED.map(([name, { duckdb }]) => writeValueText(identifier(name), duckdb)).join(
+  `, ${literal(VALUE_SEPARATOR)}, `,
+)
+
+/** A row of `figure_texts.sql`. */
+interface FigureText {
+  readonly cnpj: string
+  readonly subclass_id: string
+  readonly period: string
+  readonly packed: string
+}
+
+/** The figures of a class, or subclass, in a period. */
+interface ClassFigures extends Row {
+  readonly cnpj: string
+  readonly subclass_id: string
+  readonly period: string
+}
+
+/** Reads the figures of some classes in a month, those of some periods or of all. */
+export async function readClassFigures(
+  snapshot: Snapshot,
+  cnpjs: readonly string[],
+  month: Month,
+  periods: readonly string[] | null,
+): Promise<ClassFigures[]> {
+  const texts = (await snapshot.lookUpClasses(FIGURE_TEXTS, cnpjs, [month])) as unknown as readonly FigureText[]
+  const asked = texts.filter(({ period }) => periods?.includes(period) ?? true)
+  if (snapshot.work.spend(asked.length * UNITS_A_ROW)) await snapshot.work.rest()
+  return asked.map(unpackFigures)
+}
+
+function unpackFigures({ cnpj, subclass_id, period, packed }: FigureText): ClassFigures {
+  const row: Record<string, Value> & { cnpj: string; subclass_id: string; period: string } = {
+    cnpj,
+    subclass_id,
+    period,
+  }
+  const texts = packed.split(VALUE_SEPARATOR)
+  for (const [place, [name, { duckdb }]] of PACKED.entries()) row[name] = readValue(texts[place] ?? '', duckdb)
+  return row
+}
+
+/** An absent text is "", any other absent value null. */
+function readValue(text: string, duckdb: string): Value {
+  if (duckdb === 'VARCHAR') return text
+  if (text === '') return null
+  if (duckdb === 'BOOLEAN') return text === 'true'
+  if (duckdb === 'INTEGER') return Number(text)
+  return duckdb === 'DATE' ? text : new ExactNumber(text)
+}

@@ -1,0 +1,2 @@
+-- The issuer of a root.
+SELECT * FROM {issuer} WHERE issuer_id = $root

@@ -1,0 +1,6 @@
+-- The lines of all classes that count and name no asset, so that no row of a list of assets has them.
+SELECT
+  coalesce(sum(line_count), 0)::BIGINT                                        AS line_count,
+  coalesce(sum(long_value + short_value), 0)::DECIMAL(24, 2)                  AS value
+FROM {cvm_market_asset}
+WHERE asset_id IS NULL AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
