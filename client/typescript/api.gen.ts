@@ -354,8 +354,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * How much of the shares of a fund is held otherwise than by an index fund
-         * @description Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index: no source here has the portfolio of an index that was in force in a past month, and printed weights of another day are no benchmark.
+         * How much of the shares of a fund is held otherwise than by an index or an index fund
+         * @description Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index, or the code of an index. Of an index b is the theoretical quantity at the price of the last session of the month, in the portfolio that was in force on its last day. The exchange gives its portfolios no date: only those are known that this installation saw by then, and `index_portfolio_not_of_month` says where there is none. Printed weights, which are of another day, are no benchmark: compare with an index fund.
          */
         readonly get: operations["fund_active_share"];
         readonly put?: never;
@@ -445,7 +445,7 @@ export interface paths {
         };
         /**
          * Which funds have something of an issuer at the end of a month, the largest first
-         * @description Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with several managers counts in full for each, so rows do not add up to the total.
+         * @description Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `include=reports` adds the real-estate funds without lines of the month whose newest quarter, at most six months older, lists papers of the issuer: rows of their own, in no total. `role=assignor` lists the funds of credit rights that bought claims of it, by the newest report of the six months before: each share that a report names × the credit rights that it is a share of, an estimate, and none where these shares pass 101 %. An assignor sold the claims and need not owe them. `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with several managers counts in full for each, so rows do not add up to the total.
          */
         readonly get: operations["issuer_holders"];
         readonly put?: never;
@@ -640,6 +640,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/manager/{cnpj}/changes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The classes that a manager got or lost
+         * @description A row a class that came to the manager or went from it between two snapshots, the newest first. The registers are overwritten and keep no old state, so only changes are known that this installation saw, from its first snapshot on, each on the day on which it was published here. Natural persons are one group: that one followed another is not said. A class that is new in a register, or no more in one, is no change.
+         */
+        readonly get: operations["manager_changes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/administrators": {
         readonly parameters: {
             readonly query?: never;
@@ -774,6 +794,26 @@ export interface paths {
          * @description As `/v1/manager/{cnpj}/history`, for the classes that it administers.
          */
         readonly get: operations["administrator_history"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/administrator/{cnpj}/changes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The classes that an administrator got or lost
+         * @description As `/v1/manager/{cnpj}/changes`, for the classes that it administers.
+         */
+        readonly get: operations["administrator_changes"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -3478,19 +3518,21 @@ export interface components {
         readonly ActiveShare: {
             /** @description CNPJ of the class. */
             readonly cnpj: string;
-            /** @description CNPJ of the class compared with. */
+            /** @description CNPJ of the class, or code of the index, that it is compared with. */
             readonly against: string;
             /** @description Value of the shares and units that the class owns or has lent out. */
             readonly equity_value: number;
-            /** @description The same of the other class. */
-            readonly against_equity_value: number;
+            /** @description The same of the other class; null for an index. */
+            readonly against_equity_value: number | null;
             /** @description 100 less the sum of the smaller of the two weights of each share in these values; null where either has none. */
             readonly active_share_percent: number | null;
             /**
-             * @description Why it is null: no_equities; members_missing where the month lacks the members of the shares of either; confidential_total where either has confidential totals, of whatever category; "" where it is a number.
+             * @description Why it is null: no_equities; members_missing where the month lacks the members of the shares of either; confidential_total where either has confidential totals, of whatever category; index_portfolio_not_of_month where the snapshot has no portfolio of the index that was in force at the end of the month; prices_not_compiled where it has no quotes of the month; "" where it is a number.
              * @enum {string}
              */
-            readonly active_share_reason: "" | "no_equities" | "members_missing" | "confidential_total";
+            readonly active_share_reason: "" | "no_equities" | "members_missing" | "confidential_total" | "index_portfolio_not_of_month" | "prices_not_compiled";
+            /** @description Of an index what the exchange prints as the share of securities without a price in the last session of the month, which are left out; null against a fund, and where the portfolio is not known. */
+            readonly missing_weight_percent: number | null;
         };
         /** @description An item of a basket. */
         readonly BasketItem: {
@@ -3750,11 +3792,11 @@ export interface components {
             readonly total_value?: number | null;
             /** @description Classes that are added up; not with group_by=fund. */
             readonly class_count?: number;
-            /** @description Lines of its own. */
+            /** @description Lines of its own; of an assignor the shares that the report names of it. */
             readonly line_count: number;
             /** @description 100 × the value, with indirect=true the total, ÷ the NAV that the class filed; with group_by=fund. */
             readonly share_percent?: number | null;
-            /** @description Why `share_percent` is null: nav_missing, nav_not_positive or look_through_not_compiled; "" where it is a number. */
+            /** @description Why `share_percent` is null: nav_missing, nav_not_positive, look_through_not_compiled, or report_of_another_day where the row is of a report without a NAV; "" where it is a number. */
             readonly share_percent_reason?: string;
             /** @description Funds between the class and the nearest line: 0 for one of its own; with indirect=true. */
             readonly shortest_depth?: number;
@@ -3764,6 +3806,13 @@ export interface components {
             readonly loss_share_percent?: number | null;
             /** @description True where the loss comes through other funds, whose quotas it may not reach alike; with haircut_percent and indirect=true. */
             readonly is_approximate?: boolean | null;
+            /**
+             * @description Where the row is of a report and not of holdings: fii_quarter, the papers in the newest quarter of a real-estate fund; or fidc_month, the estimate of what an assignor sold to a fund of credit rights. Such a row is in no total, and `explain` is the report. With include=reports or role=assignor.
+             * @enum {string}
+             */
+            readonly report_source?: "" | "fii_quarter" | "fidc_month";
+            /** @description Last day of that month or quarter; null where report_source is "". With the same. */
+            readonly report_date?: string | null;
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
             /** @description Relative address of the look-through whose rows add up to total_value, but for rounding: there each leaf of each path is rounded, here what an asset adds up to. With indirect=true. */
@@ -3862,7 +3911,7 @@ export interface components {
             readonly nav_class_count: number | null;
             /** @description Open quotas that its classes hold of each other, BRL. */
             readonly internal_value: number | null;
-            /** @description Why `internal_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
+            /** @description Why `internal_value` is null: month_incomplete, lines_not_filed, or quota_lines_missing where the month lacks members with quotas and those that are there have none; "" where it is a number. */
             readonly internal_value_reason: string;
             /** @description Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL. */
             readonly unnetted_value: number | null;
@@ -3917,7 +3966,7 @@ export interface components {
             readonly nav_class_count: number | null;
             /** @description Open quotas that its classes hold of each other, BRL. */
             readonly internal_value: number | null;
-            /** @description Why `internal_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
+            /** @description Why `internal_value` is null: month_incomplete, lines_not_filed, or quota_lines_missing where the month lacks members with quotas and those that are there have none; "" where it is a number. */
             readonly internal_value_reason: string;
             /** @description Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL. */
             readonly unnetted_value: number | null;
@@ -4027,6 +4076,8 @@ export interface components {
             readonly total_portfolio_value: number | null;
             /** @description Open quotas that it holds of other classes of the party, BRL: what the sum of NAVs counts twice. */
             readonly internal_value: number | null;
+            /** @description Why `internal_value` is null: month_incomplete, lines_not_filed, or quota_lines_missing where the month lacks members with quotas and those that are there have none; "" where it is a number. */
+            readonly internal_value_reason: string;
             /** @description Signed sum of its open lines that are owned, lent or, negative, borrowed, without quotas of classes that have lines in the month, BRL. */
             readonly direct_value: number | null;
             /** @description Its confidential totals, BRL. */
@@ -4124,7 +4175,7 @@ export interface components {
             readonly nav_class_count: number | null;
             /** @description Open quotas that its classes hold of each other, BRL. */
             readonly internal_value: number | null;
-            /** @description Why `internal_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
+            /** @description Why `internal_value` is null: month_incomplete, lines_not_filed, or quota_lines_missing where the month lacks members with quotas and those that are there have none; "" where it is a number. */
             readonly internal_value_reason: string;
             /** @description Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL. */
             readonly unnetted_value: number | null;
@@ -4170,6 +4221,29 @@ export interface components {
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
         };
+        /** @description A class that a manager or administrator got or lost. */
+        readonly PartyChange: {
+            /**
+             * Format: date
+             * @description Day on which the change was first seen and published: it can be older.
+             */
+            readonly seen_date: string;
+            /** @description CNPJ of the class. */
+            readonly cnpj: string;
+            /** @description Its name in the register; "" where that has it no more. */
+            readonly name: string;
+            /**
+             * @description came where the party has the class since, went where it has it no more.
+             * @enum {string}
+             */
+            readonly change: "came" | "went";
+            /** @description Who the class had before: CNPJs with semicolons between them; natural_person for all natural persons, and not_known where the register names none. */
+            readonly from_cnpj: string;
+            /** @description Who it has since, in the same form. */
+            readonly to_cnpj: string;
+            /** @description First snapshot that has the change. */
+            readonly first_snapshot: string;
+        };
         /** @description An administrator with what its classes have in a month. */
         readonly Administrator: {
             /** @description CNPJ. */
@@ -4184,7 +4258,7 @@ export interface components {
             readonly nav_class_count: number | null;
             /** @description Open quotas that its classes hold of each other, BRL. */
             readonly internal_value: number | null;
-            /** @description Why `internal_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
+            /** @description Why `internal_value` is null: month_incomplete, lines_not_filed, or quota_lines_missing where the month lacks members with quotas and those that are there have none; "" where it is a number. */
             readonly internal_value_reason: string;
             /** @description Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL. */
             readonly unnetted_value: number | null;
@@ -4287,8 +4361,10 @@ export interface components {
             readonly nonpositive_nav_count: number | null;
             /** @description Of nav_value that of FIDC and FII which only their own report of the month names, BRL. */
             readonly report_nav_value: number | null;
-            /** @description Open quotas of other classes that are asked and have a NAV in the month, BRL; of a manager or administrator, what its classes hold of each other. */
+            /** @description Open quotas of other classes that are asked and have a NAV in the month, BRL; of a manager or administrator, what its classes hold of each other. Without members with quotas, what the others have. */
             readonly internal_value: number | null;
+            /** @description Why `internal_value` is null: month_not_compiled, month_incomplete, lines_not_filed, or quota_lines_missing where the month lacks members with quotas and those that are there have none; "" where it is a number. */
+            readonly internal_value_reason: string;
             /** @description Confidential totals of quotas, which cannot be taken off, BRL. */
             readonly unnetted_value: number | null;
             /** @description True where the month has the members with the quotas that classes hold. */
@@ -4560,6 +4636,34 @@ export interface components {
             readonly bond_average_maturity_days: number | null;
             /** @description Why the shares by index and maturity are not known; none where it is. */
             readonly fixed_income_reason: string;
+            /** @description Month in which the first of its confidential totals opens, YYYY-MM; none where it has none. */
+            readonly opens: string;
+            /** @description Confidential totals of earlier months that open in this one. */
+            readonly released_value: number | null;
+            /** @description Why released_value is not known; none where it is. */
+            readonly released_reason: string;
+            /** @description Quotas that the look-through does not open, those of funds abroad left out, in percent of the NAV. */
+            readonly lt_unopened_percent: number | null;
+            /** @description Why lt_unopened_percent is not known; none where it is. */
+            readonly lt_unopened_reason: string;
+            /** @description Leaves of the look-through that are assets, quotas that are not opened among them, in percent of the NAV. */
+            readonly lt_held_percent: number | null;
+            /** @description Of them those that are named. */
+            readonly lt_identified_percent: number | null;
+            /** @description Of them those whose issuer is known, in any role. */
+            readonly lt_issuer_known_percent: number | null;
+            /** @description Of them those abroad. */
+            readonly lt_abroad_percent: number | null;
+            /** @description hhi of these leaves: 10,000 × the sum of the squared parts of the NAV of each asset above zero. */
+            readonly lt_hhi: number | null;
+            /** @description The ten largest of these assets in percent of the NAV. */
+            readonly lt_top10_percent: number | null;
+            /** @description Why these figures of the look-through are not known; none where it is. */
+            readonly lt_reason: string;
+            /** @description The largest issuer, by itself and through funds, in percent of the NAV: of the role issuer, the treasury left out. */
+            readonly lt_top_issuer_percent: number | null;
+            /** @description Why lt_top_issuer_percent is not known; none where it is. */
+            readonly lt_issuer_reason: string;
             /** @description Place among the classes of the universe by the asked figure, 1 is the best; equal figures have equal places. */
             readonly rank: number | null;
             /** @description Why the class has no place: the reason of the figure, nav_not_positive, return_implausible (`has_break`) or universe_small (fewer than ten classes); "" where it has one. */
@@ -4763,6 +4867,34 @@ export interface components {
             readonly bond_average_maturity_days: number | null;
             /** @description Why the shares by index and maturity are not known; none where it is. */
             readonly fixed_income_reason: string;
+            /** @description Month in which the first of its confidential totals opens, YYYY-MM; none where it has none. */
+            readonly opens: string;
+            /** @description Confidential totals of earlier months that open in this one. */
+            readonly released_value: number | null;
+            /** @description Why released_value is not known; none where it is. */
+            readonly released_reason: string;
+            /** @description Quotas that the look-through does not open, those of funds abroad left out, in percent of the NAV. */
+            readonly lt_unopened_percent: number | null;
+            /** @description Why lt_unopened_percent is not known; none where it is. */
+            readonly lt_unopened_reason: string;
+            /** @description Leaves of the look-through that are assets, quotas that are not opened among them, in percent of the NAV. */
+            readonly lt_held_percent: number | null;
+            /** @description Of them those that are named. */
+            readonly lt_identified_percent: number | null;
+            /** @description Of them those whose issuer is known, in any role. */
+            readonly lt_issuer_known_percent: number | null;
+            /** @description Of them those abroad. */
+            readonly lt_abroad_percent: number | null;
+            /** @description hhi of these leaves: 10,000 × the sum of the squared parts of the NAV of each asset above zero. */
+            readonly lt_hhi: number | null;
+            /** @description The ten largest of these assets in percent of the NAV. */
+            readonly lt_top10_percent: number | null;
+            /** @description Why these figures of the look-through are not known; none where it is. */
+            readonly lt_reason: string;
+            /** @description The largest issuer, by itself and through funds, in percent of the NAV: of the role issuer, the treasury left out. */
+            readonly lt_top_issuer_percent: number | null;
+            /** @description Why lt_top_issuer_percent is not known; none where it is. */
+            readonly lt_issuer_reason: string;
         };
         /** @description A report of a class or subclass and day. */
         readonly DailyReport: {
@@ -8903,7 +9035,7 @@ export interface operations {
     readonly fund_active_share: {
         readonly parameters: {
             readonly query: {
-                /** @description CNPJ of the fund to compare with, such as an index fund: bare, or masked and URL-encoded. */
+                /** @description What to compare with: the CNPJ of a fund, such as an index fund, bare, or masked and URL-encoded; or the code of an index, such as IBOV. */
                 readonly against: string;
                 /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
@@ -8964,7 +9096,7 @@ export interface operations {
                         /** @description Only where the fund was named by a ticker or ISIN. */
                         readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
-                    /** @example reference_date,cnpj,against,equity_value,against_equity_value,active_share_percent,active_share_reason */
+                    /** @example reference_date,cnpj,against,equity_value,against_equity_value,active_share_percent,active_share_reason,missing_weight_percent */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -9560,8 +9692,8 @@ export interface operations {
     readonly issuer_holders: {
         readonly parameters: {
             readonly query?: {
-                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
-                readonly role?: "issuer" | "vehicle";
+                /** @description issuer, which owes; vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them; or assignor, which sold claims to funds of credit rights and need not owe them: an estimate by the shares that their reports name. No figure mixes roles. */
+                readonly role?: "issuer" | "vehicle" | "assignor";
                 /** @description Only assets of this kind. Several have commas between them. */
                 readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
                 /** @description With what classes have through other funds. */
@@ -9570,6 +9702,8 @@ export interface operations {
                 readonly group_by?: "fund" | "manager" | "administrator" | "kind";
                 /** @description Part of the value that is lost, percent: each row then says what it would lose. Ranks of creditors and tranches are not modelled. */
                 readonly haircut_percent?: number;
+                /** @description reports: also the real-estate funds without lines of the month whose newest quarter lists papers of the issuer, as rows of their own that are in no total. */
+                readonly include?: "reports";
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
@@ -9577,7 +9711,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
-                readonly sort_by?: "cnpj" | "name" | "type" | "kind" | "direct_value" | "indirect_value" | "indirect_value_reason" | "total_value" | "class_count" | "line_count" | "share_percent" | "share_percent_reason" | "shortest_depth" | "loss_value" | "loss_share_percent" | "is_approximate";
+                readonly sort_by?: "cnpj" | "name" | "type" | "kind" | "direct_value" | "indirect_value" | "indirect_value_reason" | "total_value" | "class_count" | "line_count" | "share_percent" | "share_percent_reason" | "shortest_depth" | "loss_value" | "loss_share_percent" | "is_approximate" | "report_source" | "report_date";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -9676,12 +9810,14 @@ export interface operations {
                          * @description Role of the issuer in all rows.
                          * @enum {string}
                          */
-                        readonly role: "issuer" | "vehicle";
+                        readonly role: "issuer" | "vehicle" | "assignor";
                         /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
                         readonly is_partial: boolean;
+                        /** @description Last day of the newest month or quarter whose reports the answer has; null where none of the six months before is compiled, so that nobody knows, and where no reports are asked. */
+                        readonly newest_report_date: string | null;
                         readonly data: readonly components["schemas"]["IssuerHolder"][];
                     };
-                    /** @example issuer_id,reference_date,cnpj,name,type,kind,direct_value,indirect_value,indirect_value_reason,total_value,class_count,line_count,share_percent,share_percent_reason,shortest_depth,loss_value,loss_share_percent,is_approximate,explain,explain_total */
+                    /** @example issuer_id,reference_date,cnpj,name,type,kind,direct_value,indirect_value,indirect_value_reason,total_value,class_count,line_count,share_percent,share_percent_reason,shortest_depth,loss_value,loss_share_percent,is_approximate,report_source,report_date,explain,explain_total */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -10272,7 +10408,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
-                readonly sort_by?: "nav_value" | "cnpj" | "name" | "type" | "filing_group" | "previous_nav_value" | "total_portfolio_value" | "internal_value" | "direct_value" | "confidential_value" | "unnetted_value" | "inflow_value" | "outflow_value" | "net_flow_value" | "holders" | "party_count" | "lines_reason" | "is_partial" | "missing_members";
+                readonly sort_by?: "nav_value" | "cnpj" | "name" | "type" | "filing_group" | "previous_nav_value" | "total_portfolio_value" | "internal_value" | "internal_value_reason" | "direct_value" | "confidential_value" | "unnetted_value" | "inflow_value" | "outflow_value" | "net_flow_value" | "holders" | "party_count" | "lines_reason" | "is_partial" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description With the file, member and line that each row was read from, as `source`. */
@@ -10386,7 +10522,7 @@ export interface operations {
                         readonly manager_known_percent: number | null;
                         readonly data: readonly components["schemas"]["PartyFund"][];
                     };
-                    /** @example party_cnpj,reference_date,nav_value,cnpj,name,type,filing_group,previous_nav_value,total_portfolio_value,internal_value,direct_value,confidential_value,unnetted_value,inflow_value,outflow_value,net_flow_value,holders,party_count,lines_reason,is_partial,missing_members,explain,source_file,source_member,source_line,source_sha256 */
+                    /** @example party_cnpj,reference_date,nav_value,cnpj,name,type,filing_group,previous_nav_value,total_portfolio_value,internal_value,internal_value_reason,direct_value,confidential_value,unnetted_value,inflow_value,outflow_value,net_flow_value,holders,party_count,lines_reason,is_partial,missing_members,explain,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -11077,6 +11213,116 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly manager_changes: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `first_snapshot`, where no value comes first. */
+                readonly sort_by?: "seen_date" | "cnpj" | "name" | "change" | "from_cnpj" | "to_cnpj" | "first_snapshot";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of the manager or administrator, bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        readonly data: readonly components["schemas"]["PartyChange"][];
+                    };
+                    /** @example party_cnpj,seen_date,cnpj,name,change,from_cnpj,to_cnpj,first_snapshot */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly administrators: {
         readonly parameters: {
             readonly query?: {
@@ -11350,7 +11596,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
-                readonly sort_by?: "nav_value" | "cnpj" | "name" | "type" | "filing_group" | "previous_nav_value" | "total_portfolio_value" | "internal_value" | "direct_value" | "confidential_value" | "unnetted_value" | "inflow_value" | "outflow_value" | "net_flow_value" | "holders" | "party_count" | "lines_reason" | "is_partial" | "missing_members";
+                readonly sort_by?: "nav_value" | "cnpj" | "name" | "type" | "filing_group" | "previous_nav_value" | "total_portfolio_value" | "internal_value" | "internal_value_reason" | "direct_value" | "confidential_value" | "unnetted_value" | "inflow_value" | "outflow_value" | "net_flow_value" | "holders" | "party_count" | "lines_reason" | "is_partial" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description With the file, member and line that each row was read from, as `source`. */
@@ -11464,7 +11710,7 @@ export interface operations {
                         readonly administrator_known_percent: number | null;
                         readonly data: readonly components["schemas"]["PartyFund"][];
                     };
-                    /** @example party_cnpj,reference_date,nav_value,cnpj,name,type,filing_group,previous_nav_value,total_portfolio_value,internal_value,direct_value,confidential_value,unnetted_value,inflow_value,outflow_value,net_flow_value,holders,party_count,lines_reason,is_partial,missing_members,explain,source_file,source_member,source_line,source_sha256 */
+                    /** @example party_cnpj,reference_date,nav_value,cnpj,name,type,filing_group,previous_nav_value,total_portfolio_value,internal_value,internal_value_reason,direct_value,confidential_value,unnetted_value,inflow_value,outflow_value,net_flow_value,holders,party_count,lines_reason,is_partial,missing_members,explain,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -12155,6 +12401,116 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly administrator_changes: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `first_snapshot`, where no value comes first. */
+                readonly sort_by?: "seen_date" | "cnpj" | "name" | "change" | "from_cnpj" | "to_cnpj" | "first_snapshot";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of the manager or administrator, bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        readonly data: readonly components["schemas"]["PartyChange"][];
+                    };
+                    /** @example party_cnpj,seen_date,cnpj,name,change,from_cnpj,to_cnpj,first_snapshot */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly industry: {
         readonly parameters: {
             readonly query?: {
@@ -12177,7 +12533,7 @@ export interface operations {
                 /** @description Only classes with this condominium, without regard to accents and case; unclassified for those without one. */
                 readonly condominium?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `type`, `classification`, `anbima_class`, `audience`, `exclusive`, `condominium`, where no value comes first. */
-                readonly sort_by?: "type" | "classification" | "anbima_class" | "audience" | "exclusive" | "condominium" | "cnpj" | "name" | "nav_value" | "class_count" | "nav_class_count" | "nonpositive_nav_count" | "report_nav_value" | "internal_value" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "confidential_value" | "holders" | "inflow_value" | "outflow_value" | "net_flow_value" | "is_partial";
+                readonly sort_by?: "type" | "classification" | "anbima_class" | "audience" | "exclusive" | "condominium" | "cnpj" | "name" | "nav_value" | "class_count" | "nav_class_count" | "nonpositive_nav_count" | "report_nav_value" | "internal_value" | "internal_value_reason" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "confidential_value" | "holders" | "inflow_value" | "outflow_value" | "net_flow_value" | "is_partial";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -12281,7 +12637,7 @@ export interface operations {
                         readonly register_is_synthetic: boolean;
                         readonly data: readonly components["schemas"]["IndustryGroup"][];
                     };
-                    /** @example reference_date,type,classification,anbima_class,audience,exclusive,condominium,cnpj,name,nav_value,class_count,nav_class_count,nonpositive_nav_count,report_nav_value,internal_value,unnetted_value,netting_complete,net_value,net_value_reason,confidential_value,holders,inflow_value,outflow_value,net_flow_value,is_partial,explain */
+                    /** @example reference_date,type,classification,anbima_class,audience,exclusive,condominium,cnpj,name,nav_value,class_count,nav_class_count,nonpositive_nav_count,report_nav_value,internal_value,internal_value_reason,unnetted_value,netting_complete,net_value,net_value_reason,confidential_value,holders,inflow_value,outflow_value,net_flow_value,is_partial,explain */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -12599,7 +12955,7 @@ export interface operations {
                 /** @description Period that the figures are of. */
                 readonly period?: "last_1_month" | "last_3_months" | "last_6_months" | "last_12_months" | "last_24_months" | "last_36_months" | "year_to_date";
                 /** @description Figure that classes are ranked by. */
-                readonly rank_by?: "return_percent" | "cdi_percent" | "excess_percent" | "percent_of_cdi" | "volatility_percent" | "sharpe" | "beta" | "correlation" | "max_drawdown_percent" | "inflow_value" | "outflow_value" | "net_flow_value" | "months" | "positive_months" | "months_above_cdi" | "nav_value" | "holders" | "age_months" | "administration_fee_percent" | "redemption_days" | "payment_days" | "bank_paper_percent" | "cash_percent" | "derivatives_percent" | "equities_percent" | "foreign_percent" | "fund_quotas_percent" | "other_percent" | "other_liability_percent" | "payable_percent" | "private_credit_percent" | "public_bonds_percent" | "receivable_percent" | "repo_percent" | "confidential_percent" | "residual_percent" | "held_percent" | "identified_percent" | "issuer_known_percent" | "abroad_percent" | "hhi" | "top10_percent" | "top_issuer_percent" | "fixed_income_percent" | "indexer_cdi_percent" | "indexer_selic_percent" | "indexer_ipca_percent" | "indexer_igpm_percent" | "indexer_fixed_percent" | "indexer_fx_percent" | "indexer_other_percent" | "indexer_unknown_percent" | "maturity_30_percent" | "maturity_180_percent" | "maturity_360_percent" | "maturity_720_percent" | "maturity_1800_percent" | "maturity_over_percent" | "maturity_unknown_percent" | "average_maturity_days" | "bond_average_maturity_days";
+                readonly rank_by?: "return_percent" | "cdi_percent" | "excess_percent" | "percent_of_cdi" | "volatility_percent" | "sharpe" | "beta" | "correlation" | "max_drawdown_percent" | "inflow_value" | "outflow_value" | "net_flow_value" | "months" | "positive_months" | "months_above_cdi" | "nav_value" | "holders" | "age_months" | "administration_fee_percent" | "redemption_days" | "payment_days" | "bank_paper_percent" | "cash_percent" | "derivatives_percent" | "equities_percent" | "foreign_percent" | "fund_quotas_percent" | "other_percent" | "other_liability_percent" | "payable_percent" | "private_credit_percent" | "public_bonds_percent" | "receivable_percent" | "repo_percent" | "confidential_percent" | "residual_percent" | "held_percent" | "identified_percent" | "issuer_known_percent" | "abroad_percent" | "hhi" | "top10_percent" | "top_issuer_percent" | "fixed_income_percent" | "indexer_cdi_percent" | "indexer_selic_percent" | "indexer_ipca_percent" | "indexer_igpm_percent" | "indexer_fixed_percent" | "indexer_fx_percent" | "indexer_other_percent" | "indexer_unknown_percent" | "maturity_30_percent" | "maturity_180_percent" | "maturity_360_percent" | "maturity_720_percent" | "maturity_1800_percent" | "maturity_over_percent" | "maturity_unknown_percent" | "average_maturity_days" | "bond_average_maturity_days" | "released_value" | "lt_unopened_percent" | "lt_held_percent" | "lt_identified_percent" | "lt_issuer_known_percent" | "lt_abroad_percent" | "lt_hhi" | "lt_top10_percent" | "lt_top_issuer_percent";
                 /** @description What classes are compared with: those of the same policy, or of the same class of ANBIMA. */
                 readonly universe?: "classification" | "anbima_class";
                 /** @description Only classes of this type. Several have commas between them. */
@@ -12619,7 +12975,7 @@ export interface operations {
                 /** @description With what classes have of the asset and issuer through other funds. */
                 readonly indirect?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `subclass_id`, where no value comes first. */
-                readonly sort_by?: "cnpj" | "subclass_id" | "period" | "name" | "type" | "classification" | "anbima_class" | "first_date" | "last_date" | "return_basis" | "return_percent" | "return_reason" | "has_break" | "cdi_percent" | "excess_percent" | "excess_reason" | "percent_of_cdi" | "percent_of_cdi_reason" | "volatility_percent" | "volatility_reason" | "sharpe" | "sharpe_reason" | "beta" | "correlation" | "beta_reason" | "max_drawdown_percent" | "drawdown_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "flow_reason" | "months" | "positive_months" | "months_above_cdi" | "nav_value" | "nav_source" | "holders" | "age_months" | "administration_fee_percent" | "fee_source" | "fee_reason" | "redemption_days" | "redemption_days_unit" | "payment_days" | "payment_days_unit" | "redemption_reason" | "reconciliation_grade" | "bank_paper_percent" | "cash_percent" | "derivatives_percent" | "equities_percent" | "foreign_percent" | "fund_quotas_percent" | "other_percent" | "other_liability_percent" | "payable_percent" | "private_credit_percent" | "public_bonds_percent" | "receivable_percent" | "repo_percent" | "confidential_percent" | "residual_percent" | "portfolio_reason" | "held_percent" | "identified_percent" | "issuer_known_percent" | "abroad_percent" | "hhi" | "top10_percent" | "top_issuer_percent" | "issuer_reason" | "fixed_income_percent" | "composition_reason" | "indexer_cdi_percent" | "indexer_selic_percent" | "indexer_ipca_percent" | "indexer_igpm_percent" | "indexer_fixed_percent" | "indexer_fx_percent" | "indexer_other_percent" | "indexer_unknown_percent" | "maturity_30_percent" | "maturity_180_percent" | "maturity_360_percent" | "maturity_720_percent" | "maturity_1800_percent" | "maturity_over_percent" | "maturity_unknown_percent" | "average_maturity_days" | "bond_average_maturity_days" | "fixed_income_reason" | "rank" | "rank_reason" | "percentile" | "quartile" | "universe" | "universe_count" | "universe_nav" | "asset_percent" | "issuer_percent";
+                readonly sort_by?: "cnpj" | "subclass_id" | "period" | "name" | "type" | "classification" | "anbima_class" | "first_date" | "last_date" | "return_basis" | "return_percent" | "return_reason" | "has_break" | "cdi_percent" | "excess_percent" | "excess_reason" | "percent_of_cdi" | "percent_of_cdi_reason" | "volatility_percent" | "volatility_reason" | "sharpe" | "sharpe_reason" | "beta" | "correlation" | "beta_reason" | "max_drawdown_percent" | "drawdown_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "flow_reason" | "months" | "positive_months" | "months_above_cdi" | "nav_value" | "nav_source" | "holders" | "age_months" | "administration_fee_percent" | "fee_source" | "fee_reason" | "redemption_days" | "redemption_days_unit" | "payment_days" | "payment_days_unit" | "redemption_reason" | "reconciliation_grade" | "bank_paper_percent" | "cash_percent" | "derivatives_percent" | "equities_percent" | "foreign_percent" | "fund_quotas_percent" | "other_percent" | "other_liability_percent" | "payable_percent" | "private_credit_percent" | "public_bonds_percent" | "receivable_percent" | "repo_percent" | "confidential_percent" | "residual_percent" | "portfolio_reason" | "held_percent" | "identified_percent" | "issuer_known_percent" | "abroad_percent" | "hhi" | "top10_percent" | "top_issuer_percent" | "issuer_reason" | "fixed_income_percent" | "composition_reason" | "indexer_cdi_percent" | "indexer_selic_percent" | "indexer_ipca_percent" | "indexer_igpm_percent" | "indexer_fixed_percent" | "indexer_fx_percent" | "indexer_other_percent" | "indexer_unknown_percent" | "maturity_30_percent" | "maturity_180_percent" | "maturity_360_percent" | "maturity_720_percent" | "maturity_1800_percent" | "maturity_over_percent" | "maturity_unknown_percent" | "average_maturity_days" | "bond_average_maturity_days" | "fixed_income_reason" | "opens" | "released_value" | "released_reason" | "lt_unopened_percent" | "lt_unopened_reason" | "lt_held_percent" | "lt_identified_percent" | "lt_issuer_known_percent" | "lt_abroad_percent" | "lt_hhi" | "lt_top10_percent" | "lt_reason" | "lt_top_issuer_percent" | "lt_issuer_reason" | "rank" | "rank_reason" | "percentile" | "quartile" | "universe" | "universe_count" | "universe_nav" | "asset_percent" | "issuer_percent";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -12750,6 +13106,24 @@ export interface operations {
                     readonly max_average_maturity_days?: number;
                     readonly min_bond_average_maturity_days?: number;
                     readonly max_bond_average_maturity_days?: number;
+                    readonly min_released_value?: number;
+                    readonly max_released_value?: number;
+                    readonly min_lt_unopened_percent?: number;
+                    readonly max_lt_unopened_percent?: number;
+                    readonly min_lt_held_percent?: number;
+                    readonly max_lt_held_percent?: number;
+                    readonly min_lt_identified_percent?: number;
+                    readonly max_lt_identified_percent?: number;
+                    readonly min_lt_issuer_known_percent?: number;
+                    readonly max_lt_issuer_known_percent?: number;
+                    readonly min_lt_abroad_percent?: number;
+                    readonly max_lt_abroad_percent?: number;
+                    readonly min_lt_hhi?: number;
+                    readonly max_lt_hhi?: number;
+                    readonly min_lt_top10_percent?: number;
+                    readonly max_lt_top10_percent?: number;
+                    readonly min_lt_top_issuer_percent?: number;
+                    readonly max_lt_top_issuer_percent?: number;
                     readonly min_rank?: number;
                     readonly max_rank?: number;
                     readonly min_percentile?: number;
@@ -12833,7 +13207,7 @@ export interface operations {
                         readonly excluded: readonly components["schemas"]["ExcludedClasses"][];
                         readonly data: readonly components["schemas"]["RankedFigure"][];
                     };
-                    /** @example reference_date,cnpj,subclass_id,period,name,type,classification,anbima_class,first_date,last_date,return_basis,return_percent,return_reason,has_break,cdi_percent,excess_percent,excess_reason,percent_of_cdi,percent_of_cdi_reason,volatility_percent,volatility_reason,sharpe,sharpe_reason,beta,correlation,beta_reason,max_drawdown_percent,drawdown_reason,inflow_value,outflow_value,net_flow_value,flow_reason,months,positive_months,months_above_cdi,nav_value,nav_source,holders,age_months,administration_fee_percent,fee_source,fee_reason,redemption_days,redemption_days_unit,payment_days,payment_days_unit,redemption_reason,reconciliation_grade,bank_paper_percent,cash_percent,derivatives_percent,equities_percent,foreign_percent,fund_quotas_percent,other_percent,other_liability_percent,payable_percent,private_credit_percent,public_bonds_percent,receivable_percent,repo_percent,confidential_percent,residual_percent,portfolio_reason,held_percent,identified_percent,issuer_known_percent,abroad_percent,hhi,top10_percent,top_issuer_percent,issuer_reason,fixed_income_percent,composition_reason,indexer_cdi_percent,indexer_selic_percent,indexer_ipca_percent,indexer_igpm_percent,indexer_fixed_percent,indexer_fx_percent,indexer_other_percent,indexer_unknown_percent,maturity_30_percent,maturity_180_percent,maturity_360_percent,maturity_720_percent,maturity_1800_percent,maturity_over_percent,maturity_unknown_percent,average_maturity_days,bond_average_maturity_days,fixed_income_reason,rank,rank_reason,percentile,quartile,universe,universe_count,universe_nav,asset_percent,issuer_percent */
+                    /** @example reference_date,cnpj,subclass_id,period,name,type,classification,anbima_class,first_date,last_date,return_basis,return_percent,return_reason,has_break,cdi_percent,excess_percent,excess_reason,percent_of_cdi,percent_of_cdi_reason,volatility_percent,volatility_reason,sharpe,sharpe_reason,beta,correlation,beta_reason,max_drawdown_percent,drawdown_reason,inflow_value,outflow_value,net_flow_value,flow_reason,months,positive_months,months_above_cdi,nav_value,nav_source,holders,age_months,administration_fee_percent,fee_source,fee_reason,redemption_days,redemption_days_unit,payment_days,payment_days_unit,redemption_reason,reconciliation_grade,bank_paper_percent,cash_percent,derivatives_percent,equities_percent,foreign_percent,fund_quotas_percent,other_percent,other_liability_percent,payable_percent,private_credit_percent,public_bonds_percent,receivable_percent,repo_percent,confidential_percent,residual_percent,portfolio_reason,held_percent,identified_percent,issuer_known_percent,abroad_percent,hhi,top10_percent,top_issuer_percent,issuer_reason,fixed_income_percent,composition_reason,indexer_cdi_percent,indexer_selic_percent,indexer_ipca_percent,indexer_igpm_percent,indexer_fixed_percent,indexer_fx_percent,indexer_other_percent,indexer_unknown_percent,maturity_30_percent,maturity_180_percent,maturity_360_percent,maturity_720_percent,maturity_1800_percent,maturity_over_percent,maturity_unknown_percent,average_maturity_days,bond_average_maturity_days,fixed_income_reason,opens,released_value,released_reason,lt_unopened_percent,lt_unopened_reason,lt_held_percent,lt_identified_percent,lt_issuer_known_percent,lt_abroad_percent,lt_hhi,lt_top10_percent,lt_reason,lt_top_issuer_percent,lt_issuer_reason,rank,rank_reason,percentile,quartile,universe,universe_count,universe_nav,asset_percent,issuer_percent */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -12879,7 +13253,7 @@ export interface operations {
                 /** @description Only this period; if omitted, all of them. Several have commas between them. */
                 readonly period?: string | ("last_1_month" | "last_3_months" | "last_6_months" | "last_12_months" | "last_24_months" | "last_36_months" | "year_to_date");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `subclass_id`, `period`, where no value comes first. */
-                readonly sort_by?: "cnpj" | "subclass_id" | "period" | "name" | "type" | "classification" | "anbima_class" | "first_date" | "last_date" | "return_basis" | "return_percent" | "return_reason" | "has_break" | "cdi_percent" | "excess_percent" | "excess_reason" | "percent_of_cdi" | "percent_of_cdi_reason" | "volatility_percent" | "volatility_reason" | "sharpe" | "sharpe_reason" | "beta" | "correlation" | "beta_reason" | "max_drawdown_percent" | "drawdown_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "flow_reason" | "months" | "positive_months" | "months_above_cdi" | "nav_value" | "nav_source" | "holders" | "age_months" | "administration_fee_percent" | "fee_source" | "fee_reason" | "redemption_days" | "redemption_days_unit" | "payment_days" | "payment_days_unit" | "redemption_reason" | "reconciliation_grade" | "bank_paper_percent" | "cash_percent" | "derivatives_percent" | "equities_percent" | "foreign_percent" | "fund_quotas_percent" | "other_percent" | "other_liability_percent" | "payable_percent" | "private_credit_percent" | "public_bonds_percent" | "receivable_percent" | "repo_percent" | "confidential_percent" | "residual_percent" | "portfolio_reason" | "held_percent" | "identified_percent" | "issuer_known_percent" | "abroad_percent" | "hhi" | "top10_percent" | "top_issuer_percent" | "issuer_reason" | "fixed_income_percent" | "composition_reason" | "indexer_cdi_percent" | "indexer_selic_percent" | "indexer_ipca_percent" | "indexer_igpm_percent" | "indexer_fixed_percent" | "indexer_fx_percent" | "indexer_other_percent" | "indexer_unknown_percent" | "maturity_30_percent" | "maturity_180_percent" | "maturity_360_percent" | "maturity_720_percent" | "maturity_1800_percent" | "maturity_over_percent" | "maturity_unknown_percent" | "average_maturity_days" | "bond_average_maturity_days" | "fixed_income_reason";
+                readonly sort_by?: "cnpj" | "subclass_id" | "period" | "name" | "type" | "classification" | "anbima_class" | "first_date" | "last_date" | "return_basis" | "return_percent" | "return_reason" | "has_break" | "cdi_percent" | "excess_percent" | "excess_reason" | "percent_of_cdi" | "percent_of_cdi_reason" | "volatility_percent" | "volatility_reason" | "sharpe" | "sharpe_reason" | "beta" | "correlation" | "beta_reason" | "max_drawdown_percent" | "drawdown_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "flow_reason" | "months" | "positive_months" | "months_above_cdi" | "nav_value" | "nav_source" | "holders" | "age_months" | "administration_fee_percent" | "fee_source" | "fee_reason" | "redemption_days" | "redemption_days_unit" | "payment_days" | "payment_days_unit" | "redemption_reason" | "reconciliation_grade" | "bank_paper_percent" | "cash_percent" | "derivatives_percent" | "equities_percent" | "foreign_percent" | "fund_quotas_percent" | "other_percent" | "other_liability_percent" | "payable_percent" | "private_credit_percent" | "public_bonds_percent" | "receivable_percent" | "repo_percent" | "confidential_percent" | "residual_percent" | "portfolio_reason" | "held_percent" | "identified_percent" | "issuer_known_percent" | "abroad_percent" | "hhi" | "top10_percent" | "top_issuer_percent" | "issuer_reason" | "fixed_income_percent" | "composition_reason" | "indexer_cdi_percent" | "indexer_selic_percent" | "indexer_ipca_percent" | "indexer_igpm_percent" | "indexer_fixed_percent" | "indexer_fx_percent" | "indexer_other_percent" | "indexer_unknown_percent" | "maturity_30_percent" | "maturity_180_percent" | "maturity_360_percent" | "maturity_720_percent" | "maturity_1800_percent" | "maturity_over_percent" | "maturity_unknown_percent" | "average_maturity_days" | "bond_average_maturity_days" | "fixed_income_reason" | "opens" | "released_value" | "released_reason" | "lt_unopened_percent" | "lt_unopened_reason" | "lt_held_percent" | "lt_identified_percent" | "lt_issuer_known_percent" | "lt_abroad_percent" | "lt_hhi" | "lt_top10_percent" | "lt_reason" | "lt_top_issuer_percent" | "lt_issuer_reason";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -13010,6 +13384,24 @@ export interface operations {
                     readonly max_average_maturity_days?: number;
                     readonly min_bond_average_maturity_days?: number;
                     readonly max_bond_average_maturity_days?: number;
+                    readonly min_released_value?: number;
+                    readonly max_released_value?: number;
+                    readonly min_lt_unopened_percent?: number;
+                    readonly max_lt_unopened_percent?: number;
+                    readonly min_lt_held_percent?: number;
+                    readonly max_lt_held_percent?: number;
+                    readonly min_lt_identified_percent?: number;
+                    readonly max_lt_identified_percent?: number;
+                    readonly min_lt_issuer_known_percent?: number;
+                    readonly max_lt_issuer_known_percent?: number;
+                    readonly min_lt_abroad_percent?: number;
+                    readonly max_lt_abroad_percent?: number;
+                    readonly min_lt_hhi?: number;
+                    readonly max_lt_hhi?: number;
+                    readonly min_lt_top10_percent?: number;
+                    readonly max_lt_top10_percent?: number;
+                    readonly min_lt_top_issuer_percent?: number;
+                    readonly max_lt_top_issuer_percent?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
@@ -13082,7 +13474,7 @@ export interface operations {
                         /** @description Only where the fund was named by a ticker or ISIN. */
                         readonly resolved_from?: components["schemas"]["ResolvedFrom"];
                     };
-                    /** @example reference_date,cnpj,subclass_id,period,name,type,classification,anbima_class,first_date,last_date,return_basis,return_percent,return_reason,has_break,cdi_percent,excess_percent,excess_reason,percent_of_cdi,percent_of_cdi_reason,volatility_percent,volatility_reason,sharpe,sharpe_reason,beta,correlation,beta_reason,max_drawdown_percent,drawdown_reason,inflow_value,outflow_value,net_flow_value,flow_reason,months,positive_months,months_above_cdi,nav_value,nav_source,holders,age_months,administration_fee_percent,fee_source,fee_reason,redemption_days,redemption_days_unit,payment_days,payment_days_unit,redemption_reason,reconciliation_grade,bank_paper_percent,cash_percent,derivatives_percent,equities_percent,foreign_percent,fund_quotas_percent,other_percent,other_liability_percent,payable_percent,private_credit_percent,public_bonds_percent,receivable_percent,repo_percent,confidential_percent,residual_percent,portfolio_reason,held_percent,identified_percent,issuer_known_percent,abroad_percent,hhi,top10_percent,top_issuer_percent,issuer_reason,fixed_income_percent,composition_reason,indexer_cdi_percent,indexer_selic_percent,indexer_ipca_percent,indexer_igpm_percent,indexer_fixed_percent,indexer_fx_percent,indexer_other_percent,indexer_unknown_percent,maturity_30_percent,maturity_180_percent,maturity_360_percent,maturity_720_percent,maturity_1800_percent,maturity_over_percent,maturity_unknown_percent,average_maturity_days,bond_average_maturity_days,fixed_income_reason */
+                    /** @example reference_date,cnpj,subclass_id,period,name,type,classification,anbima_class,first_date,last_date,return_basis,return_percent,return_reason,has_break,cdi_percent,excess_percent,excess_reason,percent_of_cdi,percent_of_cdi_reason,volatility_percent,volatility_reason,sharpe,sharpe_reason,beta,correlation,beta_reason,max_drawdown_percent,drawdown_reason,inflow_value,outflow_value,net_flow_value,flow_reason,months,positive_months,months_above_cdi,nav_value,nav_source,holders,age_months,administration_fee_percent,fee_source,fee_reason,redemption_days,redemption_days_unit,payment_days,payment_days_unit,redemption_reason,reconciliation_grade,bank_paper_percent,cash_percent,derivatives_percent,equities_percent,foreign_percent,fund_quotas_percent,other_percent,other_liability_percent,payable_percent,private_credit_percent,public_bonds_percent,receivable_percent,repo_percent,confidential_percent,residual_percent,portfolio_reason,held_percent,identified_percent,issuer_known_percent,abroad_percent,hhi,top10_percent,top_issuer_percent,issuer_reason,fixed_income_percent,composition_reason,indexer_cdi_percent,indexer_selic_percent,indexer_ipca_percent,indexer_igpm_percent,indexer_fixed_percent,indexer_fx_percent,indexer_other_percent,indexer_unknown_percent,maturity_30_percent,maturity_180_percent,maturity_360_percent,maturity_720_percent,maturity_1800_percent,maturity_over_percent,maturity_unknown_percent,average_maturity_days,bond_average_maturity_days,fixed_income_reason,opens,released_value,released_reason,lt_unopened_percent,lt_unopened_reason,lt_held_percent,lt_identified_percent,lt_issuer_known_percent,lt_abroad_percent,lt_hhi,lt_top10_percent,lt_reason,lt_top_issuer_percent,lt_issuer_reason */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

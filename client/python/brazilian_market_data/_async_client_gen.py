@@ -64,7 +64,7 @@ class AsyncEndpoints:
     """The lines of all funds that sums over the market add up."""
 
     active_share = as_async(Endpoints.active_share)
-    """How much of the shares of a fund is held otherwise than by an index fund."""
+    """How much of the shares of a fund is held otherwise than by an index or an index fund."""
 
     basket = as_async(Endpoints.basket)
     """A basket of funds and assets as if it were one fund: what is in it, by whom, and what its items have in common.
@@ -106,6 +106,9 @@ class AsyncEndpoints:
     manager_history = as_async(Endpoints.manager_history)
     """A manager over time: what its funds had in each month."""
 
+    manager_changes = as_async(Endpoints.manager_changes)
+    """The classes that a manager got or lost."""
+
     administrators = as_async(Endpoints.administrators)
     """Administrators with what their funds have in a month, the largest first."""
 
@@ -126,6 +129,9 @@ class AsyncEndpoints:
 
     administrator_history = as_async(Endpoints.administrator_history)
     """An administrator over time: what its funds had in each month."""
+
+    administrator_changes = as_async(Endpoints.administrator_changes)
+    """The classes that an administrator got or lost."""
 
     industry = as_async(Endpoints.industry)
     """The fund industry in a month: classes, NAV counted once, holders and flows, by group."""

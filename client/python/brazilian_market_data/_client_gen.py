@@ -11,6 +11,8 @@ from ._sync_gen import ListQuery, PagedQuery, Query, Sender, TextQuery
 from .types_gen import (
     ActiveShareBody,
     AdministratorBody,
+    AdministratorChangesBody,
+    AdministratorChangesRow,
     AdministratorFundsBody,
     AdministratorFundsRanges,
     AdministratorFundsRow,
@@ -105,6 +107,8 @@ from .types_gen import (
     IssuersRanges,
     IssuersRow,
     ManagerBody,
+    ManagerChangesBody,
+    ManagerChangesRow,
     ManagerFundsBody,
     ManagerFundsRanges,
     ManagerFundsRow,
@@ -1606,17 +1610,20 @@ class Endpoints:
         snapshot: str | None = None,
         min_snapshot: str | None = None,
     ) -> Query[ActiveShareBody]:
-        """How much of the shares of a fund is held otherwise than by an index fund.
+        """How much of the shares of a fund is held otherwise than by an index or an index fund.
 
         Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own
-        lines, where w and b are weights in those values. `against` is a fund that follows the index: no source here
-        has the portfolio of an index that was in force in a past month, and printed weights of another day are no
-        benchmark.
+        lines, where w and b are weights in those values. `against` is a fund that follows the index, or the code of
+        an index. Of an index b is the theoretical quantity at the price of the last session of the month, in the
+        portfolio that was in force on its last day. The exchange gives its portfolios no date: only those are known
+        that this installation saw by then, and `index_portfolio_not_of_month` says where there is none. Printed
+        weights, which are of another day, are no benchmark: compare with an index fund.
 
         Args:
           cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
             of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
-          against: CNPJ of the fund to compare with, such as an index fund: bare, or masked and URL-encoded.
+          against: What to compare with: the CNPJ of a fund, such as an index fund, bare, or masked and URL-encoded;
+            or the code of an index, such as IBOV.
           date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
@@ -1869,14 +1876,15 @@ class Endpoints:
         id: str,
         date: Day | None = None,
         *,
-        role: Literal["issuer", "vehicle"] | None = None,
+        role: Literal["issuer", "vehicle", "assignor"] | None = None,
         kind: str | Sequence[str] | None = None,
         indirect: bool | None = None,
         group_by: Literal["fund", "manager", "administrator", "kind"] | None = None,
         haircut_percent: Number | None = None,
+        include: Literal["reports"] | None = None,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
-        sort_by: Literal["cnpj", "name", "type", "kind", "direct_value", "indirect_value", "indirect_value_reason", "total_value", "class_count", "line_count", "share_percent", "share_percent_reason", "shortest_depth", "loss_value", "loss_share_percent", "is_approximate"] | None = None,
+        sort_by: Literal["cnpj", "name", "type", "kind", "direct_value", "indirect_value", "indirect_value_reason", "total_value", "class_count", "line_count", "share_percent", "share_percent_reason", "shortest_depth", "loss_value", "loss_share_percent", "is_approximate", "report_source", "report_date"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -1893,23 +1901,30 @@ class Endpoints:
         beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it,
         so total values are never added up over rows; direct values are. With `haircut_percent` each row says the
         loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are
-        between, because losses reach subordinated ones first. `group_by=manager` and `administrator` add up direct
-        values by the register of the snapshot: a class with several managers counts in full for each, so rows do
-        not add up to the total.
+        between, because losses reach subordinated ones first. `include=reports` adds the real-estate funds without
+        lines of the month whose newest quarter, at most six months older, lists papers of the issuer: rows of their
+        own, in no total. `role=assignor` lists the funds of credit rights that bought claims of it, by the newest
+        report of the six months before: each share that a report names × the credit rights that it is a share of,
+        an estimate, and none where these shares pass 101 %. An assignor sold the claims and need not owe them.
+        `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with
+        several managers counts in full for each, so rows do not add up to the total.
 
         Args:
           id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
             ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
-          role: issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
-            them: the debtor is filed nowhere. No figure mixes roles. Default: issuer.
+          role: issuer, which owes; vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
+            them; or assignor, which sold claims to funds of credit rights and need not owe them: an estimate by the
+            shares that their reports name. No figure mixes roles. Default: issuer.
           kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt,
             private_paper, government_bond.
           indirect: With what classes have through other funds. Default: false.
           group_by: What a row is of. Default: fund.
           haircut_percent: Part of the value that is lost, percent: each row then says what it would lose. Ranks of
             creditors and tranches are not modelled.
+          include: reports: also the real-estate funds without lines of the month whose newest quarter lists papers
+            of the issuer, as rows of their own that are in no total.
           filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
             file the structured funds' file. The members of the other group are not asked, so their absence makes no
             figure partial. Several have commas between them. One of fif, structured.
@@ -1950,6 +1965,7 @@ class Endpoints:
                     "indirect": indirect,
                     "group_by": group_by,
                     "haircut_percent": haircut_percent,
+                    "include": include,
                     "filing_group": filing_group,
                     "type": type,
                     "sort_by": sort_by,
@@ -2302,7 +2318,7 @@ class Endpoints:
         *,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
-        sort_by: Literal["nav_value", "cnpj", "name", "type", "filing_group", "previous_nav_value", "total_portfolio_value", "internal_value", "direct_value", "confidential_value", "unnetted_value", "inflow_value", "outflow_value", "net_flow_value", "holders", "party_count", "lines_reason", "is_partial", "missing_members"] | None = None,
+        sort_by: Literal["nav_value", "cnpj", "name", "type", "filing_group", "previous_nav_value", "total_portfolio_value", "internal_value", "internal_value_reason", "direct_value", "confidential_value", "unnetted_value", "inflow_value", "outflow_value", "net_flow_value", "holders", "party_count", "lines_reason", "is_partial", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         provenance: bool | None = None,
         page: int | None = None,
@@ -2718,6 +2734,72 @@ class Endpoints:
             ),
         )
 
+    def manager_changes(
+        self,
+        cnpj: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        sort_by: Literal["seen_date", "cnpj", "name", "change", "from_cnpj", "to_cnpj", "first_snapshot"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[ManagerChangesBody, ManagerChangesRow]:
+        """The classes that a manager got or lost.
+
+        A row a class that came to the manager or went from it between two snapshots, the newest first. The
+        registers are overwritten and keep no old state, so only changes are known that this installation saw, from
+        its first snapshot on, each on the day on which it was published here. Natural persons are one group: that
+        one followed another is not said. A class that is new in a register, or no more in one, is no change.
+
+        Args:
+          cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, `first_snapshot`, where no value comes first. Default: seen_date.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.MANAGER_CHANGES,
+                {"cnpj": cnpj},
+                {
+                    "from": from_,
+                    "to": to,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
     def administrators(
         self,
         date: Day | None = None,
@@ -2855,7 +2937,7 @@ class Endpoints:
         *,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
-        sort_by: Literal["nav_value", "cnpj", "name", "type", "filing_group", "previous_nav_value", "total_portfolio_value", "internal_value", "direct_value", "confidential_value", "unnetted_value", "inflow_value", "outflow_value", "net_flow_value", "holders", "party_count", "lines_reason", "is_partial", "missing_members"] | None = None,
+        sort_by: Literal["nav_value", "cnpj", "name", "type", "filing_group", "previous_nav_value", "total_portfolio_value", "internal_value", "internal_value_reason", "direct_value", "confidential_value", "unnetted_value", "inflow_value", "outflow_value", "net_flow_value", "holders", "party_count", "lines_reason", "is_partial", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         provenance: bool | None = None,
         page: int | None = None,
@@ -3255,6 +3337,69 @@ class Endpoints:
             ),
         )
 
+    def administrator_changes(
+        self,
+        cnpj: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        sort_by: Literal["seen_date", "cnpj", "name", "change", "from_cnpj", "to_cnpj", "first_snapshot"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[AdministratorChangesBody, AdministratorChangesRow]:
+        """The classes that an administrator got or lost.
+
+        As `/v1/manager/{cnpj}/changes`, for the classes that it administers.
+
+        Args:
+          cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, `first_snapshot`, where no value comes first. Default: seen_date.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.ADMINISTRATOR_CHANGES,
+                {"cnpj": cnpj},
+                {
+                    "from": from_,
+                    "to": to,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
     def industry(
         self,
         date: Day | None = None,
@@ -3267,7 +3412,7 @@ class Endpoints:
         audience: str | None = None,
         exclusive: str | None = None,
         condominium: str | None = None,
-        sort_by: Literal["type", "classification", "anbima_class", "audience", "exclusive", "condominium", "cnpj", "name", "nav_value", "class_count", "nav_class_count", "nonpositive_nav_count", "report_nav_value", "internal_value", "unnetted_value", "netting_complete", "net_value", "net_value_reason", "confidential_value", "holders", "inflow_value", "outflow_value", "net_flow_value", "is_partial"] | None = None,
+        sort_by: Literal["type", "classification", "anbima_class", "audience", "exclusive", "condominium", "cnpj", "name", "nav_value", "class_count", "nav_class_count", "nonpositive_nav_count", "report_nav_value", "internal_value", "internal_value_reason", "unnetted_value", "netting_complete", "net_value", "net_value_reason", "confidential_value", "holders", "inflow_value", "outflow_value", "net_flow_value", "is_partial"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -3539,7 +3684,7 @@ class Endpoints:
         date: Day | None = None,
         *,
         period: Literal["last_1_month", "last_3_months", "last_6_months", "last_12_months", "last_24_months", "last_36_months", "year_to_date"] | None = None,
-        rank_by: Literal["return_percent", "cdi_percent", "excess_percent", "percent_of_cdi", "volatility_percent", "sharpe", "beta", "correlation", "max_drawdown_percent", "inflow_value", "outflow_value", "net_flow_value", "months", "positive_months", "months_above_cdi", "nav_value", "holders", "age_months", "administration_fee_percent", "redemption_days", "payment_days", "bank_paper_percent", "cash_percent", "derivatives_percent", "equities_percent", "foreign_percent", "fund_quotas_percent", "other_percent", "other_liability_percent", "payable_percent", "private_credit_percent", "public_bonds_percent", "receivable_percent", "repo_percent", "confidential_percent", "residual_percent", "held_percent", "identified_percent", "issuer_known_percent", "abroad_percent", "hhi", "top10_percent", "top_issuer_percent", "fixed_income_percent", "indexer_cdi_percent", "indexer_selic_percent", "indexer_ipca_percent", "indexer_igpm_percent", "indexer_fixed_percent", "indexer_fx_percent", "indexer_other_percent", "indexer_unknown_percent", "maturity_30_percent", "maturity_180_percent", "maturity_360_percent", "maturity_720_percent", "maturity_1800_percent", "maturity_over_percent", "maturity_unknown_percent", "average_maturity_days", "bond_average_maturity_days"] | None = None,
+        rank_by: Literal["return_percent", "cdi_percent", "excess_percent", "percent_of_cdi", "volatility_percent", "sharpe", "beta", "correlation", "max_drawdown_percent", "inflow_value", "outflow_value", "net_flow_value", "months", "positive_months", "months_above_cdi", "nav_value", "holders", "age_months", "administration_fee_percent", "redemption_days", "payment_days", "bank_paper_percent", "cash_percent", "derivatives_percent", "equities_percent", "foreign_percent", "fund_quotas_percent", "other_percent", "other_liability_percent", "payable_percent", "private_credit_percent", "public_bonds_percent", "receivable_percent", "repo_percent", "confidential_percent", "residual_percent", "held_percent", "identified_percent", "issuer_known_percent", "abroad_percent", "hhi", "top10_percent", "top_issuer_percent", "fixed_income_percent", "indexer_cdi_percent", "indexer_selic_percent", "indexer_ipca_percent", "indexer_igpm_percent", "indexer_fixed_percent", "indexer_fx_percent", "indexer_other_percent", "indexer_unknown_percent", "maturity_30_percent", "maturity_180_percent", "maturity_360_percent", "maturity_720_percent", "maturity_1800_percent", "maturity_over_percent", "maturity_unknown_percent", "average_maturity_days", "bond_average_maturity_days", "released_value", "lt_unopened_percent", "lt_held_percent", "lt_identified_percent", "lt_issuer_known_percent", "lt_abroad_percent", "lt_hhi", "lt_top10_percent", "lt_top_issuer_percent"] | None = None,
         universe: Literal["classification", "anbima_class"] | None = None,
         type: str | Sequence[str] | None = None,
         classification: str | Sequence[str] | None = None,
@@ -3549,7 +3694,7 @@ class Endpoints:
         asset: str | None = None,
         issuer: str | None = None,
         indirect: bool | None = None,
-        sort_by: Literal["cnpj", "subclass_id", "period", "name", "type", "classification", "anbima_class", "first_date", "last_date", "return_basis", "return_percent", "return_reason", "has_break", "cdi_percent", "excess_percent", "excess_reason", "percent_of_cdi", "percent_of_cdi_reason", "volatility_percent", "volatility_reason", "sharpe", "sharpe_reason", "beta", "correlation", "beta_reason", "max_drawdown_percent", "drawdown_reason", "inflow_value", "outflow_value", "net_flow_value", "flow_reason", "months", "positive_months", "months_above_cdi", "nav_value", "nav_source", "holders", "age_months", "administration_fee_percent", "fee_source", "fee_reason", "redemption_days", "redemption_days_unit", "payment_days", "payment_days_unit", "redemption_reason", "reconciliation_grade", "bank_paper_percent", "cash_percent", "derivatives_percent", "equities_percent", "foreign_percent", "fund_quotas_percent", "other_percent", "other_liability_percent", "payable_percent", "private_credit_percent", "public_bonds_percent", "receivable_percent", "repo_percent", "confidential_percent", "residual_percent", "portfolio_reason", "held_percent", "identified_percent", "issuer_known_percent", "abroad_percent", "hhi", "top10_percent", "top_issuer_percent", "issuer_reason", "fixed_income_percent", "composition_reason", "indexer_cdi_percent", "indexer_selic_percent", "indexer_ipca_percent", "indexer_igpm_percent", "indexer_fixed_percent", "indexer_fx_percent", "indexer_other_percent", "indexer_unknown_percent", "maturity_30_percent", "maturity_180_percent", "maturity_360_percent", "maturity_720_percent", "maturity_1800_percent", "maturity_over_percent", "maturity_unknown_percent", "average_maturity_days", "bond_average_maturity_days", "fixed_income_reason", "rank", "rank_reason", "percentile", "quartile", "universe", "universe_count", "universe_nav", "asset_percent", "issuer_percent"] | None = None,
+        sort_by: Literal["cnpj", "subclass_id", "period", "name", "type", "classification", "anbima_class", "first_date", "last_date", "return_basis", "return_percent", "return_reason", "has_break", "cdi_percent", "excess_percent", "excess_reason", "percent_of_cdi", "percent_of_cdi_reason", "volatility_percent", "volatility_reason", "sharpe", "sharpe_reason", "beta", "correlation", "beta_reason", "max_drawdown_percent", "drawdown_reason", "inflow_value", "outflow_value", "net_flow_value", "flow_reason", "months", "positive_months", "months_above_cdi", "nav_value", "nav_source", "holders", "age_months", "administration_fee_percent", "fee_source", "fee_reason", "redemption_days", "redemption_days_unit", "payment_days", "payment_days_unit", "redemption_reason", "reconciliation_grade", "bank_paper_percent", "cash_percent", "derivatives_percent", "equities_percent", "foreign_percent", "fund_quotas_percent", "other_percent", "other_liability_percent", "payable_percent", "private_credit_percent", "public_bonds_percent", "receivable_percent", "repo_percent", "confidential_percent", "residual_percent", "portfolio_reason", "held_percent", "identified_percent", "issuer_known_percent", "abroad_percent", "hhi", "top10_percent", "top_issuer_percent", "issuer_reason", "fixed_income_percent", "composition_reason", "indexer_cdi_percent", "indexer_selic_percent", "indexer_ipca_percent", "indexer_igpm_percent", "indexer_fixed_percent", "indexer_fx_percent", "indexer_other_percent", "indexer_unknown_percent", "maturity_30_percent", "maturity_180_percent", "maturity_360_percent", "maturity_720_percent", "maturity_1800_percent", "maturity_over_percent", "maturity_unknown_percent", "average_maturity_days", "bond_average_maturity_days", "fixed_income_reason", "opens", "released_value", "released_reason", "lt_unopened_percent", "lt_unopened_reason", "lt_held_percent", "lt_identified_percent", "lt_issuer_known_percent", "lt_abroad_percent", "lt_hhi", "lt_top10_percent", "lt_reason", "lt_top_issuer_percent", "lt_issuer_reason", "rank", "rank_reason", "percentile", "quartile", "universe", "universe_count", "universe_nav", "asset_percent", "issuer_percent"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -3613,17 +3758,19 @@ class Endpoints:
             back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
-          BRL: inflow_value, nav_value, net_flow_value, outflow_value
+          BRL: inflow_value, nav_value, net_flow_value, outflow_value, released_value
           percent: abroad_percent, administration_fee_percent, average_maturity_days, bank_paper_percent,
             bond_average_maturity_days, cash_percent, cdi_percent, confidential_percent, derivatives_percent,
             equities_percent, excess_percent, fixed_income_percent, foreign_percent, fund_quotas_percent,
             held_percent, identified_percent, indexer_cdi_percent, indexer_fixed_percent, indexer_fx_percent,
             indexer_igpm_percent, indexer_ipca_percent, indexer_other_percent, indexer_selic_percent,
-            indexer_unknown_percent, issuer_known_percent, maturity_1800_percent, maturity_180_percent,
-            maturity_30_percent, maturity_360_percent, maturity_720_percent, maturity_over_percent,
-            maturity_unknown_percent, max_drawdown_percent, other_liability_percent, other_percent, payable_percent,
-            percent_of_cdi, private_credit_percent, public_bonds_percent, receivable_percent, repo_percent,
-            residual_percent, return_percent, top10_percent, top_issuer_percent, volatility_percent
+            indexer_unknown_percent, issuer_known_percent, lt_abroad_percent, lt_held_percent,
+            lt_identified_percent, lt_issuer_known_percent, lt_top10_percent, lt_top_issuer_percent,
+            lt_unopened_percent, maturity_1800_percent, maturity_180_percent, maturity_30_percent,
+            maturity_360_percent, maturity_720_percent, maturity_over_percent, maturity_unknown_percent,
+            max_drawdown_percent, other_liability_percent, other_percent, payable_percent, percent_of_cdi,
+            private_credit_percent, public_bonds_percent, receivable_percent, repo_percent, residual_percent,
+            return_percent, top10_percent, top_issuer_percent, volatility_percent
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
@@ -3666,7 +3813,7 @@ class Endpoints:
         date: Day | None = None,
         *,
         period: str | Sequence[str] | None = None,
-        sort_by: Literal["cnpj", "subclass_id", "period", "name", "type", "classification", "anbima_class", "first_date", "last_date", "return_basis", "return_percent", "return_reason", "has_break", "cdi_percent", "excess_percent", "excess_reason", "percent_of_cdi", "percent_of_cdi_reason", "volatility_percent", "volatility_reason", "sharpe", "sharpe_reason", "beta", "correlation", "beta_reason", "max_drawdown_percent", "drawdown_reason", "inflow_value", "outflow_value", "net_flow_value", "flow_reason", "months", "positive_months", "months_above_cdi", "nav_value", "nav_source", "holders", "age_months", "administration_fee_percent", "fee_source", "fee_reason", "redemption_days", "redemption_days_unit", "payment_days", "payment_days_unit", "redemption_reason", "reconciliation_grade", "bank_paper_percent", "cash_percent", "derivatives_percent", "equities_percent", "foreign_percent", "fund_quotas_percent", "other_percent", "other_liability_percent", "payable_percent", "private_credit_percent", "public_bonds_percent", "receivable_percent", "repo_percent", "confidential_percent", "residual_percent", "portfolio_reason", "held_percent", "identified_percent", "issuer_known_percent", "abroad_percent", "hhi", "top10_percent", "top_issuer_percent", "issuer_reason", "fixed_income_percent", "composition_reason", "indexer_cdi_percent", "indexer_selic_percent", "indexer_ipca_percent", "indexer_igpm_percent", "indexer_fixed_percent", "indexer_fx_percent", "indexer_other_percent", "indexer_unknown_percent", "maturity_30_percent", "maturity_180_percent", "maturity_360_percent", "maturity_720_percent", "maturity_1800_percent", "maturity_over_percent", "maturity_unknown_percent", "average_maturity_days", "bond_average_maturity_days", "fixed_income_reason"] | None = None,
+        sort_by: Literal["cnpj", "subclass_id", "period", "name", "type", "classification", "anbima_class", "first_date", "last_date", "return_basis", "return_percent", "return_reason", "has_break", "cdi_percent", "excess_percent", "excess_reason", "percent_of_cdi", "percent_of_cdi_reason", "volatility_percent", "volatility_reason", "sharpe", "sharpe_reason", "beta", "correlation", "beta_reason", "max_drawdown_percent", "drawdown_reason", "inflow_value", "outflow_value", "net_flow_value", "flow_reason", "months", "positive_months", "months_above_cdi", "nav_value", "nav_source", "holders", "age_months", "administration_fee_percent", "fee_source", "fee_reason", "redemption_days", "redemption_days_unit", "payment_days", "payment_days_unit", "redemption_reason", "reconciliation_grade", "bank_paper_percent", "cash_percent", "derivatives_percent", "equities_percent", "foreign_percent", "fund_quotas_percent", "other_percent", "other_liability_percent", "payable_percent", "private_credit_percent", "public_bonds_percent", "receivable_percent", "repo_percent", "confidential_percent", "residual_percent", "portfolio_reason", "held_percent", "identified_percent", "issuer_known_percent", "abroad_percent", "hhi", "top10_percent", "top_issuer_percent", "issuer_reason", "fixed_income_percent", "composition_reason", "indexer_cdi_percent", "indexer_selic_percent", "indexer_ipca_percent", "indexer_igpm_percent", "indexer_fixed_percent", "indexer_fx_percent", "indexer_other_percent", "indexer_unknown_percent", "maturity_30_percent", "maturity_180_percent", "maturity_360_percent", "maturity_720_percent", "maturity_1800_percent", "maturity_over_percent", "maturity_unknown_percent", "average_maturity_days", "bond_average_maturity_days", "fixed_income_reason", "opens", "released_value", "released_reason", "lt_unopened_percent", "lt_unopened_reason", "lt_held_percent", "lt_identified_percent", "lt_issuer_known_percent", "lt_abroad_percent", "lt_hhi", "lt_top10_percent", "lt_reason", "lt_top_issuer_percent", "lt_issuer_reason"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -3710,17 +3857,19 @@ class Endpoints:
             back in time, whichever server answers.
 
         Units (the descriptions of other fields say theirs):
-          BRL: inflow_value, nav_value, net_flow_value, outflow_value
+          BRL: inflow_value, nav_value, net_flow_value, outflow_value, released_value
           percent: abroad_percent, administration_fee_percent, average_maturity_days, bank_paper_percent,
             bond_average_maturity_days, cash_percent, cdi_percent, confidential_percent, derivatives_percent,
             equities_percent, excess_percent, fixed_income_percent, foreign_percent, fund_quotas_percent,
             held_percent, identified_percent, indexer_cdi_percent, indexer_fixed_percent, indexer_fx_percent,
             indexer_igpm_percent, indexer_ipca_percent, indexer_other_percent, indexer_selic_percent,
-            indexer_unknown_percent, issuer_known_percent, maturity_1800_percent, maturity_180_percent,
-            maturity_30_percent, maturity_360_percent, maturity_720_percent, maturity_over_percent,
-            maturity_unknown_percent, max_drawdown_percent, other_liability_percent, other_percent, payable_percent,
-            percent_of_cdi, private_credit_percent, public_bonds_percent, receivable_percent, repo_percent,
-            residual_percent, return_percent, top10_percent, top_issuer_percent, volatility_percent
+            indexer_unknown_percent, issuer_known_percent, lt_abroad_percent, lt_held_percent,
+            lt_identified_percent, lt_issuer_known_percent, lt_top10_percent, lt_top_issuer_percent,
+            lt_unopened_percent, maturity_1800_percent, maturity_180_percent, maturity_30_percent,
+            maturity_360_percent, maturity_720_percent, maturity_over_percent, maturity_unknown_percent,
+            max_drawdown_percent, other_liability_percent, other_percent, payable_percent, percent_of_cdi,
+            private_credit_percent, public_bonds_percent, receivable_percent, repo_percent, residual_percent,
+            return_percent, top10_percent, top_issuer_percent, volatility_percent
 
         Raises:
           ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409

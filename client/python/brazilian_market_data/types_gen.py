@@ -2453,17 +2453,23 @@ class ActiveShare(TypedDict):
     cnpj: str
     """CNPJ of the class."""
     against: str
-    """CNPJ of the class compared with."""
+    """CNPJ of the class, or code of the index, that it is compared with."""
     equity_value: Decimal
     """Value of the shares and units that the class owns or has lent out."""
-    against_equity_value: Decimal
-    """The same of the other class."""
+    against_equity_value: Decimal | None
+    """The same of the other class; null for an index."""
     active_share_percent: Decimal | None
     """100 less the sum of the smaller of the two weights of each share in these values; null where either has none.
     """
-    active_share_reason: Literal["", "no_equities", "members_missing", "confidential_total"]
+    active_share_reason: Literal["", "no_equities", "members_missing", "confidential_total", "index_portfolio_not_of_month", "prices_not_compiled"]
     """Why it is null: no_equities; members_missing where the month lacks the members of the shares of either;
-    confidential_total where either has confidential totals, of whatever category; "" where it is a number.
+    confidential_total where either has confidential totals, of whatever category; index_portfolio_not_of_month
+    where the snapshot has no portfolio of the index that was in force at the end of the month; prices_not_compiled
+    where it has no quotes of the month; "" where it is a number.
+    """
+    missing_weight_percent: Decimal | None
+    """Of an index what the exchange prints as the share of securities without a price in the last session of the
+    month, which are left out; null against a fund, and where the portfolio is not known.
     """
 
 
@@ -2944,12 +2950,12 @@ class IssuerHolder(TypedDict):
     class_count: NotRequired[int]
     """Classes that are added up; not with group_by=fund."""
     line_count: int
-    """Lines of its own."""
+    """Lines of its own; of an assignor the shares that the report names of it."""
     share_percent: NotRequired[Decimal | None]
     """100 × the value, with indirect=true the total, ÷ the NAV that the class filed; with group_by=fund."""
     share_percent_reason: NotRequired[str]
-    """Why `share_percent` is null: nav_missing, nav_not_positive or look_through_not_compiled; "" where it is a
-    number.
+    """Why `share_percent` is null: nav_missing, nav_not_positive, look_through_not_compiled, or report_of_another_day
+    where the row is of a report without a NAV; "" where it is a number.
     """
     shortest_depth: NotRequired[int]
     """Funds between the class and the nearest line: 0 for one of its own; with indirect=true."""
@@ -2962,6 +2968,13 @@ class IssuerHolder(TypedDict):
     """True where the loss comes through other funds, whose quotas it may not reach alike; with haircut_percent and
     indirect=true.
     """
+    report_source: NotRequired[Literal["", "fii_quarter", "fidc_month"]]
+    """Where the row is of a report and not of holdings: fii_quarter, the papers in the newest quarter of a real-estate
+    fund; or fidc_month, the estimate of what an assignor sold to a fund of credit rights. Such a row is in no
+    total, and `explain` is the report. With include=reports or role=assignor.
+    """
+    report_date: NotRequired[str | None]
+    """Last day of that month or quarter; null where report_source is "". With the same."""
     explain: str
     """Relative address of the answer whose rows add up to the row's first value, to the cent: their
     `final_position_value`, or `nav_value` where NAVs are added up.
@@ -2989,10 +3002,14 @@ class IssuerHoldersBody(TypedDict):
     """These members, absent or thin, separated by commas; "" where none is."""
     issuer_id: str
     """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
-    role: Literal["issuer", "vehicle"]
+    role: Literal["issuer", "vehicle", "assignor"]
     """Role of the issuer in all rows."""
     is_partial: bool
     """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    newest_report_date: str | None
+    """Last day of the newest month or quarter whose reports the answer has; null where none of the six months before
+    is compiled, so that nobody knows, and where no reports are asked.
     """
     data: list[IssuerHolder]
 
@@ -3224,7 +3241,9 @@ class ListedParty(TypedDict):
     internal_value: Decimal | None
     """Open quotas that its classes hold of each other, BRL."""
     internal_value_reason: str
-    """Why `internal_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
+    """Why `internal_value` is null: month_incomplete, lines_not_filed, or quota_lines_missing where the month lacks
+    members with quotas and those that are there have none; "" where it is a number.
+    """
     unnetted_value: Decimal | None
     """Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL."""
     netting_complete: bool
@@ -3340,7 +3359,9 @@ class Manager(TypedDict):
     internal_value: Decimal | None
     """Open quotas that its classes hold of each other, BRL."""
     internal_value_reason: str
-    """Why `internal_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
+    """Why `internal_value` is null: month_incomplete, lines_not_filed, or quota_lines_missing where the month lacks
+    members with quotas and those that are there have none; "" where it is a number.
+    """
     unnetted_value: Decimal | None
     """Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL."""
     netting_complete: bool
@@ -3481,6 +3502,10 @@ class PartyFund(TypedDict):
     """Signed sum of its lines, BRL."""
     internal_value: Decimal | None
     """Open quotas that it holds of other classes of the party, BRL: what the sum of NAVs counts twice."""
+    internal_value_reason: str
+    """Why `internal_value` is null: month_incomplete, lines_not_filed, or quota_lines_missing where the month lacks
+    members with quotas and those that are there have none; "" where it is a number.
+    """
     direct_value: Decimal | None
     """Signed sum of its open lines that are owned, lent or, negative, borrowed, without quotas of classes that have
     lines in the month, BRL.
@@ -3894,7 +3919,9 @@ class PartyMonth(TypedDict):
     internal_value: Decimal | None
     """Open quotas that its classes hold of each other, BRL."""
     internal_value_reason: str
-    """Why `internal_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
+    """Why `internal_value` is null: month_incomplete, lines_not_filed, or quota_lines_missing where the month lacks
+    members with quotas and those that are there have none; "" where it is a number.
+    """
     unnetted_value: Decimal | None
     """Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL."""
     netting_complete: bool
@@ -3962,6 +3989,52 @@ class ManagerHistoryBody(TypedDict):
 
 
 class ManagerHistoryRow(PartyMonth):
+    """A row, with what it belongs to."""
+
+    party_cnpj: str
+    """The party that was asked for."""
+
+
+class PartyChange(TypedDict):
+    """A class that a manager or administrator got or lost."""
+
+    seen_date: str
+    """Day on which the change was first seen and published: it can be older."""
+    cnpj: str
+    """CNPJ of the class."""
+    name: str
+    """Its name in the register; "" where that has it no more."""
+    change: Literal["came", "went"]
+    """came where the party has the class since, went where it has it no more."""
+    from_cnpj: str
+    """Who the class had before: CNPJs with semicolons between them; natural_person for all natural persons, and
+    not_known where the register names none.
+    """
+    to_cnpj: str
+    """Who it has since, in the same form."""
+    first_snapshot: str
+    """First snapshot that has the change."""
+
+
+class ManagerChangesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    data: list[PartyChange]
+
+
+class ManagerChangesRow(PartyChange):
     """A row, with what it belongs to."""
 
     party_cnpj: str
@@ -4059,7 +4132,9 @@ class Administrator(TypedDict):
     internal_value: Decimal | None
     """Open quotas that its classes hold of each other, BRL."""
     internal_value_reason: str
-    """Why `internal_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
+    """Why `internal_value` is null: month_incomplete, lines_not_filed, or quota_lines_missing where the month lacks
+    members with quotas and those that are there have none; "" where it is a number.
+    """
     unnetted_value: Decimal | None
     """Confidential totals of quotas of its classes, which name no class and cannot be taken off, BRL."""
     netting_complete: bool
@@ -4505,6 +4580,31 @@ class AdministratorHistoryRow(PartyMonth):
     """The party that was asked for."""
 
 
+class AdministratorChangesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    data: list[PartyChange]
+
+
+class AdministratorChangesRow(PartyChange):
+    """A row, with what it belongs to."""
+
+    party_cnpj: str
+    """The party that was asked for."""
+
+
 class IndustryRanges(TypedDict, total=False):
     """Bounds of the numbers in the rows; both ends are included."""
 
@@ -4567,7 +4667,11 @@ class IndustryGroup(TypedDict):
     """Of nav_value that of FIDC and FII which only their own report of the month names, BRL."""
     internal_value: Decimal | None
     """Open quotas of other classes that are asked and have a NAV in the month, BRL; of a manager or administrator,
-    what its classes hold of each other.
+    what its classes hold of each other. Without members with quotas, what the others have.
+    """
+    internal_value_reason: str
+    """Why `internal_value` is null: month_not_compiled, month_incomplete, lines_not_filed, or quota_lines_missing
+    where the month lacks members with quotas and those that are there have none; "" where it is a number.
     """
     unnetted_value: Decimal | None
     """Confidential totals of quotas, which cannot be taken off, BRL."""
@@ -4904,6 +5008,24 @@ class ClassFiguresRanges(TypedDict, total=False):
     max_average_maturity_days: Number
     min_bond_average_maturity_days: Number
     max_bond_average_maturity_days: Number
+    min_released_value: Number
+    max_released_value: Number
+    min_lt_unopened_percent: Number
+    max_lt_unopened_percent: Number
+    min_lt_held_percent: Number
+    max_lt_held_percent: Number
+    min_lt_identified_percent: Number
+    max_lt_identified_percent: Number
+    min_lt_issuer_known_percent: Number
+    max_lt_issuer_known_percent: Number
+    min_lt_abroad_percent: Number
+    max_lt_abroad_percent: Number
+    min_lt_hhi: Number
+    max_lt_hhi: Number
+    min_lt_top10_percent: Number
+    max_lt_top10_percent: Number
+    min_lt_top_issuer_percent: Number
+    max_lt_top_issuer_percent: Number
     min_rank: int
     max_rank: int
     min_percentile: Number
@@ -5131,6 +5253,36 @@ class RankedFigure(TypedDict):
     """The same of government bonds. Unit: percent."""
     fixed_income_reason: str
     """Why the shares by index and maturity are not known; none where it is."""
+    opens: str
+    """Month in which the first of its confidential totals opens, YYYY-MM; none where it has none."""
+    released_value: Decimal | None
+    """Confidential totals of earlier months that open in this one. Unit: BRL."""
+    released_reason: str
+    """Why released_value is not known; none where it is."""
+    lt_unopened_percent: Decimal | None
+    """Quotas that the look-through does not open, those of funds abroad left out, in percent of the NAV."""
+    lt_unopened_reason: str
+    """Why lt_unopened_percent is not known; none where it is."""
+    lt_held_percent: Decimal | None
+    """Leaves of the look-through that are assets, quotas that are not opened among them, in percent of the NAV."""
+    lt_identified_percent: Decimal | None
+    """Of them those that are named. Unit: percent."""
+    lt_issuer_known_percent: Decimal | None
+    """Of them those whose issuer is known, in any role. Unit: percent."""
+    lt_abroad_percent: Decimal | None
+    """Of them those abroad. Unit: percent."""
+    lt_hhi: Decimal | None
+    """hhi of these leaves: 10,000 × the sum of the squared parts of the NAV of each asset above zero."""
+    lt_top10_percent: Decimal | None
+    """The ten largest of these assets in percent of the NAV."""
+    lt_reason: str
+    """Why these figures of the look-through are not known; none where it is."""
+    lt_top_issuer_percent: Decimal | None
+    """The largest issuer, by itself and through funds, in percent of the NAV: of the role issuer, the treasury left
+    out.
+    """
+    lt_issuer_reason: str
+    """Why lt_top_issuer_percent is not known; none where it is."""
     rank: int | None
     """Place among the classes of the universe by the asked figure, 1 is the best; equal figures have equal places.
     """
@@ -5312,6 +5464,24 @@ class FiguresRanges(TypedDict, total=False):
     max_average_maturity_days: Number
     min_bond_average_maturity_days: Number
     max_bond_average_maturity_days: Number
+    min_released_value: Number
+    max_released_value: Number
+    min_lt_unopened_percent: Number
+    max_lt_unopened_percent: Number
+    min_lt_held_percent: Number
+    max_lt_held_percent: Number
+    min_lt_identified_percent: Number
+    max_lt_identified_percent: Number
+    min_lt_issuer_known_percent: Number
+    max_lt_issuer_known_percent: Number
+    min_lt_abroad_percent: Number
+    max_lt_abroad_percent: Number
+    min_lt_hhi: Number
+    max_lt_hhi: Number
+    min_lt_top10_percent: Number
+    max_lt_top10_percent: Number
+    min_lt_top_issuer_percent: Number
+    max_lt_top_issuer_percent: Number
 
 
 class ClassFigure(TypedDict):
@@ -5514,6 +5684,36 @@ class ClassFigure(TypedDict):
     """The same of government bonds. Unit: percent."""
     fixed_income_reason: str
     """Why the shares by index and maturity are not known; none where it is."""
+    opens: str
+    """Month in which the first of its confidential totals opens, YYYY-MM; none where it has none."""
+    released_value: Decimal | None
+    """Confidential totals of earlier months that open in this one. Unit: BRL."""
+    released_reason: str
+    """Why released_value is not known; none where it is."""
+    lt_unopened_percent: Decimal | None
+    """Quotas that the look-through does not open, those of funds abroad left out, in percent of the NAV."""
+    lt_unopened_reason: str
+    """Why lt_unopened_percent is not known; none where it is."""
+    lt_held_percent: Decimal | None
+    """Leaves of the look-through that are assets, quotas that are not opened among them, in percent of the NAV."""
+    lt_identified_percent: Decimal | None
+    """Of them those that are named. Unit: percent."""
+    lt_issuer_known_percent: Decimal | None
+    """Of them those whose issuer is known, in any role. Unit: percent."""
+    lt_abroad_percent: Decimal | None
+    """Of them those abroad. Unit: percent."""
+    lt_hhi: Decimal | None
+    """hhi of these leaves: 10,000 × the sum of the squared parts of the NAV of each asset above zero."""
+    lt_top10_percent: Decimal | None
+    """The ten largest of these assets in percent of the NAV."""
+    lt_reason: str
+    """Why these figures of the look-through are not known; none where it is."""
+    lt_top_issuer_percent: Decimal | None
+    """The largest issuer, by itself and through funds, in percent of the NAV: of the role issuer, the treasury left
+    out.
+    """
+    lt_issuer_reason: str
+    """Why lt_top_issuer_percent is not known; none where it is."""
 
 
 class FiguresBody(TypedDict):

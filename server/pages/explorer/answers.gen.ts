@@ -516,13 +516,6 @@ export type AssetPosition = {
   readonly missing_members: string
 }
 
-export type ItemError = {
-  readonly item: string
-  readonly code: "invalid_input" | "not_found" | "conflict"
-  readonly reason: string | null
-  readonly message: string
-}
-
 export type BatchPortfolio = {
   readonly requested_cnpj: string
   readonly cnpj: string
@@ -661,9 +654,10 @@ export type ActiveShare = {
   readonly cnpj: string
   readonly against: string
   readonly equity_value: AnsweredNumber
-  readonly against_equity_value: AnsweredNumber
+  readonly against_equity_value: AnsweredNumber | null
   readonly active_share_percent: AnsweredNumber | null
-  readonly active_share_reason: "" | "no_equities" | "members_missing" | "confidential_total"
+  readonly active_share_reason: "" | "no_equities" | "members_missing" | "confidential_total" | "index_portfolio_not_of_month" | "prices_not_compiled"
+  readonly missing_weight_percent: AnsweredNumber | null
 }
 
 export type BasketItem = {
@@ -814,6 +808,8 @@ export type IssuerHolder = {
   readonly loss_value?: AnsweredNumber | null
   readonly loss_share_percent?: AnsweredNumber | null
   readonly is_approximate?: boolean | null
+  readonly report_source?: "" | "fii_quarter" | "fidc_month"
+  readonly report_date?: string | null
   readonly explain: string
   readonly explain_total?: string
 }
@@ -943,6 +939,7 @@ export type PartyFund = {
   readonly previous_nav_value: AnsweredNumber | null
   readonly total_portfolio_value: AnsweredNumber | null
   readonly internal_value: AnsweredNumber | null
+  readonly internal_value_reason: string
   readonly direct_value: AnsweredNumber | null
   readonly confidential_value: AnsweredNumber | null
   readonly unnetted_value: AnsweredNumber | null
@@ -1016,6 +1013,16 @@ export type PartyMonth = {
   readonly explain: string
 }
 
+export type PartyChange = {
+  readonly seen_date: string
+  readonly cnpj: string
+  readonly name: string
+  readonly change: "came" | "went"
+  readonly from_cnpj: string
+  readonly to_cnpj: string
+  readonly first_snapshot: string
+}
+
 export type Administrator = {
   readonly cnpj: string
   readonly name: string
@@ -1074,6 +1081,7 @@ export type IndustryGroup = {
   readonly nonpositive_nav_count: AnsweredNumber | null
   readonly report_nav_value: AnsweredNumber | null
   readonly internal_value: AnsweredNumber | null
+  readonly internal_value_reason: string
   readonly unnetted_value: AnsweredNumber | null
   readonly netting_complete: boolean
   readonly net_value: AnsweredNumber | null
@@ -1214,6 +1222,20 @@ export type RankedFigure = {
   readonly average_maturity_days: AnsweredNumber | null
   readonly bond_average_maturity_days: AnsweredNumber | null
   readonly fixed_income_reason: string
+  readonly opens: string
+  readonly released_value: AnsweredNumber | null
+  readonly released_reason: string
+  readonly lt_unopened_percent: AnsweredNumber | null
+  readonly lt_unopened_reason: string
+  readonly lt_held_percent: AnsweredNumber | null
+  readonly lt_identified_percent: AnsweredNumber | null
+  readonly lt_issuer_known_percent: AnsweredNumber | null
+  readonly lt_abroad_percent: AnsweredNumber | null
+  readonly lt_hhi: AnsweredNumber | null
+  readonly lt_top10_percent: AnsweredNumber | null
+  readonly lt_reason: string
+  readonly lt_top_issuer_percent: AnsweredNumber | null
+  readonly lt_issuer_reason: string
   readonly rank: AnsweredNumber | null
   readonly rank_reason: string
   readonly percentile: AnsweredNumber | null
@@ -1317,6 +1339,20 @@ export type ClassFigure = {
   readonly average_maturity_days: AnsweredNumber | null
   readonly bond_average_maturity_days: AnsweredNumber | null
   readonly fixed_income_reason: string
+  readonly opens: string
+  readonly released_value: AnsweredNumber | null
+  readonly released_reason: string
+  readonly lt_unopened_percent: AnsweredNumber | null
+  readonly lt_unopened_reason: string
+  readonly lt_held_percent: AnsweredNumber | null
+  readonly lt_identified_percent: AnsweredNumber | null
+  readonly lt_issuer_known_percent: AnsweredNumber | null
+  readonly lt_abroad_percent: AnsweredNumber | null
+  readonly lt_hhi: AnsweredNumber | null
+  readonly lt_top10_percent: AnsweredNumber | null
+  readonly lt_reason: string
+  readonly lt_top_issuer_percent: AnsweredNumber | null
+  readonly lt_issuer_reason: string
 }
 
 export type DailyReport = {
@@ -1989,7 +2025,6 @@ export interface Answers {
   }
   readonly portfolios: {
     readonly success: true
-    readonly errors: readonly ItemError[]
     readonly data: readonly BatchPortfolio[]
   }
   readonly market_assets: {
@@ -2057,7 +2092,6 @@ export interface Answers {
         readonly loss_percent: AnsweredNumber
       }
     }
-    readonly errors: readonly ItemError[]
   }
   readonly issuers: {
     readonly success: true
@@ -2080,8 +2114,9 @@ export interface Answers {
     readonly completeness: "complete" | "partial"
     readonly missing_members: string
     readonly issuer_id: string
-    readonly role: "issuer" | "vehicle"
+    readonly role: "issuer" | "vehicle" | "assignor"
     readonly is_partial: boolean
+    readonly newest_report_date: string | null
     readonly data: readonly IssuerHolder[]
   }
   readonly issuer_history: {
@@ -2169,6 +2204,12 @@ export interface Answers {
     readonly register_is_synthetic: boolean
     readonly data: readonly PartyMonth[]
   }
+  readonly manager_changes: {
+    readonly success: true
+    readonly register_date: string | null
+    readonly register_is_synthetic: boolean
+    readonly data: readonly PartyChange[]
+  }
   readonly administrators: {
     readonly success: true
     readonly reference_date: string
@@ -2241,6 +2282,12 @@ export interface Answers {
     readonly register_is_synthetic: boolean
     readonly data: readonly PartyMonth[]
   }
+  readonly administrator_changes: {
+    readonly success: true
+    readonly register_date: string | null
+    readonly register_is_synthetic: boolean
+    readonly data: readonly PartyChange[]
+  }
   readonly industry: {
     readonly success: true
     readonly reference_date: string
@@ -2292,7 +2339,6 @@ export interface Answers {
   }
   readonly navs: {
     readonly success: true
-    readonly errors: readonly ItemError[]
     readonly data: readonly BatchDailyReport[]
   }
   readonly nav_summary: {
@@ -2320,7 +2366,6 @@ export interface Answers {
   }
   readonly funds: {
     readonly success: true
-    readonly errors?: readonly ItemError[]
     readonly data: readonly ListedFund[]
   }
   readonly fund_segments: {

@@ -1,7 +1,7 @@
 import { cityOfAerodrome } from '../../../../schemas/datasets/anac_fare/api/aerodrome-cities.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { writeCell } from '../answers.ts'
+import { writeFigure } from '../answers.ts'
 import { renderChart } from '../charts/chart.tsx'
 import type { PageView } from '../page.ts'
 
@@ -44,8 +44,8 @@ export async function renderRoutes(view: PageView, origin: string): Promise<Html
           <a href={link('/fare', { origin, destination })}>
             {[code, cityOfAerodrome(destination)].filter((text) => text !== null).join(' · ')}
           </a>,
-          writeCell(figures, median),
-          writeCell(figures, seats_sold),
+          writeFigure(figures, median),
+          writeFigure(figures, seats_sold),
         ]
       }),
       figures: 2,
