@@ -70,7 +70,6 @@ export function renderChart(view: PageView, parts: ChartParts): Html {
       drawn,
       source: `${say(SOURCE)}: ${source.publisher}, ${readPlainText(<>{source.place}</>)} · ${say(SNAPSHOT)} ${snapshot.id}`,
     })
-  const download = (format: string) => view.link(view.path, { ...queryOf(view), chart: id, format })
   return (
     <section class="chart">
       <h2 id={id}>{title}</h2>
@@ -105,28 +104,37 @@ export function renderChart(view: PageView, parts: ChartParts): Html {
             </details>
           )}
         </details>
-        <p class="downloads">
-          <span class="unseen">
-            {say(DATA_OF)} {title}:
-          </span>{' '}
-          <a href={download('csv')}>CSV</a> <a href={download('xlsx')}>XLSX</a> <a href={download('json')}>JSON</a>{' '}
-          <a href={download('parquet')}>Parquet</a>{' '}
-          {view.pictures.has(id) && (
-            <>
-              <a href={download('svg')}>SVG</a> <a href={download('png')}>PNG</a>{' '}
-              {view.isEmbedded && <a href={download('html')}>{say(FRAMED)}</a>}{' '}
-            </>
-          )}
-          <a href={`${view.language === 'en' ? '' : `/${view.language}`}/docs/api`} title={`GET ${request}`}>
-            {say(CALL)}
-          </a>{' '}
-          <code class="request">GET {request}</code>
-        </p>
+        {renderDownloads(view, id, title, request)}
       </div>
       <p class="source">
         {say(SOURCE)}: {source.publisher}, {source.place} · {say(SNAPSHOT)} {snapshot.id}
       </p>
     </section>
+  )
+}
+
+/** Renders the files that a picture can be had as, and the request that answers the same. */
+function renderDownloads(view: PageView, id: string, title: string, request: string): Html {
+  const { say } = view
+  const download = (format: string) => view.link(view.path, { ...queryOf(view), chart: id, format })
+  return (
+    <p class="downloads">
+      <span class="unseen">
+        {say(DATA_OF)} {title}:
+      </span>{' '}
+      <a href={download('csv')}>CSV</a> <a href={download('xlsx')}>XLSX</a> <a href={download('json')}>JSON</a>{' '}
+      <a href={download('parquet')}>Parquet</a>{' '}
+      {view.pictures.has(id) && (
+        <>
+          <a href={download('svg')}>SVG</a> <a href={download('png')}>PNG</a>{' '}
+          {view.isEmbedded && <a href={download('html')}>{say(FRAMED)}</a>}{' '}
+        </>
+      )}
+      <a href={`${view.language === 'en' ? '' : `/${view.language}`}/docs/api`} title={`GET ${request}`}>
+        {say(CALL)}
+      </a>{' '}
+      <code class="request">GET {request}</code>
+    </p>
   )
 }
 

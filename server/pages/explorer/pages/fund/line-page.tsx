@@ -56,7 +56,7 @@ export const linePage: ExplorerPage = {
       [say(VALUE), value === null ? '—' : figures.reais(value)],
       ...(filed === null ? [] : [[say(FILED), figures.reais(filed)] as const]),
     ]
-    const fund = shortenFundName(filing.fund.name ?? '')
+    const fund = shortenFundName(filing.fund.name)
     const body = (
       <>
         <p class="crumbs">
