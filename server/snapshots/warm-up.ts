@@ -16,12 +16,13 @@ export async function warmUp(snapshot: OpenSnapshot): Promise<void> {
 export async function keepInMemory(snapshot: OpenSnapshot): Promise<void> {
   const bound = bindToRequest(SERVER_CONTEXT, snapshot)
   const keepers = Object.values(datasetApis).flatMap(({ keep }) => (keep === undefined ? [] : [() => keep(bound)]))
-  const steps = [() => snapshot.keepRows(), ...keepers, ...listSearchKeepers(bound)]
   const failed: unknown[] = []
-  for (const step of steps) {
-    const [outcome] = await Promise.allSettled([step()])
-    if (outcome.status === 'rejected') failed.push(outcome.reason)
-    // What one step read would else lie beside what the next one reads. The first collection lets go of DuckDB's objects.
+  for (const steps of [[() => snapshot.keepRows()], [...keepers, ...listSearchKeepers(bound)]]) {
+    for (const step of steps) {
+      const [outcome] = await Promise.allSettled([step()])
+      if (outcome.status === 'rejected') failed.push(outcome.reason)
+    }
+    // What was read would else lie beside what is read next. The first collection lets go of DuckDB's objects.
     collect()
     await setImmediate()
     collect()

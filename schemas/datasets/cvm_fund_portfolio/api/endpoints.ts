@@ -75,7 +75,7 @@ export default defineDatasetApi({
   kept: [FILED_MONTHS, FILED_VERSIONS],
   keptTexts: [
     { sql: PACKED_LINES, columns: ['id', 'packed'] },
-    { sql: FIGURE_TEXTS, columns: FIGURE_TEXT_COLUMNS, monthOf: PACKED_LINES },
+    { sql: FIGURE_TEXTS, columns: FIGURE_TEXT_COLUMNS, monthOf: PACKED_LINES, atFirstUse: true },
   ],
   keep: async (snapshot) => {
     await keepFiledRanges(snapshot)
