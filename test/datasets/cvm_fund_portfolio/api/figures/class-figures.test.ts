@@ -6,6 +6,7 @@ import type { Month } from '../../../../../schemas/core/month.ts'
 import { readClassFigures } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/figures/class-figures.ts'
 import { SERVER_CONTEXT } from '../../../../../server/limits/request-context.ts'
 import { bindToRequest, openSnapshot, type OpenSnapshot } from '../../../../../server/snapshots/open-snapshot.ts'
+import { eventually } from '../../../../server/helpers/http.ts'
 import { quietIntegrity } from '../../../../server/helpers/integrity.ts'
 import { sampleDataDir } from '../../../../server/helpers/snapshot.ts'
 
@@ -46,9 +47,12 @@ it('figures that are read as texts are those of the columns, kept or not', async
     expect(taken).toBe(1)
   }
   await opened.keepRows()
-  const kept = await readBoth('2025-10')
+  // The first request that needs them lets them be read beside it.
+  const kept = await eventually(async () => {
+    const read = await readBoth('2025-10')
+    return read.taken === 0 ? read : null
+  })
   expect(kept.texts).toEqual(kept.columns)
-  expect(kept.taken).toBe(0)
   expect((await readBoth('2024-02')).taken).toBe(1)
 })
 

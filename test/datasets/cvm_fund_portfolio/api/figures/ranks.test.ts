@@ -7,10 +7,8 @@ import { holdDuck, type HeldDatabase } from '../../../../helpers/duckdb.ts'
 import { temporaryFolder } from '../../../../helpers/folders.ts'
 import { pick, randomFrom } from '../../../../helpers/random.ts'
 
-const LISTED = new URL(
-  '../../../../../schemas/datasets/cvm_fund_portfolio/api/figures/figure_listed.sql',
-  import.meta.url,
-)
+const FIGURES = new URL('../../../../../schemas/datasets/cvm_fund_portfolio/api/figures/', import.meta.url)
+const readSql = (file: string) => readFile(new URL(file, FIGURES), 'utf8')
 
 /** What a request for a rank by return says; nothing else is asked. */
 const BINDINGS: Readonly<Record<string, string>> = {
@@ -21,6 +19,7 @@ const BINDINGS: Readonly<Record<string, string>> = {
   ascending: 'false',
   universe: "'classification'",
   read: "['period']",
+  by_share: 'true',
 }
 
 let held: HeldDatabase<Duck>
@@ -31,8 +30,14 @@ beforeAll(async () => {
   await held.it.run(`CREATE TABLE cvm_class_figure (${columns.join(', ')})`)
   await held.it.run('CREATE TABLE cvm_fund_class (cnpj VARCHAR, audience VARCHAR)')
   await held.it.run('CREATE TABLE cvm_fund_integrant (cnpj VARCHAR, type VARCHAR, document VARCHAR)')
-  const sql = await readFile(LISTED, 'utf8')
+  const parts: Readonly<Record<string, string>> = {
+    figure_shares: await readSql('figure_shares.sql'),
+    in_ranges: 'true',
+    sorted: 'universe',
+  }
+  const sql = await readSql('figure_page.sql')
   const bound = sql
+    .replaceAll(/\{(\w+)\}/g, (all, name: string) => parts[name] ?? all)
     .replaceAll(/\{(\w+)\}/g, '$1')
     .replaceAll(
       /\$(\w+)(::[A-Z]+(\[\])?)?/g,

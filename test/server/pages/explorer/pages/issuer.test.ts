@@ -21,7 +21,7 @@ describe('the page of an issuer', () => {
     expect(issuer['direct_value']).toMatch(/^\d+\.\d{2}$/)
     const [, said = ''] = /<h1>(.*?)<\/h1>/.exec(pt.text) ?? []
     expect(said).toBe(
-      `${issuer['name'] ?? ''} nos fundos: R$ ${shorten(issuer['direct_value'])} em ${issuer['class_count'] ?? ''} fundos (mês parcial)`,
+      `Hapvida Participacoes Investimento nos fundos: R$ ${shorten(issuer['direct_value'])} em ${issuer['class_count'] ?? ''} fundos (mês parcial)`,
     )
     expect(en.text).toContain(`in ${issuer['class_count'] ?? ''} funds (partial month)</h1>`)
   })

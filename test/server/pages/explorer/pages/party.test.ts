@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { shortenCompanyName } from '../../../../../server/pages/explorer/text/company-name.ts'
 import { exactJson } from '../../../../helpers/exact-json.ts'
 import { OPEN_EXPLORER } from '../../../helpers/explorer-pages.ts'
 import { readVisibleText } from '../../../helpers/pages.ts'
@@ -32,7 +33,7 @@ describe.each(PARTIES)('the page of a %s', (type) => {
 
     expect(status).toBe(200)
     const does = type === 'manager' ? 'gere' : 'administra'
-    expect(title.replaceAll('.', '')).toContain(`${name.replaceAll('.', '')} ${does} ${class_count} fundo`)
+    expect(title).toContain(`${shortenCompanyName(name)} ${does} ${class_count} fundo`)
     expect(title).toMatch(/ fundos? que somam R\$ [\d,.]+ [a-z]+$/)
     expect(text).toContain('O cadastro que diz de quem são os fundos é em parte inventado aqui')
     expect(text).toContain('Mês parcial')
