@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { startCollecting } from './snapshots/native-memory.ts'
 import { findProcessSpill } from './snapshots/spill-folder.ts'
 import type { RunningServer } from './start.ts'
 import { STOP_WITHIN_MS } from './system/shutdown.ts'
@@ -17,6 +18,7 @@ export async function runUntilStopped(
   drainSeconds: number,
   stopWithinMs: number = STOP_WITHIN_MS,
 ): Promise<void> {
+  startCollecting()
   const stop = async ({ drain }: { readonly drain: boolean }) => {
     // The next signal ends the process as usual, even while this one is too busy to handle it.
     for (const [name, listener] of listeners) process.off(name, listener)
