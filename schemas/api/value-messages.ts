@@ -33,8 +33,8 @@ export const valueMessages = defineMessages({
   }),
   trueOrFalse: { en: 'Use true, false, 1 or 0.', pt: 'Use true, false, 1 ou 0.' },
   oneOf: ({ choices, meant }: { choices: readonly string[]; meant: string | null }) => ({
-    en: `${meant === null ? '' : `Did you mean ${meant}? `}Use one of ${choices.join(', ')}.`,
-    pt: `${meant === null ? '' : `Você quis dizer ${meant}? `}Use um destes: ${choices.join(', ')}.`,
+    en: `${meant === null ? '' : `Did you mean ${meant}? `}Use one of ${listChoices(choices, 'more')}.`,
+    pt: `${meant === null ? '' : `Você quis dizer ${meant}? `}Use um destes: ${listChoices(choices, 'a mais')}.`,
   }),
   jsonOrHtml: { en: 'Use json or html.', pt: 'Use json ou html.' },
   tooManyCharacters: ({ most }: { most: number }) => ({
@@ -95,3 +95,12 @@ export const valueMessages = defineMessages({
     pt: `As linhas deste pedido não têm ${column}: omita-o.`,
   }),
 })
+
+/** So many words are named: an error stays short, and the reference has all of them. */
+const MOST_CHOICES = 80
+
+function listChoices(choices: readonly string[], more: string): string {
+  const rest = choices.length - MOST_CHOICES
+  const named = choices.slice(0, MOST_CHOICES).join(', ')
+  return rest > 0 ? `${named} (${String(rest)} ${more})` : named
+}

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '../../../../schemas/service/endpoints.ts'
+import { findBaseUrls } from '../../../../server/http/base-url.ts'
 import { createWorkLane } from '../../../../server/limits/work-lanes.ts'
 import { SERVER_CONTEXT } from '../../../../server/limits/request-context.ts'
 import { createAsk } from '../../../../server/pages/explorer/answers.ts'
@@ -33,7 +34,9 @@ afterAll(() => {
 })
 
 const makePage = createPageMaker(
-  { endpoints, paths: new Set() } as unknown as Parameters<typeof createPageMaker>[0],
+  { endpoints, paths: new Set(), findBase: () => findBaseUrls(undefined, 8080) } as unknown as Parameters<
+    typeof createPageMaker
+  >[0],
   createWorkLane({ places: 1, mostWaiting: 1 }),
 )
 

@@ -9,13 +9,16 @@ served AS MATERIALIZED (
   FROM {cvm_party_class} JOIN asked USING (cnpj)
   WHERE party_type = $party_type AND ($party::VARCHAR IS NULL OR party_cnpj = $party::VARCHAR)
 ),
+-- Materialized, because all classes of a party joined with each other can be hundreds of millions of rows.
+holding AS MATERIALIZED (
+  SELECT party_cnpj, held_cnpj, value FROM {cvm_class_holding} JOIN served USING (cnpj) WHERE cnpj <> held_cnpj
+),
 internal AS (
-  SELECT holder.party_cnpj, sum(value) AS value
-  FROM {cvm_class_holding}
-  JOIN served AS holder ON holder.cnpj = cvm_class_holding.cnpj
-  JOIN served AS held ON held.cnpj = held_cnpj AND held.party_cnpj = holder.party_cnpj
-  WHERE cvm_class_holding.cnpj <> held_cnpj AND held.nav_value IS NOT NULL
-  GROUP BY holder.party_cnpj
+  SELECT holding.party_cnpj, sum(value) AS value
+  FROM holding
+  JOIN served AS held ON held.cnpj = held_cnpj AND held.party_cnpj = holding.party_cnpj
+  WHERE held.nav_value IS NOT NULL
+  GROUP BY holding.party_cnpj
 ),
 spelt AS (
   SELECT party_cnpj, party_name, count(*) AS classes FROM served WHERE party_name IS NOT NULL GROUP BY ALL

@@ -116,7 +116,6 @@ export const issuersPortuguese: Translations['sentences'] = {
   'Both together, BRL; with indirect=true. Never to be added up over rows.':
     'Os dois juntos, em BRL; com indirect=true. Nunca se soma entre linhas.',
   'Classes that are added up; not with group_by=fund.': 'Classes que são somadas; não com group_by=fund.',
-  'Lines of its own.': 'Linhas próprias.',
   '100 × the value, with indirect=true the total, ÷ the NAV that the class filed; with group_by=fund.':
     '100 × o valor, com indirect=true o total, ÷ o patrimônio líquido que a classe informou; com group_by=fund.',
   'Funds between the class and the nearest line: 0 for one of its own; with indirect=true.':
@@ -142,6 +141,4 @@ export const issuersPortuguese: Translations['sentences'] = {
     'Por que `direct_value` é nulo: month_incomplete, quando falta ao mês um membro que pode ter linhas assim; ou month_not_compiled; "" quando é um número.',
   'Why `indirect_value` is null: look_through_not_compiled: only the newest months have that of every class; "" where it is a number.':
     'Por que `indirect_value` é nulo: look_through_not_compiled: só os meses mais novos têm a de todas as classes; "" quando é um número.',
-  'Why `share_percent` is null: nav_missing, nav_not_positive or look_through_not_compiled; "" where it is a number.':
-    'Por que `share_percent` é nulo: nav_missing, nav_not_positive ou look_through_not_compiled; "" quando é um número.',
 }

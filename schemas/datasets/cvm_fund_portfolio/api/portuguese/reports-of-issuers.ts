@@ -32,14 +32,11 @@ export const reportsOfIssuersPortuguese: Translations['sentences'] = {
   'The classes that an administrator got or lost': 'As classes que um administrador ganhou ou perdeu',
   'As `/v1/manager/{cnpj}/changes`, for the classes that it administers.':
     'Como `/v1/manager/{cnpj}/changes`, para as classes que ele administra.',
-  'Day on which the change was first seen and published: it can be older.':
-    'Dia em que a mudança foi vista e publicada pela primeira vez: ela pode ser mais antiga.',
   'Its name in the register; "" where that has it no more.': 'Seu nome no cadastro; "" quando este não a tem mais.',
   'came where the party has the class since, went where it has it no more.':
     'came quando o participante tem a classe desde então, went quando não a tem mais.',
   'Who the class had before: CNPJs with semicolons between them; natural_person for all natural persons, and not_known where the register names none.':
     'Quem a classe tinha antes: CNPJs separados por ponto e vírgula; natural_person para todas as pessoas físicas, e not_known quando o cadastro não nomeia ninguém.',
-  'Who it has since, in the same form.': 'Quem ela tem desde então, na mesma forma.',
   'First snapshot that has the change.': 'Primeiro retrato que tem a mudança.',
   'A class that a manager or administrator got or lost.': 'Uma classe que um gestor ou administrador ganhou ou perdeu.',
 }

@@ -43,7 +43,6 @@ export const tablesPortuguese: Translations['sentences'] = {
     'Os cadastros são escritos de terça-feira a sábado e não nomeiam dia próprio; vale o dia mais recente em que uma situação começou. Na edição de maio de 2024, cada um dos últimos sete dias úteis tem pelo menos duas.',
   'One row per class and change of its managers or administrators that this installation has seen: the registers keep no old state.':
     'Uma linha por classe e mudança de seus gestores ou administradores que esta instalação viu: os cadastros não guardam estado antigo.',
-  'manager or administrator.': 'manager ou administrator.',
   'Who it had before: CNPJs with semicolons between them, in order; natural_person for all natural persons, and not_known where the register names none.':
     'Quem ela tinha antes: CNPJs separados por ponto e vírgula, em ordem; natural_person para todas as pessoas físicas, e not_known quando o cadastro não nomeia ninguém.',
   'Who it has since, in the same form.': 'Quem ela tem desde então, na mesma forma.',

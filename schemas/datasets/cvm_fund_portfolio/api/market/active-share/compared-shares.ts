@@ -30,7 +30,7 @@ export const comparedSharesInput = parameter(
     const cnpj = bareCnpj(text.toUpperCase())
     if (cnpj !== null && hasValidCheckDigits(cnpj)) return { cnpj }
     if (/^[0-9A-Za-z]{1,12}$/.test(text)) return { index: text.toUpperCase() }
-    context.addIssue(issueText(activeShareMessages.benchmarkForm))
+    context.addIssue(issueText(activeShareMessages.comparedShares))
     return z.NEVER
   }),
   'What to compare with: the CNPJ of a fund, such as an index fund, bare, or masked and URL-encoded; or the code of an index, such as IBOV.',
