@@ -11,7 +11,7 @@ import { Connection, type RawReply } from './connection.ts'
 import { type OddRequest, oddRequest } from './requests.ts'
 
 /** `make soak` sends 20,000. */
-const REQUESTS = countCases('REQUESTS', { fast: 60, long: 800 })
+const REQUESTS = countCases('REQUESTS', { fast: 40, long: 800 })
 const SEED = Number(process.env['SEED'] ?? 20251031)
 /** Far more time than any answer takes, even on a busy machine. */
 const HANGS_MS = 600_000
