@@ -98,7 +98,9 @@ async function bundlePrograms(
     logLevel: 'error',
     plugins: [keepPlaces(making, inputs), keepOutside(packagesInside)],
     // A package in CommonJS requires modules of Node, which a module has no function for.
-    banner: { js: "import { createRequire as requireIn } from 'node:module'; const require = requireIn(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as requireIn } from 'node:module'; const require = requireIn(import.meta.url);",
+    },
   })
 }
 

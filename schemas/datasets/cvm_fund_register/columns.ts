@@ -123,8 +123,7 @@ export const integrantColumns = {
   ...traced,
 } satisfies Record<string, Column>
 
-const PARTIES =
-  'CNPJs with semicolons between them, in order; natural_person for all natural persons, and not_known where the register names none.'
+const PARTIES = 'CNPJs with semicolons between them, in order; natural_person for all natural persons, and not_known where the register names none.'
 
 export const partyChangeColumns = {
   cnpj: required(text('CNPJ_Classe; CNPJ_Fundo; CNPJ_FUNDO', 'CNPJ of the class.')),
