@@ -132,8 +132,12 @@ beforeAll(async () => {
   api = await shareSample()
 })
 
+/** The sample has one edition of the registers, in which nobody changed; party-changes.test.ts has two. */
+const WITHOUT_ROWS = ['manager_changes', 'administrator_changes']
+
 it('the endpoints whose rows belong to a fund, an asset, a series or a day are all here', () => {
-  expect(endpoints.flatMap(({ id, rowKeys }) => (rowKeys ? id : [])).sort()).toEqual(Object.keys(REQUESTS).sort())
+  const here = [...Object.keys(REQUESTS), ...WITHOUT_ROWS].sort()
+  expect(endpoints.flatMap(({ id, rowKeys }) => (rowKeys ? id : [])).sort()).toEqual(here)
 })
 
 /** The columns that have what a parameter of the path names, where they have other names. */
