@@ -47,6 +47,7 @@ export async function paintPicture(svg: string): Promise<Buffer> {
     throw new ApiError('unavailable', explorerMessages.notPainted)
   waiting += 1
   const painting = last.then(() => paintNow(svg))
+  // The next picture waits for this one alone: who asked for this one gets its error below.
   last = painting.catch(() => undefined)
   return painting.finally(() => {
     waiting -= 1
