@@ -7,7 +7,7 @@ import { measureTables } from './market-tables.ts'
 import { counted } from './nearest.ts'
 import { listFiledFunds } from './published.ts'
 import { buildMonths } from './synthetic/build.ts'
-import { untilKept } from './until-kept.ts'
+import { FIGURES, untilKept } from './until-kept.ts'
 
 const MONTHS = ['2025-09', '2025-10']
 const NEWEST = '2025-10'
@@ -39,6 +39,7 @@ export async function measureMarket(
   const server = await startBenchServer(dataDir)
   try {
     await untilKept(server)
+    await untilKept(server, FIGURES)
     const some = (list: readonly string[], round: number) => list.slice(round * ASKED, (round + 1) * ASKED)
     const pages = (round: number) => Array.from({ length: ASKED }, (_, at) => String(90 + round * ASKED + at))
     const figures = '/v1/figures?period=last_1_month&min_nav_value=1000000'
