@@ -42,7 +42,11 @@ export async function overloadBudgets(folder: string, record: PartRecord, option
     ({ cnpj }) => `/v1/fund/${cnpj}/portfolio/look-through?date=${MONTH}-01&max_depth=20&view=aggregate`,
   )
   const funds = await counted(data, MONTH, 'cvm_fund_portfolio', 'cnpj')
-  const portfolios = shuffleRequests(funds.map(({ name }) => `/v1/fund/${name}/portfolio?date=${MONTH}-01`))
+  // Every day of the month asks for the same portfolio in an answer of its own, and no answer is asked for twice.
+  const days = ['01', '02', '03', '04']
+  const portfolios = days.flatMap((day) =>
+    shuffleRequests(funds.map(({ name }) => `/v1/fund/${name}/portfolio?date=${MONTH}-${day}`)),
+  )
   record.remark('widest look-throughs', `${String(shapes[0]?.count)} to ${String(shapes.at(-1)?.count)} leaves`)
   await measureOverload('look-throughs', record, { data, heavy: lookThroughs, light: portfolios })
   await measureOverload('fares', record, { data, heavy: fareQuestions(), light: portfolios })
