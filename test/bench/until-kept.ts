@@ -23,7 +23,10 @@ const ATTEMPTS = 1200
  * Waits until a server that just started keeps in memory what makes its requests cheap: it answers before. CPU time says
  * so on a busy machine too.
  */
-export async function untilKept(server: BenchServer, { quickCpuMs, path }: KeptRequest = SEARCH): Promise<void> {
+export async function untilKept(
+  server: Pick<BenchServer, 'pid' | 'get'>,
+  { quickCpuMs, path }: KeptRequest = SEARCH,
+): Promise<void> {
   let quick = 0
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const cpu = await measureCpu(server.pid, [path(attempt)], (each) => server.get(each))
