@@ -24,7 +24,7 @@ export async function marketBudgets(folder: string, record: PartRecord, options:
 }
 
 /** Measures it over a data directory that has these months. */
-export async function measureMarket(
+async function measureMarket(
   dataDir: string,
   folder: string,
   record: PartRecord,

@@ -32,7 +32,7 @@ interface AskedAssignors {
 }
 
 /** The assignors of a month, and the last day of the month whose reports name them; null where none is near. */
-export interface ListedAssignors {
+interface ListedAssignors {
   readonly rows: readonly (Row & { readonly match_rank: number })[]
   readonly newest_report_date: string | null
 }

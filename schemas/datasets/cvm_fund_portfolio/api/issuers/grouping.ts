@@ -10,7 +10,7 @@ import { findIssuer, type FoundIssuer, readIssuers } from './find-issuer.ts'
 import type { IssuerCode } from './issuer-code.ts'
 import { issuerMessages } from './issuer-messages.ts'
 
-export const GROUPINGS = ['root', 'group'] as const
+const GROUPINGS = ['root', 'group'] as const
 export type CompanyGrouping = (typeof GROUPINGS)[number]
 export const GROUPING_INPUT = choiceInput(
   GROUPINGS,
