@@ -101,8 +101,8 @@ describe('a workbook', () => {
   it('has no value below a header without cells, because nothing names its column', async () => {
     const path = join(await temporaryFolder(), 'no-header.xls')
     const sheet = { A2: { t: 'n' as const, v: 43_831 }, '!ref': 'A1:A2' }
-    const bytes = write({ SheetNames: ['days'], Sheets: { days: sheet } }, { type: 'buffer', bookType: 'biff8' })
-    await writeFile(path, bytes as Buffer)
+    const book = { SheetNames: ['days'], Sheets: { days: sheet } }
+    await writeFile(path, write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer)
 
     expect(await readText(readWorkbookLines(path), 'utf8')).toBe('\n\n')
   })
