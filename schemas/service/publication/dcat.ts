@@ -27,7 +27,7 @@ const BRAZIL = 'http://publications.europa.eu/resource/authority/country/BRA'
 const TITLE: Text = { en: 'Brazilian market data', pt: 'Dados de mercado do Brasil' }
 const DESCRIPTION: Text = {
   en: 'Public data of Brazilian regulators, exchange and statistics offices, compiled into tables. This catalogue is of one snapshot, which never changes.',
-  pt: 'Dados públicos de reguladores, da bolsa e de órgãos de estatística do Brasil, compilados em tabelas. Este catálogo é de um retrato, que nunca muda.',
+  pt: 'Dados públicos de reguladores, da bolsa e de órgãos de estatística do Brasil, compilados em tabelas. Este catálogo é de um snapshot, que nunca muda.',
 }
 const RIGHTS: Text = {
   en: 'A download needs a key with the scope bulk.',

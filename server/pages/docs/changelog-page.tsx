@@ -17,7 +17,7 @@ const FEED_LINK = <link rel="alternate" type="application/atom+xml" title="Chang
 const TITLE: Text = { en: 'Changelog', pt: 'Mudanças' }
 const DESCRIPTION: Text = {
   en: 'What is deprecated, what changed in the API from version to version, and what the newest snapshots changed in the data.',
-  pt: 'O que está obsoleto, o que mudou na API de versão em versão e o que os retratos mais recentes mudaram nos dados.',
+  pt: 'O que está obsoleto, o que mudou na API de versão em versão e o que os snapshots mais recentes mudaram nos dados.',
 }
 const SECTIONS: readonly { readonly id: string; readonly title: Text }[] = [
   { id: 'deprecated', title: { en: 'Deprecated', pt: 'Obsoleto' } },
@@ -31,7 +31,7 @@ const BUSY: Text = {
 const NOTHING_DEPRECATED: Text = { en: 'Nothing is deprecated.', pt: 'Nada está obsoleto.' }
 const NOTHING_CHANGED: Text = {
   en: 'No snapshot has changed anything yet.',
-  pt: 'Nenhum retrato mudou nada ainda.',
+  pt: 'Nenhum snapshot mudou nada ainda.',
 }
 const KINDS: Readonly<Record<Deprecated['kind'], Text>> = {
   endpoint: { en: 'endpoint', pt: 'endereço' },
@@ -81,10 +81,10 @@ export async function renderChangelogPage(context: PageContext): Promise<Html> {
         ),
         pt: (
           <p>
-            Eis o que os retratos mais recentes mudaram. <code>amended</code> quer dizer que a fonte mudou,{' '}
+            Eis o que os snapshots mais recentes mudaram. <code>amended</code> quer dizer que a fonte mudou,{' '}
             <code>recompiled</code> que o compilador ou seus ajustes mudaram, <code>rules_changed</code> que as regras
             de um conjunto têm outra versão. <code>GET /v1/changelog</code> lista cada mudança por partição, com os
-            valores limpos e os motivos. Um {feed} (Atom) tem uma entrada para cada retrato e cada versão da API.
+            valores limpos e os motivos. Um {feed} (Atom) tem uma entrada para cada snapshot e cada versão da API.
           </p>
         ),
       })}
@@ -181,7 +181,7 @@ function renderBySnapshot(changes: readonly Row[], { say }: PageWords): Html {
     <>
       {ids.map((id) => {
         const own = changes.filter(({ snapshot }) => toText(snapshot) === id)
-        const label: Text = { en: `Changes of snapshot ${id}`, pt: `Mudanças do retrato ${id}` }
+        const label: Text = { en: `Changes of snapshot ${id}`, pt: `Mudanças do snapshot ${id}` }
         return (
           <>
             <h3 id={id}>

@@ -121,7 +121,7 @@ function renderFolders({ show }: PageContext): Html {
         ),
         pt: (
           <p>
-            Analistas não precisam da API: cada retrato é uma pasta de arquivos Parquet, que DuckDB, Python e Spark
+            Analistas não precisam da API: cada snapshot é uma pasta de arquivos Parquet, que DuckDB, Python e Spark
             leem. O mais recente é <code>data/current</code>, ou <code>data/demo/current</code> depois de{' '}
             <code>make demo</code>.
           </p>
@@ -172,7 +172,7 @@ function renderSnapshot({ snapshot, show, link, language }: PageContext): Html |
         ),
         pt: (
           <>
-            Este servidor responde com o retrato {id}, publicado em {at}. {notice}
+            Este servidor responde com o snapshot {id}, publicado em {at}. {notice}
             <a href={link('/status')}>A página de situação</a> diz quão recente é cada conjunto.
           </>
         ),

@@ -13,7 +13,7 @@ const KIND_NOTES: Readonly<Record<CatalogueTable['kind'], Text>> = {
   data: { en: '', pt: '' },
   history: {
     en: 'It grows with every snapshot, because it remembers earlier versions.',
-    pt: 'Cresce a cada retrato, porque guarda as versões anteriores.',
+    pt: 'Cresce a cada snapshot, porque guarda as versões anteriores.',
   },
   materialized_view: {
     en: 'It is in one piece, made of the tables of all months.',

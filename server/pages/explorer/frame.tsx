@@ -50,7 +50,7 @@ const SOURCES: Text = {
   en: 'Compiled from open data of Brazilian public bodies: CVM (ODbL), B3, ANAC, IBGE and the central bank, each under its own terms.',
   pt: 'Compilado de dados abertos de órgãos públicos brasileiros: CVM (ODbL), B3, ANAC, IBGE e Banco Central, cada um com seus termos.',
 }
-const SNAPSHOT: Text = { en: 'snapshot', pt: 'retrato' }
+const SNAPSHOT: Text = { en: 'snapshot', pt: 'snapshot' }
 
 /** Writes an address of this site that keeps the chosen snapshot. */
 function keepSnapshot(path: string, pinned: FrameParts['pinned']): string {

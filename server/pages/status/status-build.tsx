@@ -20,7 +20,7 @@ export const OUTCOMES: Readonly<Record<LastBuild['outcome'], Text>> = {
   },
   failed: {
     en: 'Stopped early: the last snapshot is served.',
-    pt: 'Parou antes do fim: o último retrato é servido.',
+    pt: 'Parou antes do fim: o último snapshot é servido.',
   },
 }
 
@@ -51,7 +51,7 @@ export function renderLastBuild({ last_build }: Pick<Status, 'last_build'>, lang
           {renderTime(ended_at)}, {say({ en: 'exit code', pt: 'código de saída' })} {exit_code}
         </dd>
         <dt>{say({ en: 'Served then', pt: 'Servido então' })}</dt>
-        <dd>{snapshot === null ? say({ en: 'no snapshot', pt: 'nenhum retrato' }) : <code>{snapshot}</code>}</dd>
+        <dd>{snapshot === null ? say({ en: 'no snapshot', pt: 'nenhum snapshot' }) : <code>{snapshot}</code>}</dd>
       </dl>
     </>
   )

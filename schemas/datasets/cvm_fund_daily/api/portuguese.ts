@@ -95,7 +95,7 @@ export default defineTranslations({
     'The period, which ends on the reference date.': 'O período, que termina na data de referência.',
     'The day at whose end the period begins.': 'O dia em cujo fim o período começa.',
     'Day of the base report: the last at or before begin_date, at most 10 days before it. Null if there is none, or if its month is not in the snapshot.':
-      'Dia do informe de base: o último em begin_date ou antes, no máximo 10 dias antes. Nulo se não há nenhum, ou se o mês dele não está no retrato.',
+      'Dia do informe de base: o último em begin_date ou antes, no máximo 10 dias antes. Nulo se não há nenhum, ou se o mês dele não está no snapshot.',
     'Day of the last report at or before the reference date, at most 10 days before it.':
       'Dia do último informe na data de referência ou antes, no máximo 10 dias antes dela.',
     'Value of one quota in the base report, to the twelfth decimal.':
@@ -133,7 +133,7 @@ export default defineTranslations({
     'Number of quota holders in the base report.': 'Número de cotistas no informe de base.',
     'Number of quota holders in the last report.': 'Número de cotistas no último informe.',
     'Number of reports from first_date to last_date; null if a month between them is not in the snapshot.':
-      'Número de informes de first_date a last_date; nulo se um mês entre eles não está no retrato.',
+      'Número de informes de first_date a last_date; nulo se um mês entre eles não está no snapshot.',
     'Number of business days (calendar br-banks) from first_date to last_date without a report, conflicting_days not counted; null where they are not known.':
       'Número de dias úteis (calendário br-banks) de first_date a last_date sem informe, não contados conflicting_days; nulo quando não são conhecidos.',
     'The day.': 'O dia.',
@@ -142,7 +142,7 @@ export default defineTranslations({
     'A subclass in a period, or a class without subclasses.':
       'Uma subclasse em um período, ou uma classe sem subclasses.',
     'CVM rewrites the current month and the one before every working day with restatements, and those up to twelve months old weekly; no old version stays on the portal. An older snapshot has what was known at its time.':
-      'A CVM reescreve o mês corrente e o anterior todo dia útil com reapresentações, e os de até doze meses toda semana; nenhuma versão antiga fica no portal. Um retrato mais antigo tem o que se sabia na sua época.',
+      'A CVM reescreve o mês corrente e o anterior todo dia útil com reapresentações, e os de até doze meses toda semana; nenhuma versão antiga fica no portal. Um snapshot mais antigo tem o que se sabia na sua época.',
     'A class with subclasses reports by subclass and has no row of its own: add up the rows of its day.':
       'Uma classe com subclasses informa por subclasse e não tem linha própria: some as linhas do dia.',
     'Restatements are normal: more than half of the fund-days of a recent month were filed again.':

@@ -49,7 +49,7 @@ const TABLE: Text = { en: 'Table', pt: 'Tabela' }
 const MORE: Text = { en: 'more', pt: 'a mais' }
 const CALL: Text = { en: 'API request', pt: 'Chamada da API' }
 const SOURCE: Text = { en: 'Source', pt: 'Fonte' }
-const SNAPSHOT: Text = { en: 'snapshot', pt: 'retrato' }
+const SNAPSHOT: Text = { en: 'snapshot', pt: 'snapshot' }
 const FRAMED: Text = { en: 'For a frame', pt: 'Para incorporar' }
 const DATA_OF: Text = { en: 'Data of', pt: 'Dados de' }
 

@@ -54,7 +54,7 @@ export const GLOSSARY: readonly Text[] = [
   { pt: 'recebido em empréstimo', en: 'borrowed' },
   { pt: 'resgate', en: 'outflow, redemption' },
   { pt: 'retificação, reapresentação', en: 'amendment' },
-  { pt: 'retrato', en: 'snapshot' },
+  { pt: 'snapshot', en: 'snapshot' },
   { pt: 'sigiloso', en: 'confidential' },
   { pt: 'tipo de aplicação', en: 'application type' },
   { pt: 'tipo de ativo', en: 'asset type' },

@@ -14,7 +14,7 @@ const SENTENCE: Text = {
 }
 const NO_MONTH: Text = {
   en: 'This snapshot does not have the month before, so what funds bought and sold is not known.',
-  pt: 'Este retrato não tem o mês anterior: não se sabe o que os fundos compraram e venderam.',
+  pt: 'Este snapshot não tem o mês anterior: não se sabe o que os fundos compraram e venderam.',
 }
 const STATE: Text = { en: 'The position is', pt: 'A posição' }
 const COUNT: Text = { en: 'Positions', pt: 'Posições' }
