@@ -161,7 +161,7 @@ function renderHeldBack({ held_back }: Status, say: Say): Html {
   ]
   const served: Text = {
     en: 'The last good version of each is served until a build repairs it.',
-    pt: 'A última versão boa de cada um é servida até que uma compilação o repare.',
+    pt: 'A última versão válida de cada um continua no ar até que uma compilação o corrija.',
   }
   return (
     <>

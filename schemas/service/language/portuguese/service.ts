@@ -1,7 +1,8 @@
 import type { Translations } from '../../../api/language/translations.ts'
+import { SERVICE_NAME } from '../../service-name.ts'
 
 export const servicePortuguese: Translations['sentences'] = {
-  'Brazilian market data': 'Dados do mercado brasileiro',
+  [SERVICE_NAME.en]: SERVICE_NAME.pt,
   'Brazilian public market data, versioned and exact to the cent.':
     'Dados públicos do mercado brasileiro, versionados e exatos até o centavo.',
   'Every answer comes from one snapshot, named in `X-Snapshot-Id`; `as_of` and `snapshot` look back. Numbers are printed with their exact decimals: read money with a decimal parser, not into a binary double. A list is paged: follow `Link: rel="next"`, or `page`, until a page is short. CSV, NDJSON and Arrow have a row a list item, nested objects flattened as `metainfo_isin`; XML has the names of JSON. Vocabularies can grow: take a value that you do not know for what it is. A key may have some requests under way at once, fewer heavy ones (operators can set other limits): one more is answered 429 with `reason` `concurrency` and the `limit`, and can be sent when one of the others is answered. Heavy requests, marked so, are worked on a few at a time, keys taking turns; light ones do not wait for them. Of a key a few light requests are worked on at a time, and one that searches (`q`), sorts a whole list, lists all funds or assets, compares portfolios, or names several funds; its others wait for it, and those of other keys do not. A request whose work is beyond the bounds of its endpoint is answered 400 with what to change. Answers that are kept, and 304, cost nothing. Who goes away ends the work.':

@@ -9,7 +9,7 @@ import { type DrawnFund, drawFunds } from './drawing.tsx'
 const TITLE: Text = { en: 'The look-through explained', pt: 'A carteira aberta, explicada' }
 const LEAD: Text = {
   en: 'What a fund holds when the funds that it holds are opened, line by line and to the cent.',
-  pt: 'O que um fundo tem quando se abrem os fundos que ele tem, linha por linha e até o centavo.',
+  pt: 'O que um fundo tem quando se abrem os fundos da carteira dele, linha por linha e até o centavo.',
 }
 const SECTIONS: readonly { readonly id: string; readonly title: Text }[] = [
   { id: 'example', title: { en: 'An example', pt: 'Um exemplo' } },

@@ -15,7 +15,7 @@ import type { Text } from '../../../../schemas/core/language.ts'
 const TITLE: Text = { en: 'Domestic air fares', pt: 'Tarifas aéreas domésticas' }
 const LEAD: Text = {
   en: 'Fares that were sold, by the month of sale. Name two aerodromes by their codes: GRU or SBGR.',
-  pt: 'Tarifas vendidas, pelo mês da venda. Informe dois aeródromos por seus códigos: GRU ou SBGR.',
+  pt: 'Tarifas por mês de venda. Informe o código de dois aeroportos: GRU ou SBGR.',
 }
 const ORIGIN: Text = { en: 'From', pt: 'De' }
 const DESTINATION: Text = { en: 'To', pt: 'Para' }
@@ -23,7 +23,7 @@ const SHOW: Text = { en: 'Show', pt: 'Mostrar' }
 const BY_MONTH: Text = { en: 'Fares by month', pt: 'Tarifas por mês' }
 const MONTH_SENTENCE: Text = {
   en: 'Median fare of the seats sold, in reais, with a band from the tenth to the ninetieth percentile. Months that are not here are not joined.',
-  pt: 'Tarifa mediana dos assentos vendidos, em reais, com faixa do décimo ao nonagésimo percentil. Meses ausentes não são ligados.',
+  pt: 'Tarifa mediana dos assentos vendidos, em reais; a faixa vai do percentil 10 ao 90. Meses sem dados ficam em branco.',
 }
 const BY_AIRLINE: Text = { en: 'Fares by airline', pt: 'Tarifas por companhia' }
 const AIRLINE_SENTENCE: Text = { en: 'Over the months', pt: 'Nos meses' }
@@ -52,7 +52,7 @@ const STATISTICS = [
 
 const NOT_SOLD: Text = {
   en: 'No fare of this route is in these data. From here to there and back are two routes.',
-  pt: 'Não há tarifa desta rota nestes dados. A ida e a volta são duas rotas.',
+  pt: 'Não há tarifas desta rota na base. Ida e volta são rotas distintas.',
 }
 
 const LONGEST_CODE = 4

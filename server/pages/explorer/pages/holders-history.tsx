@@ -10,11 +10,11 @@ import { COMPLETENESS_WORDS } from '../text/words.ts'
 const TITLE: Text = { en: 'Who holds it, over time', pt: 'Quem detém, ao longo do tempo' }
 const SENTENCE: Text = {
   en: 'Funds with a line of it and what these are worth, by month. Only neighbouring months are joined and compared.',
-  pt: 'Fundos com uma linha dele e o valor dessas linhas, por competência. Só meses vizinhos são ligados e comparados.',
+  pt: 'Fundos com o ativo em carteira e valor das posições, por competência. Meses sem dados ficam em branco.',
 }
 const PARTIAL: Text = {
   en: 'Where a month lacks a member that can have such lines, nobody knows how many hold it: “≥” is what the other members have.',
-  pt: 'Quando falta a um mês um membro que pode ter essas linhas, não se sabe quantos o detêm: “≥” é o que têm os outros membros.',
+  pt: 'Nos meses em que falta o bloco onde o ativo apareceria, o total não é conhecido: “≥” é o que há nos demais blocos.',
 }
 const MONTH: Text = { en: 'Month', pt: 'Competência' }
 const FILES: Text = { en: 'Files', pt: 'Arquivos' }

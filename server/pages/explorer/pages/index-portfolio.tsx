@@ -14,16 +14,16 @@ import { writeSourceLine } from '../source-line.tsx'
 const TITLE: Text = { en: 'Portfolio of the index', pt: 'Carteira do índice' }
 const SEEN: Text = {
   en: 'The exchange gives its portfolios no date. This one was first seen on',
-  pt: 'A bolsa não data suas carteiras. Esta foi vista pela primeira vez em',
+  pt: 'A B3 não informa a data das carteiras. Esta foi coletada pela primeira vez em',
 }
 const OF_OLD: Text = { en: 'The list of indexes of the exchange is for', pt: 'A lista de índices da bolsa vale para' }
 const NOT_OF_TODAY: Text = {
   en: 'so this portfolio may be of that time, and not the one of today.',
-  pt: 'e esta carteira pode ser dessa época, e não a de hoje.',
+  pt: 'e esta carteira pode ser daquele período, não a atual.',
 }
 const READ: Text = {
   en: 'The exchange gives its portfolios no date. This one was read here for the first time on',
-  pt: 'A bolsa não data suas carteiras. Esta foi lida aqui pela primeira vez em',
+  pt: 'A B3 não informa a data das carteiras. Esta foi lida aqui pela primeira vez em',
 }
 const UNTIL: Text = { en: 'to', pt: 'a' }
 const ONLY: Text = { en: 'Securities', pt: 'Papéis' }

@@ -11,7 +11,7 @@ import type { Text } from '../../../../schemas/core/language.ts'
 const TITLE: Text = { en: 'Quotes', pt: 'Cotações' }
 const SENTENCE: Text = {
   en: 'Last price of each session, with a band from the lowest to the highest. Prices are as filed: not adjusted for any event.',
-  pt: 'Último preço de cada pregão, com faixa do menor ao maior. Preços como publicados: sem ajuste por evento algum.',
+  pt: 'Preço de fechamento de cada pregão, com faixa da mínima à máxima. Preços como publicados, sem ajuste por proventos ou desdobramentos.',
 }
 const CLOSE: Text = { en: 'Close', pt: 'Fechamento' }
 const DAY: Text = { en: 'Session', pt: 'Pregão' }
@@ -27,10 +27,10 @@ const CUT: Text = { en: 'The newest 260 are shown.', pt: 'São mostradas as 260 
 const NEWEST: Text = { en: 'Newest session', pt: 'Pregão mais recente' }
 const TERMS: Text = {
   en: 'This code has several terms a session; the first is drawn, and the table has all.',
-  pt: 'Este código tem vários prazos por pregão; o primeiro está desenhado, e a tabela tem todos.',
+  pt: 'Este código tem vários prazos por pregão: o gráfico mostra o primeiro, e a tabela, todos.',
 }
 const FUND: Text = { en: 'The fund whose quotas these are', pt: 'O fundo destas cotas' }
-const HELD: Text = { en: 'Which funds hold it', pt: 'Quais fundos o detêm' }
+const HELD: Text = { en: 'Which funds hold it', pt: 'Fundos que têm o ativo' }
 
 /** The sessions that the page reads: about a year, the newest. */
 const MOST_SESSIONS = '260'
@@ -99,7 +99,7 @@ export const quotePage: ExplorerPage = {
     const named = name === '' ? ticker : `${ticker}, ${name}`
     const description: Text = {
       en: `Quotes of ${named}: the prices and the volume of each session as B3 published them, not adjusted for any event.`,
-      pt: `Cotações de ${named}: os preços e o volume de cada pregão como a B3 os publicou, sem ajuste por evento algum.`,
+      pt: `Cotações de ${named}: preços e volume de cada pregão, como publicados pela B3, sem ajuste por proventos ou desdobramentos.`,
     }
     return { title: ticker, description: say(description), body }
   },

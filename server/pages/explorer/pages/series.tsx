@@ -13,7 +13,7 @@ import { UNIT_WORDS } from '../text/words.ts'
 const VALUES: Text = { en: 'Values', pt: 'Valores' }
 const SENTENCE: Text = {
   en: 'As published. A period without a value, or with a sign in its place, interrupts the line.',
-  pt: 'Como publicado. Um período sem valor, ou com um sinal no lugar dele, interrompe a linha.',
+  pt: 'Valores como publicados. Períodos sem valor ficam em branco.',
 }
 const CUT: Text = { en: 'The newest 1,000 are shown.', pt: 'São mostrados os 1.000 mais recentes.' }
 const UNIT: Text = { en: 'Unit', pt: 'Unidade' }
@@ -26,7 +26,7 @@ const LINE: Text = { en: 'File and line', pt: 'Arquivo e linha' }
 const VALUE: Text = { en: 'Value', pt: 'Valor' }
 const UNTESTED: Text = {
   en: 'No real answer of the publisher was at hand when this series was declared: none of its values has been compared with one.',
-  pt: 'Não havia resposta real do órgão quando esta série foi declarada: nenhum de seus valores foi comparado com uma.',
+  pt: 'Esta série foi declarada sem uma resposta real do órgão: nenhum de seus valores foi conferido com a fonte.',
 }
 
 const MOST_VALUES = 1000
@@ -90,7 +90,7 @@ export const seriesPage: ExplorerPage = {
     const publisher = series?.publisher ?? ''
     const description: Text = {
       en: `${name}: each value of the series as ${publisher || 'its publisher'} published it, with the line of the file that says so.`,
-      pt: `${name}: cada valor da série como publicado (${publisher || 'órgão de origem'}), com a linha do arquivo que o diz.`,
+      pt: `${name}: cada valor da série como publicado (${publisher || 'órgão de origem'}), com a linha do arquivo de origem.`,
     }
     return { title: name, description: say(description), body }
   },

@@ -4,7 +4,7 @@ import type { Html } from '../../kit/jsx-runtime.ts'
 const CITE: Text = { en: 'Cite and share', pt: 'Citar e compartilhar' }
 const FOREVER: Text = {
   en: 'This address has the page as it is now, as long as the server keeps the snapshot:',
-  pt: 'Este endereço tem a página como está agora, enquanto o servidor guardar o snapshot:',
+  pt: 'Este endereço mostra a página como está agora, enquanto o servidor mantiver o snapshot:',
 }
 const COPY: Text = { en: 'Copy the address', pt: 'Copiar o endereço' }
 const COPIED: Text = { en: 'Copied', pt: 'Copiado' }

@@ -89,7 +89,7 @@ it.each([
     'versions of a month',
     '/pt/fund/21407758000119?date=2025-10',
     '.revisions-rows',
-    ['primeira vista', 'Publicada', '172', 'Total (R$)', '3.748.746.637,77'],
+    ['primeira versão', 'Publicada', '172', 'Total (R$)', '3.748.746.637,77'],
   ],
   [
     'composition by month',

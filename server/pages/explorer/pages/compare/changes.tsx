@@ -10,7 +10,7 @@ import { nameAsset } from './overlap.tsx'
 const TITLE: Text = { en: 'What changed', pt: 'O que mudou' }
 const SENTENCE: Text = {
   en: 'Change of value of each asset, the largest first: bought, sold, and what prices did. All changes add up to the difference of the two totals.',
-  pt: 'Variação do valor de cada ativo, da maior para a menor: compras, vendas e preços. Todas somam a diferença entre os dois totais.',
+  pt: 'Variação do valor de cada ativo, da maior para a menor, por compras, vendas e preços. A soma é a diferença entre os dois totais.',
 }
 const LARGEST: Text = {
   en: 'The largest 300 are shown; the download has all.',
@@ -29,7 +29,7 @@ const STATUS_WORDS: Readonly<Record<string, Text>> = {
   increased: { en: 'increased', pt: 'aumentou' },
   reduced: { en: 'reduced', pt: 'diminuiu' },
   unchanged: { en: 'unchanged', pt: 'igual' },
-  not_visible: { en: 'not visible in one month', pt: 'não visível em uma competência' },
+  not_visible: { en: 'not visible in one month', pt: 'não informado em uma das competências' },
 }
 
 const MOST_SHOWN = 300

@@ -5,13 +5,14 @@ import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { colourOf } from '../../charts/colours.ts'
 import type { PageView } from '../../page.ts'
+import { sayFiledLabel } from '../../text/filed-labels.ts'
 import { sayAsset } from '../../text/asset-words.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Asset by asset', pt: 'Ativo por ativo' }
 const SENTENCE: Text = {
   en: 'Shares of each fund’s NAV; the smaller of two is what they have in common. Short positions, repos, derivatives, cash and lines that name no asset overlap with nothing.',
-  pt: 'Partes do PL de cada fundo; a menor das duas é o que têm em comum. Posições vendidas, compromissadas, derivativos, caixa e linhas que não nomeiam ativo não se sobrepõem a nada.',
+  pt: 'Participação no PL de cada fundo; a menor das duas é a sobreposição. Posições vendidas, compromissadas, derivativos, caixa e linhas sem ativo identificado ficam de fora.',
 }
 const LARGEST: Text = {
   en: 'The largest 300 are shown; the download has all.',
@@ -93,13 +94,17 @@ export function renderOverlap(view: PageView, { day, assets, request: { a, b } }
 type NamedAsset = Pick<ComparedFunds, 'asset_id' | 'asset_id_basis' | 'asset_type' | 'application_type' | 'name'>
 
 /** Names an asset, with a link where it is identified: the ticker of a security of the exchange, and its kind. */
-export function nameAsset({ link, figures }: Pick<PageView, 'link' | 'figures'>, row: NamedAsset): Html | string {
+export function nameAsset(
+  { link, figures, language }: Pick<PageView, 'link' | 'figures' | 'language'>,
+  row: NamedAsset,
+): Html | string {
   const id = row.asset_id ?? ''
   const isNamed = id !== '' && row.asset_id_basis !== 'unidentified'
   // Lines without an asset are told apart by what they are: `asset_type` is `Outros` for most of them.
   const kinds = isNamed ? (['asset_type', 'application_type'] as const) : (['application_type', 'asset_type'] as const)
   const code = sayAsset(figures, id)
-  const name = (['name', ...kinds] as const).map((column) => row[column]).find((text) => text !== '') ?? code
+  const filed = (['name', ...kinds] as const).map((column) => row[column]).find((text) => text !== '')
+  const name = filed === undefined ? code : sayFiledLabel(language, filed)
   const [, ticker] = /^b3:(.+)$/.exec(id) ?? []
   const label = ticker ?? name
   const extra = ticker !== undefined ? name : code !== name ? code : ''

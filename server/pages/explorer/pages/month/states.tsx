@@ -7,10 +7,10 @@ import { pickData } from '../../ranked-list.ts'
 import { STATE_WORDS } from '../../text/state-words.ts'
 import { type Answer, toDecimal } from '../../answers.ts'
 
-const TITLE: Text = { en: 'What became of the positions', pt: 'O que foi feito das posições' }
+const TITLE: Text = { en: 'What became of the positions', pt: 'O que aconteceu com as posições' }
 const SENTENCE: Text = {
   en: 'A position is one asset in one fund. What appears or vanishes without a trade was hidden or renamed, so it is neither bought nor sold.',
-  pt: 'Uma posição é um ativo em um fundo. O que aparece ou some sem negócio estava em sigilo ou mudou de nome: não é compra nem venda.',
+  pt: 'Cada posição é um ativo em um fundo. Posições que surgem ou somem sem negócio estavam em sigilo ou mudaram de nome: não são compra nem venda.',
 }
 const NO_MONTH: Text = {
   en: 'This snapshot does not have the month before, so what funds bought and sold is not known.',

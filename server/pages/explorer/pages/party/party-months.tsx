@@ -12,12 +12,12 @@ import type { PartyPlace } from './party-place.ts'
 const TITLE: Text = { en: 'By month', pt: 'Por competência' }
 const SENTENCE: Text = {
   en: 'Net assets of its funds added up, and counted once where the files have the quotas. Only neighbouring months are joined.',
-  pt: 'Patrimônio dos fundos somado, e contado uma vez quando os arquivos têm as cotas. Só meses vizinhos são ligados.',
+  pt: 'Soma dos patrimônios e total sem dupla contagem, quando os arquivos trazem as cotas. Meses sem dados ficam em branco.',
 }
 const MONTH: Text = { en: 'Month', pt: 'Competência' }
 const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
 const FLOW: Text = { en: 'Inflow less outflow (R$)', pt: 'Captação líquida (R$)' }
-const ONCE: Text = { en: 'Counted once (R$)', pt: 'Contado uma vez (R$)' }
+const ONCE: Text = { en: 'Counted once (R$)', pt: 'Sem dupla contagem (R$)' }
 const SUM: Text = { en: 'Added up (R$)', pt: 'Somado (R$)' }
 
 const LONGEST_GAP = 32 * 86_400_000
