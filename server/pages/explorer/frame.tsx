@@ -28,6 +28,12 @@ export interface FrameParts {
   /** The address of this service, and that of the picture that others show of the page. */
   readonly base?: string
   readonly image?: string
+  /** The address of the feed of what the page shows. */
+  readonly feed?: string
+  /** True of a page with a picture, whose values a script says. */
+  readonly hasPictures?: boolean
+  /** The finding of its first picture, which others show behind the title. */
+  readonly finding?: string
   /** What the page has, for search engines. */
   readonly dataset?: Html | null
   /** The pages that this server shows. */
@@ -50,6 +56,7 @@ const SOURCES: Text = {
   en: 'Compiled from open data of Brazilian public bodies: CVM (ODbL), B3, ANAC, IBGE and the central bank, each under its own terms.',
   pt: 'Compilado de dados abertos de órgãos públicos brasileiros: CVM (ODbL), B3, ANAC, IBGE e Banco Central, cada fonte com seus termos de uso.',
 }
+const FEED: Text = { en: 'feed of changes (Atom)', pt: 'feed de mudanças (Atom)' }
 const SNAPSHOT: Text = { en: 'snapshot', pt: 'snapshot' }
 
 /** Writes an address of this site that keeps the chosen snapshot. */
@@ -93,6 +100,12 @@ export function renderFrame(parts: FrameParts): Html {
                 · {renderSnapshotWord(parts)} <code>{snapshot.id}</code>
               </>
             )}
+            {parts.feed !== undefined && (
+              <>
+                {' '}
+                · <a href={parts.feed}>{say(FEED)}</a>
+              </>
+            )}
           </p>
         </footer>
       </body>
@@ -117,6 +130,7 @@ export function describeSite({ say, snapshot }: Pick<PageView, 'say' | 'snapshot
 
 function renderHead(parts: FrameParts): Html {
   const { language, title, description, here, elsewhere, base, image, dataset, isListed = false } = parts
+  const { finding, feed, hasPictures = false } = parts
   const [site, other] = [SERVICE_NAME[language], otherLanguage(language)]
   return (
     <head>
@@ -128,7 +142,7 @@ function renderHead(parts: FrameParts): Html {
           {renderPreview({
             language,
             site,
-            title: title || site,
+            title: [title || site, finding].filter((each) => each !== undefined).join(': '),
             description,
             address: `${base}${here}`,
             image: `${base}${image}`,
@@ -144,11 +158,13 @@ function renderHead(parts: FrameParts): Html {
           <link rel="alternate" hreflang={LANGUAGE_TAGS[other]} href={elsewhere} />
         </>
       )}
+      {feed !== undefined && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}
       {dataset}
       <link rel="icon" type="image/svg+xml" href={assetPath('explorer-icon.svg')} />
       <link rel="stylesheet" href={assetPath('search-field.css')} />
       <link rel="stylesheet" href={assetPath('explorer.css')} />
       <script src={assetPath('search-field.js')} defer />
+      {hasPictures && <script src={assetPath('chart.js')} defer />}
     </head>
   )
 }

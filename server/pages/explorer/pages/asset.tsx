@@ -10,6 +10,7 @@ import { type Answer, askOrNothing, readParameter, toDecimal } from '../answers.
 import { type Facts, renderFactList } from '../fact-list.tsx'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { nameFiledAsset, sayAsset } from '../text/asset-words.ts'
+import { sayMissingMembers } from '../text/member-words.ts'
 import { HOLDERS_LACK } from '../text/partial-month.ts'
 import { punctuateCnpj } from '../../kit/figures.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
@@ -89,12 +90,15 @@ function isKnown(holders: Answer<'asset_holders'> | null): boolean {
 }
 
 /** Warns of a month whose files lack members: its counts come from the others. */
-function renderMissing({ say, snapshot }: PageView, day: string): Html | null {
+function renderMissing({ say, name, snapshot }: PageView, day: string): Html | null {
   const missing = listMissingMembers(snapshot, day.slice(0, 7))
   if (missing.length === 0) return null
   return (
     <p class="warn">
-      {say(HOLDERS_LACK)} <span class="quiet">{missing.join(', ')}</span>
+      {say(HOLDERS_LACK)}{' '}
+      <span class="quiet" title={missing.join(', ')}>
+        {sayMissingMembers({ name }, missing.join(','))}
+      </span>
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { writeSourceLine } from '../source-line.tsx'
+import { sayChange } from '../text/change-words.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Quotes', pt: 'Cotações' }
@@ -14,6 +15,8 @@ const SENTENCE: Text = {
   pt: 'Preço de fechamento de cada pregão, com faixa da mínima à máxima. Preços como publicados, sem ajuste por proventos ou desdobramentos.',
 }
 const CLOSE: Text = { en: 'Close', pt: 'Fechamento' }
+const CLOSED_AT: Text = { en: 'closed at', pt: 'fechou a' }
+const ON: Text = { en: 'on', pt: 'em' }
 const DAY: Text = { en: 'Session', pt: 'Pregão' }
 const LOW: Text = { en: 'Low', pt: 'Mínimo' }
 const HIGH: Text = { en: 'High', pt: 'Máximo' }
@@ -121,6 +124,7 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Quote[]):
   return renderChart(view, {
     id: 'quotes',
     title: say(TITLE),
+    finding: findClose(view, ticker, drawn, raised.size > 0),
     sentence: (
       <>
         {say(SENTENCE)}
@@ -135,6 +139,11 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Quote[]):
       band: ({ low, high }) => [low, high],
       longestGap: LONGEST_GAP,
       writePeriod: figures.day,
+      unit: 'R$',
+      mark: (quote) => {
+        const said = sayRaised(view, raised.get(quote))
+        return said === '' ? null : `${figures.day(quote.date)}: ${said}`
+      },
     }),
     table: {
       heads: [DAY, EVENT, LINE, LOW, HIGH, CLOSE, VOLUME].map(say),
@@ -158,6 +167,7 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Quote[]):
         ]
       }),
       figures: 4,
+      atFirst: 60,
     },
     data: {
       columns: COLUMNS,
@@ -167,6 +177,16 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Quote[]):
     request: `/v1/exchange/quotes?ticker=${encodeURIComponent(ticker)}`,
     source: { publisher: 'B3', place: newest === undefined ? 'COTAHIST' : writeSourceLine(view, newest) },
   })
+}
+
+/** Says the newest close, and how far it is from the first one where no event lies between that changes a price. */
+function findClose(view: PageView, ticker: string, quotes: readonly Quote[], hasEvent: boolean): string | null {
+  const { say, figures } = view
+  const [first, newest] = [quotes[0], quotes.at(-1)]
+  const [then, now] = [toDecimal(first?.close), toDecimal(newest?.close)]
+  if (first === undefined || newest === undefined || then === null || now === null) return null
+  const change = hasEvent || first === newest ? '' : sayChange(view, { now, then, when: figures.day(first.date) })
+  return `${ticker} ${say(CLOSED_AT)} R$ ${figures.number(now)} ${say(ON)} ${figures.day(newest.date)}${change}`
 }
 
 /** Two sessions that follow each other in these data: the counter of corporate events is higher in the later one. */

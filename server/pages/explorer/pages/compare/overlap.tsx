@@ -7,8 +7,11 @@ import { colourOf } from '../../charts/colours.ts'
 import type { PageView } from '../../page.ts'
 import { sayFiledLabel } from '../../text/filed-labels.ts'
 import { sayAsset } from '../../text/asset-words.ts'
+import { readPlainText } from '../../share/plain-text.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 
+const MOST_COMMON: Text = { en: 'Most in common', pt: 'Mais em comum' }
+const OF_NAV: Text = { en: 'of net assets', pt: 'do PL' }
 const TITLE: Text = { en: 'Asset by asset', pt: 'Ativo por ativo' }
 const SENTENCE: Text = {
   en: 'Shares of each fund’s NAV; the smaller of two is what they have in common. Short positions, repos, derivatives, cash and lines that name no asset overlap with nothing.',
@@ -62,6 +65,7 @@ export function renderOverlap(view: PageView, { day, assets, request: { a, b } }
   return renderChart(view, {
     id: 'overlap',
     title: say(TITLE),
+    finding: findCommon(view, shown[0]),
     sentence: (
       <>
         {say(SENTENCE)}
@@ -83,12 +87,20 @@ export function renderOverlap(view: PageView, { day, assets, request: { a, b } }
         writeFigure(figures, row.common_share_percent, 2),
       ]),
       figures: 3,
+      atFirst: 20,
     },
     isTableOpen: true,
     data: { columns: COLUMNS, rows: sorted.map((row) => COLUMNS.map((name) => row[name] ?? null)) },
     request: `/v1/fund/${a}/portfolio/compare?against=${b}&date=${day.slice(0, 7)}`,
     source: { publisher: 'CVM (ODbL)', place: `cda_fi_${day.slice(0, 7).replace('-', '')}` },
   })
+}
+
+/** Says what the two funds have most in common. */
+function findCommon(view: PageView, row: ComparedFunds | undefined): string | null {
+  const common = toDecimal(row?.common_share_percent)
+  if (row === undefined || common === null || Number(common) <= 0) return null
+  return `${view.say(MOST_COMMON)}: ${readPlainText(<>{nameAsset(view, row)}</>)}, ${view.figures.percent(common, 1)} ${view.say(OF_NAV)}`
 }
 
 type NamedAsset = Pick<ComparedFunds, 'asset_id' | 'asset_id_basis' | 'asset_type' | 'application_type' | 'name'>

@@ -71,6 +71,8 @@ export function renderIssuerMonths(view: PageView, id: string, months: readonly 
       longestGap: LONGEST_GAP,
       writePeriod: figures.shortMonth,
       writeTick: figures.mark,
+      unit: 'R$',
+      writeLast: figures.shortReais,
     }),
     table: {
       heads: [MONTH, MISSING, FUNDS, VALUE].map(say),
