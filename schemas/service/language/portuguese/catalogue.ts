@@ -102,7 +102,8 @@ export const cataloguePortuguese: Translations['sentences'] = {
     'O último dia comparado: o fim do mês quando um mês posterior está publicado, senão seu dia mais recente com linhas; nulo quando nada foi comparado.',
   'Sessions up to that day; null where they are not known.': 'Pregões até esse dia; nulo quando não são conhecidos.',
   'Days with rows; null where nothing was compared.': 'Dias com linhas; nulo quando nada foi comparado.',
-  'The days of a month against the sessions of a calendar.': 'Os dias de um mês contra os pregões de um calendário.',
+  'The days of a month against the sessions of a calendar.':
+    'Os dias de um mês comparados com os pregões de um calendário.',
   'Dataset that the file feeds.': 'Conjunto de dados que o arquivo alimenta.',
   'Source of that dataset.': 'Fonte desse conjunto de dados.',
   'Month that the lines are about; a file of a year has a row for each of its months.':

@@ -138,7 +138,7 @@ export const servicePortuguese: Translations['sentences'] = {
   'Its series, calendars or lists, where each has a cadence of its own; the worst of them decides on `state`.':
     'Suas séries, calendários ou listas, quando cada um tem um ritmo próprio; o pior deles decide `state`.',
   'How new a dataset is, against what is expected of it.':
-    'Quão novo é um conjunto de dados, contra o que se espera dele.',
+    'Quão recente é um conjunto de dados em relação ao que se espera dele.',
   'The newest month whose days were compared with the sessions of its calendar, YYYY-MM.':
     'O mês mais recente cujos dias foram comparados com os pregões do seu calendário, AAAA-MM.',
   'partial: a session is missing or has far fewer rows than the others of its month; not_known: the calendar does not know the days.':
@@ -148,7 +148,7 @@ export const servicePortuguese: Translations['sentences'] = {
   'Months of all of which the calendar does not know the days.':
     'Meses, entre todos, cujos dias o calendário não conhece.',
   'The days of a dataset against the sessions of a calendar. It informs, and holds nothing back.':
-    'Os dias de um conjunto de dados contra os pregões de um calendário. Informa, e não retém nada.',
+    'Os dias de um conjunto de dados comparados com os pregões de um calendário. Só informa, sem reter nada.',
   'The series, calendar or list.': 'A série, calendário ou lista.',
   'How new a part of a dataset is that has a cadence of its own.':
     'Quão nova é uma parte de um conjunto de dados que tem um ritmo próprio.',

@@ -115,7 +115,7 @@ export const marketMovesPortuguese: Translations['sentences'] = {
     'CNPJ da classe, ou código do índice, da comparação.',
   'The same of the other class; null for an index.': 'O mesmo da outra classe; nulo para um índice.',
   'Of an index what the exchange prints as the share of securities without a price in the last session of the month, which are left out; null against a fund, and where the portfolio is not known.':
-    'De um índice, o que a bolsa imprime como a parcela dos papéis sem preço no último pregão do mês, que ficam de fora; nulo contra um fundo, e quando a carteira não é conhecida.',
+    'De um índice, o que a bolsa imprime como a parcela dos papéis sem preço no último pregão do mês, que ficam de fora; nulo na comparação com um fundo, e quando a carteira não é conhecida.',
   'Value of the shares and units that the class owns or has lent out.':
     'Valor das ações e units próprias ou cedidas da classe.',
   '100 less the sum of the smaller of the two weights of each share in these values; null where either has none.':

@@ -53,7 +53,7 @@ describe('a line', () => {
   it('says where each point is and what it is, for whoever has no pointer that rests', () => {
     const { text } = drawLine({ ...parts, runs: [run] })
 
-    expect(text).toContain('data-x="12 500 988"')
+    expect(text).toContain('data-x="12 501 988"')
     expect(text).toContain('data-said="2023-06-30: 1|2024-06-30: 2|2025-06-30: 1"')
   })
 })
