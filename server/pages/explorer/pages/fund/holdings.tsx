@@ -15,6 +15,7 @@ import { makeTiles } from './tiles.ts'
 
 /** Lines that the table shows; the file of the picture has all of them. */
 const MOST_ROWS = 200
+const MORE_TILES: Text = { en: 'others', pt: 'demais ativos' }
 const TITLE: Text = { en: 'Holdings in', pt: 'Carteira em' }
 const AREAS: Text = {
   en: 'Each area is a holding; what was lent out is added to what is owned.',
@@ -71,7 +72,14 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing): Ht
       ...makeLegend(view, kinds, say(OTHERS)),
       ...(holdings.some(({ closedUntil }) => closedUntil !== null) ? [{ kind: 'closed', name: say(CLOSED) }] : []),
     ],
-    picture: tiles.length > 1 && drawTreemap(`${say(TITLE)} ${figures.month(filing.day)}`, tiles),
+    picture:
+      tiles.length > 1 &&
+      drawTreemap(`${say(TITLE)} ${figures.month(filing.day)}`, tiles, {
+        rest: (count, size) => ({
+          label: `${figures.number(String(count))} ${say(MORE_TILES)}`,
+          detail: figures.shortReais(size.toFixed(2)),
+        }),
+      }),
     table: {
       heads: [say(HOLDING), say(KIND), '', say(PLACE), say(VALUE), say(filing.hasNav ? SHARE : SHARE_OF_TOTAL)],
       rows: rest.length > 0 ? [...rows, others] : rows,
