@@ -86,6 +86,8 @@ export interface ExplorerPage {
   readonly datasets: readonly string[]
   /** The parameters of the page, beside those of every page. Strict: what is not declared is refused. */
   readonly input: z.ZodObject
+  /** The parameters that an address may have several times: the page reads them with `splitList`. */
+  readonly lists?: readonly string[]
   readonly render: (view: PageView) => Promise<PageContent | Suggestions | AddressList>
 }
 

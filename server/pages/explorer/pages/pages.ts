@@ -16,6 +16,7 @@ import { monthPage } from './month/month-page.tsx'
 import { quotePage } from './quote.tsx'
 import { seriesPage } from './series.tsx'
 import { sitemapPage } from './sitemap.ts'
+import { xrayPage } from './xray/xray-page.tsx'
 import { searchPage, suggestPage } from './search.tsx'
 
 /** Every page of the explorer. */
@@ -34,6 +35,7 @@ export const pages: readonly ExplorerPage[] = [
   monthPage,
   fundsPage,
   comparePage,
+  xrayPage,
   quotePage,
   indexPage,
   farePage,

@@ -70,6 +70,8 @@ it.each([
   '/pt/fare?origin=SBGR&destination=SBRF',
   '/pt/compare?a=40155573000109&b=10406511000161&date=2025-10',
   '/pt/compare?a=11184136000115&date=2025-10&with=2024-02',
+  '/pt/compare?a=40155573000109&b=10406511000161&f=21407758000119&date=2025-10',
+  '/pt/xray?f=40155573000109&f=21407758000119&f=24290451000179&date=2025-10',
   '/pt/series/ipca',
   '/pt/coverage',
   '/pt/glossary',

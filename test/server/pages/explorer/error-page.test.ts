@@ -14,7 +14,7 @@ const read = (path: string) => api.get(path, { headers: { accept: 'text/html', '
 describe('an error of a page in Portuguese', () => {
   it.each([
     ['/pt/fund/11111111111180', 404, 'confira o número'],
-    ['/pt/compare?a=1', 400, 'a: Um fundo é nomeado pelo CNPJ, 14 caracteres'],
+    ['/pt/fund/1', 400, 'cnpj: Um fundo é nomeado pelo CNPJ, 14 caracteres'],
     ['/pt/compare?date=10/2025', 400, 'date: Uma data se escreve AAAAMMDD'],
     ['/pt/fund/21407758000119/line?date=2025-10&id=none', 404, 'Não há essa linha nesse mês.'],
     ['/pt/fund/21407758000119?chart=none', 404, 'Esta página não tem a figura none.'],
