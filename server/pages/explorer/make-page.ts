@@ -86,7 +86,7 @@ async function renderForm(
   const made = await page.render(view)
   if ('json' in made) return { content: toJson(made.json), type: 'json', headers: JSON_HEADERS }
   if ('xml' in made) return { content: made.xml(findBase().whole), type: 'xml', headers: XML_HEADERS }
-  const { title, description, body, isListed = false } = made
+  const { title, description, body, isListed = false, hasSearch = false } = made
   if (request.chart !== null)
     return renderChartForm(view, request, request.chart, { title, description }, { findBase, embedders })
   const { language, pinned, address } = request
@@ -98,6 +98,7 @@ async function renderForm(
     here: address,
     elsewhere: address.replace(/^\/../, `/${otherLanguage(language)}`),
     question: request.parameters['q'] ?? '',
+    hasSearch,
     isListed: isListed && pinned === null && !address.includes('?'),
     snapshot: { id: snapshot.id, isSample: snapshot.manifest.sample === true },
     pinned,

@@ -66,6 +66,8 @@ interface PageContent {
   readonly body: Html
   /** Search engines may list the page. */
   readonly isListed?: boolean
+  /** The page has the search field itself, so its head has none. */
+  readonly hasSearch?: boolean
 }
 
 /** An answer for the script of the pages, in place of a page. */

@@ -10,7 +10,10 @@ import { glossaryPage } from './glossary.tsx'
 import { lookThroughPage } from './look-through/look-through-page.tsx'
 import { issuerPage } from './issuer/issuer-page.tsx'
 import { administratorPage, managerPage } from './party/party-page.tsx'
-import { homePage } from './home.tsx'
+import { administratorsPage, assetsPage, issuersPage, managersPage } from './lists/held-lists.tsx'
+import { indexesPage, quotesPage, seriesListPage } from './lists/market-lists.tsx'
+import { monthsPage } from './lists/months-list.tsx'
+import { homePage } from './home/home-page.tsx'
 import { indexPage } from './index-portfolio.tsx'
 import { monthPage } from './month/month-page.tsx'
 import { quotePage } from './quote.tsx'
@@ -40,6 +43,14 @@ export const pages: readonly ExplorerPage[] = [
   indexPage,
   farePage,
   seriesPage,
+  assetsPage,
+  monthsPage,
+  issuersPage,
+  managersPage,
+  administratorsPage,
+  quotesPage,
+  indexesPage,
+  seriesListPage,
   coveragePage,
   glossaryPage,
 ]
