@@ -10,7 +10,8 @@ import { renderOpened } from '../xray/opened-assets.tsx'
 import { renderMatrix } from '../xray/overlap-matrix.tsx'
 
 const COMPARED: Text = { en: 'compared', pt: 'comparados' }
-const AT_MOST: Text = { en: 'two of them have at most', pt: 'dois deles têm no máximo' }
+const MOST_ALIKE: Text = { en: 'the two most alike have', pt: 'os dois mais parecidos têm' }
+const EDIT: Text = { en: 'Funds and month', pt: 'Fundos e competência' }
 const COMMON: Text = { en: 'in common', pt: 'em comum' }
 const XRAY: Text = { en: 'The same funds as one, with weights', pt: 'Os mesmos fundos como um só, com pesos' }
 
@@ -28,7 +29,10 @@ export async function renderSeveral(view: PageView, { form, funds, date }: Sever
   const body = (
     <>
       <h1>{title}</h1>
-      {form}
+      <details class="edit">
+        <summary>{say(EDIT)}</summary>
+        {form}
+      </details>
       {basket.errors.map(({ item, message }) => (
         <p class="warn">
           {item}: {say(message)}
@@ -53,5 +57,5 @@ function titleOf({ say, figures }: PageView, basket: Basket): string {
   const closest = findClosest(basket)
   if (closest === null) return funds
   const percent = figures.percent(toDecimal(closest.overlap_look_through_percent), 1)
-  return `${funds}: ${say(AT_MOST)} ${percent} ${say(COMMON)}`
+  return `${funds}: ${say(MOST_ALIKE)} ${percent} ${say(COMMON)}`
 }

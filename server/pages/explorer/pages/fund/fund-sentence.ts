@@ -4,7 +4,7 @@ import type { PageView } from '../../page.ts'
 import { FUND_TYPE_WORDS } from '../../text/words.ts'
 import { countFunds } from '../../text/fund-count.ts'
 import type { Filing } from './filing.ts'
-import type { HoldingLine } from './holding.ts'
+import type { LargestHolding } from './holdings.tsx'
 import { listAudiences, type Registered, sayRegistered } from './register-facts.tsx'
 
 /** For whom a fund is, within a sentence. */
@@ -19,9 +19,9 @@ export function describeInWords(
   view: PageView,
   registered: Registered,
   filing: Filing | null,
-  largest: HoldingLine | null,
+  largest: LargestHolding | null,
 ): string {
-  const { say, figures, name } = view
+  const { say, name } = view
   const { fund, registration } = registered
   const words = sayRegistered(view, registered)
   const manager = fund.integrants.find(({ type }) => type === 'manager')
@@ -40,25 +40,27 @@ export function describeInWords(
         }),
     benchmark === '' ? '' : say({ en: `measured against ${benchmark}`, pt: `com ${benchmark} como indicador` }),
   ]
-  const held = filing === null || largest === null ? '' : ` ${sayLargest(view, filing, largest)}`
   const funds = countHeldFunds(filing)
-  const through =
+  const sentences = [
+    `${is.filter((part) => part !== '').join(', ')}.`,
+    filing === null || largest === null ? '' : sayLargest(view, filing, largest),
     funds === 0
       ? ''
-      : ` ${say({
+      : say({
           en: `It holds quotas of ${countFunds(view, String(funds))}.`,
           pt: `Tem cotas de ${countFunds(view, String(funds))}.`,
-        })}`
-  return `${is.filter((part) => part !== '').join(', ')}.${held}${through}`
+        }),
+  ]
+  return sentences.filter((sentence) => sentence !== '').join(' ')
+}
 
-  function sayLargest({ say: sayText }: PageView, { day }: Filing, { label, share, value }: HoldingLine): string {
-    const month = figures.month(day)
-    const part = share === null ? figures.shortReais(value) : figures.percent(share)
-    return sayText({
-      en: `Its largest holding in ${month} was ${label}, ${part}.`,
-      pt: `Sua maior posição em ${month} era ${label}, ${part}.`,
-    })
-  }
+function sayLargest({ say, figures }: PageView, { day }: Filing, { label, share, value }: LargestHolding): string {
+  const month = figures.month(day)
+  const part = share === null ? figures.shortReais(value) : figures.percent(share)
+  return say({
+    en: `Its largest holding in ${month} was ${label}, ${part}.`,
+    pt: `Sua maior posição em ${month} era ${label}, ${part}.`,
+  })
 }
 
 /** Counts the funds whose quotas a filing has. */

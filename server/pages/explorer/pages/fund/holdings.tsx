@@ -1,6 +1,6 @@
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import type { PortfolioItem } from '../../answers.gen.ts'
-import { sumCents, toDecimal } from '../../answers.ts'
+import { sumCents, sumDecimals, toDecimal } from '../../answers.ts'
 import { type BarRange, drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { colourOf, makeLegend } from '../../charts/colours.ts'
@@ -49,10 +49,28 @@ export function listHoldings(view: PageView, filing: Filing): readonly HoldingLi
   return orderHoldings(view, holdings, readOrder(view))
 }
 
-/** The holding that is worth most, of what is an investment; null where none is above zero. */
-export function findLargest(holdings: readonly HoldingLine[]): HoldingLine | null {
-  return holdings.reduce<HoldingLine | null>(
-    (most, each) => (each.line.metainfo.is_investment && each.size > (most?.size ?? 0) ? each : most),
+/** What is held most: an asset with all its lines. */
+export type LargestHolding = Pick<HoldingLine, 'label' | 'value' | 'share'>
+
+/** Finds the asset that is worth most, of what is an investment, what was lent out with it; null where none is above zero. */
+export function findLargest(holdings: readonly HoldingLine[]): LargestHolding | null {
+  const byAsset = new Map<string, HoldingLine[]>()
+  for (const each of holdings.filter(({ size, line }) => size > 0 && line.metainfo.is_investment)) {
+    const key = (each.line.metainfo.asset_id ?? '') || each.line.id
+    const known = byAsset.get(key)
+    if (known === undefined) byAsset.set(key, [each])
+    else known.push(each)
+  }
+  const summed = [...byAsset.values()].map((lines) => {
+    const shares = lines.map(({ share }) => share)
+    return {
+      label: lines[0]?.label ?? '',
+      value: sumCents(lines.map(({ value }) => value)),
+      share: shares.includes(null) ? null : sumDecimals(shares, 6),
+    }
+  })
+  return summed.reduce<LargestHolding | null>(
+    (most, each) => (most === null || Number(each.value) > Number(most.value) ? each : most),
     null,
   )
 }
@@ -115,7 +133,7 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing, hol
 }
 
 /** States what is held most, and how much of the net assets, or of the total, it is. */
-function titleOf({ say, figures }: PageView, { day }: Filing, largest: HoldingLine | null): string {
+function titleOf({ say, figures }: PageView, { day }: Filing, largest: LargestHolding | null): string {
   const title = `${say(TITLE)} ${figures.month(day)}`
   if (largest === null) return title
   const part = largest.share === null ? figures.shortReais(largest.value) : figures.percent(largest.share)

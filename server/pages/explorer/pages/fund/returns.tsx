@@ -13,8 +13,9 @@ import { RETURN_REASONS } from '../../text/return-reasons.ts'
 
 const TITLE: Text = { en: 'Returns', pt: 'Rendimento' }
 const RETURNED: Text = { en: 'Returned', pt: 'Rendeu' }
-const POINTS_ABOVE: Text = { en: 'points above', pt: 'pontos acima de' }
-const POINTS_BELOW: Text = { en: 'points below', pt: 'pontos abaixo de' }
+const ABOVE: Text = { en: 'points above', pt: 'pontos acima' }
+const BELOW: Text = { en: 'points below', pt: 'pontos abaixo' }
+const THE_CDI: Text = { en: 'the CDI', pt: 'do CDI' }
 const IN: Text = { en: 'in', pt: 'em' }
 const SENTENCE: Text = {
   en: 'What a quota gained in each period that ends with the month, by the daily reports, before income tax.',
@@ -189,8 +190,9 @@ function titleOf({ say, figures, name }: PageView, known: readonly PeriodReturn[
   if (row === undefined || value === null) return say(TITLE)
   const returned = `${say(RETURNED)} ${figures.percent(value)} ${say(IN)} ${name(PERIOD_WORDS, row.period)}`
   if (excess === null) return returned
-  const side = excess.startsWith('-') ? POINTS_BELOW : POINTS_ABOVE
-  return `${returned}, ${figures.number(excess.replace('-', ''), 2)} ${say(side)} ${benchmark}`
+  const side = excess.startsWith('-') ? BELOW : ABOVE
+  const other = benchmark === CDI ? say(THE_CDI) : say({ en: benchmark, pt: `de ${benchmark}` })
+  return `${returned}, ${figures.number(excess.replace('-', ''), 2)} ${say(side)} ${other}`
 }
 
 /** Renders the field that chooses what returns are compared with. */

@@ -41,6 +41,12 @@ const PARTIES = {
     first: { en: 'The largest administrator is', pt: 'O maior administrador é' },
   },
 } as const
+/** What stands in the place of a company. */
+const NO_COMPANY: Readonly<Record<string, Text>> = {
+  not_known: { en: 'Not in the register', pt: 'Não consta do cadastro' },
+  natural_person: { en: 'Natural persons', pt: 'Pessoas físicas' },
+}
+const isCompany = (cnpj: string) => /^[0-9A-Z]{14}$/.test(cnpj)
 const ASSET: Text = { en: 'Asset', pt: 'Ativo' }
 const KIND: Text = { en: 'Kind', pt: 'Tipo' }
 const ISSUER: Text = { en: 'Issuer', pt: 'Emissor' }
@@ -140,17 +146,18 @@ function defineParties(role: keyof typeof PARTIES): ExplorerPage {
       const { say, figures, link, pages } = view
       const asked = { sort_by: 'nav_value', sort_order: 'desc' }
       const answer = await readRanked(view, 'list', list, asked)
-      const [first] = answer?.data ?? []
+      const first = answer?.data.find(({ cnpj }) => isCompany(cnpj))
       if (answer === null || first === undefined) return null
       const month = answer.reference_date.slice(0, 7)
       const rows = answer.data
-      const nameOf = (row: (typeof rows)[number]) => shortenCompanyName(row.name) || row.cnpj
+      const nameOf = (row: (typeof rows)[number]) =>
+        isCompany(row.cnpj) ? shortenCompanyName(row.name) || row.cnpj : view.name(NO_COMPANY, row.cnpj)
       return {
         title: `${say(largest)} ${nameOf(first)}: ${figures.shortReais(toDecimal(first.nav_value) ?? '')}`,
         warning: renderMissingMembers(view, SUMS_LACK, answer),
         heads: [head, FUNDS, NAV],
         rows: rows.map((row) => [
-          pages.has(`/${role}/{cnpj}`) ? (
+          pages.has(`/${role}/{cnpj}`) && isCompany(row.cnpj) ? (
             <a href={link(`/${role}/${row.cnpj}`, { date: month })}>{nameOf(row)}</a>
           ) : (
             nameOf(row)

@@ -116,7 +116,7 @@ describe('the holdings of a fund', () => {
 
   it('are in the title of their picture: the largest, and its share', async () => {
     expect((await read('/pt/fund/21407758000119?date=2025-10')).text).toMatch(
-      /<h2 id="holdings">Carteira em outubro de 2025: 11,20 % em VALE3<\/h2>/,
+      /<h2 id="holdings">Carteira em outubro de 2025: 12,28 % em VALE3<\/h2>/,
     )
   })
 })

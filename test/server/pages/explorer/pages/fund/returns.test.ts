@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { figuresOf } from '../../../../../../server/pages/kit/figures.ts'
 import type { PageView } from '../../../../../../server/pages/explorer/page.ts'
 import { type Returns, renderReturns } from '../../../../../../server/pages/explorer/pages/fund/returns.tsx'
-import { readVisibleText } from '../../../../../helpers/pages.ts'
+import { readVisibleText } from '../../../../helpers/pages.ts'
 
 const view = {
   language: 'pt',
@@ -41,8 +41,8 @@ describe('the returns of a fund', () => {
       excess_percent: -1.25,
     }
 
-    expect(render([year])).toContain('<h2 id="returns">Rendeu 12,50 % em 12 meses, 1,25 pontos abaixo de CDI</h2>')
-    expect(render([{ ...year, excess_percent: 1.25 }])).toContain('1,25 pontos acima de CDI')
+    expect(render([year])).toContain('<h2 id="returns">Rendeu 12,50 % em 12 meses, 1,25 pontos abaixo do CDI</h2>')
+    expect(render([{ ...year, excess_percent: 1.25 }])).toContain('1,25 pontos acima do CDI')
   })
 
   it('say of each figure that it is not known, with the reason, and draw no bar for it', () => {

@@ -65,5 +65,5 @@ it.each([
 it('compares more than two funds by name', async () => {
   const { text } = await read(`/pt/compare?a=${ETF}&b=ishares+ibovespa&f=${CREDIT}&date=2025-10`)
 
-  expect(text).toMatch(/<h1>3 fundos comparados: dois deles têm no máximo [\d,]+ % em comum<\/h1>/)
+  expect(text).toMatch(/<h1>3 fundos comparados: os dois mais parecidos têm [\d,]+ % em comum<\/h1>/)
 })
