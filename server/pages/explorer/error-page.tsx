@@ -13,11 +13,11 @@ import { isLanguage, type Language, otherLanguage, type Text } from '../../../sc
 const TITLES: Partial<Record<ApiErrorCode, Text>> = {
   invalid_input: {
     en: 'This address asks for something that we do not know',
-    pt: 'Este endereço pede algo que não conhecemos',
+    pt: 'O endereço tem um parâmetro que esta página não reconhece',
   },
   not_found: { en: 'There is nothing here', pt: 'Não há nada aqui' },
-  conflict: { en: 'This address can be read in several ways', pt: 'Este endereço pode ser lido de várias formas' },
-  rate_limited: { en: 'Too many pages from one address', pt: 'Páginas demais de um endereço' },
+  conflict: { en: 'This address can be read in several ways', pt: 'O endereço tem mais de uma interpretação' },
+  rate_limited: { en: 'Too many pages from one address', pt: 'Acessos demais de um mesmo endereço IP' },
   unavailable: { en: 'The server is busy', pt: 'O servidor está ocupado' },
 }
 
@@ -25,12 +25,12 @@ const ADVICE: Partial<Record<ApiErrorCode, Text>> = {
   invalid_input: { en: 'Check the address, or search above.', pt: 'Confira o endereço ou busque acima.' },
   not_found: {
     en: 'Nothing with this name or in this month is in these data. Search above.',
-    pt: 'Nada com este nome ou neste mês está nestes dados. Busque acima.',
+    pt: 'Não há nada com esse nome, ou nesse mês, na base. Use a busca acima.',
   },
-  conflict: { en: 'Ask for one of them.', pt: 'Peça uma delas.' },
+  conflict: { en: 'Ask for one of them.', pt: 'Escolha uma das opções.' },
   rate_limited: {
     en: 'All readers behind one address share a limit. Wait a little and load the page again.',
-    pt: 'Todos os leitores de um mesmo endereço dividem um limite. Espere um pouco e recarregue a página.',
+    pt: 'Leitores atrás do mesmo endereço IP dividem um limite. Aguarde um pouco e recarregue a página.',
   },
   unavailable: {
     en: 'Load the page again in a moment.',

@@ -11,6 +11,7 @@ import { limitMessages } from '../../limits/limit-messages.ts'
 import { limitExplorer } from '../../limits/rate-limit.ts'
 import { assetsVersion } from '../kit/assets.ts'
 import { showExplorerError } from './error-page.tsx'
+import { writeRobots } from './share/robots.ts'
 import { isPictureFormat, policyOfPicture } from './share/picture-file.ts'
 import { createPageMaker, type ExplorerParts } from './make-page.ts'
 import type { ExplorerPage } from './page.ts'
@@ -44,6 +45,12 @@ export function createExplorer(parts: ExplorerParts): Router {
   }
   const router = Router({ caseSensitive: true, strict: true })
   router.route('/').get(chooseLanguage).all(refuseOtherMethods)
+  router
+    .route('/robots.txt')
+    .get((_req, res) => {
+      res.type('text/plain').set('Cache-Control', 'public, max-age=86400').send(writeRobots(parts.findBase().whole))
+    })
+    .all(refuseOtherMethods)
   const servePage = createPageServer({ ...parts, paths })
   for (const language of LANGUAGES) {
     if (paths.has('')) router.route(`/${language}/`).get(dropSlash).all(refuseOtherMethods)

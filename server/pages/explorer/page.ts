@@ -22,6 +22,8 @@ export interface LegendEntry {
 /** A picture with what must be written in it where it stands alone. */
 export interface ChartPicture {
   readonly title: string
+  /** What it shows, in a sentence that stands for itself; absent where its title names it alone. */
+  readonly finding?: string
   readonly sentence: string
   readonly legend: readonly LegendEntry[]
   /** The markup of the picture, as the page has it. */
@@ -75,8 +77,10 @@ interface Suggestions {
   readonly json: Value
 }
 
-/** A list for search engines, whose addresses are whole. */
+/** A list for search engines or a feed, whose addresses are whole. */
 interface AddressList {
+  /** Its type, where that is not plain XML. */
+  readonly type?: string
   readonly xml: (base: string) => string
 }
 

@@ -16,11 +16,11 @@ const NOT_COMPARED: Text = {
 const OFF: Text = { en: 'the difference is', pt: 'a diferença é de' }
 const PART: Text = {
   en: 'What is shown is not the whole of what it has, or not all of it is right.',
-  pt: 'O que se mostra não é tudo o que ele tem, ou não está todo certo.',
+  pt: 'A carteira exibida está incompleta ou tem erro de entrega.',
 }
 const LACKS: Text = {
   en: 'The files of the month lack members, which may have the rest.',
-  pt: 'Faltam membros nos arquivos do mês, que podem ter o resto.',
+  pt: 'Faltam blocos nos arquivos do mês, onde pode estar o restante.',
 }
 
 /** How far the lines of a portfolio explain its NAV, by the grade of the API. */

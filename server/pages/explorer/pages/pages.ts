@@ -5,6 +5,9 @@ import { coveragePage } from './coverage.tsx'
 import { farePage } from './fare.tsx'
 import { fundPage } from './fund/fund-page.tsx'
 import { linePage } from './fund/line-page.tsx'
+import { fundFeed } from './feeds/fund-feed.ts'
+import { issuerFeed } from './feeds/issuer-feed.ts'
+import { administratorFeed, managerFeed } from './feeds/party-feed.ts'
 import { fundsPage } from './funds/funds-page.tsx'
 import { glossaryPage } from './glossary.tsx'
 import { lookThroughPage } from './look-through/look-through-page.tsx'
@@ -31,6 +34,10 @@ export const pages: readonly ExplorerPage[] = [
   fundPage,
   lookThroughPage,
   linePage,
+  fundFeed,
+  issuerFeed,
+  managerFeed,
+  administratorFeed,
   assetPage,
   issuerPage,
   managerPage,

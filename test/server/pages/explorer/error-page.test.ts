@@ -17,7 +17,7 @@ describe('an error of a page in Portuguese', () => {
     ['/pt/fund/1', 400, 'cnpj: Um fundo é nomeado pelo CNPJ, 14 caracteres'],
     ['/pt/compare?date=10/2025', 400, 'date: Uma data se escreve AAAAMMDD'],
     ['/pt/fund/21407758000119/line?date=2025-10&id=none', 404, 'Não há essa linha nesse mês.'],
-    ['/pt/fund/21407758000119?chart=none', 404, 'Esta página não tem a figura none.'],
+    ['/pt/fund/21407758000119?chart=none', 404, 'Esta página não tem o gráfico none.'],
   ])('%s says in Portuguese what is wrong', async (path, expected, said) => {
     const { status, text } = await read(path)
 

@@ -25,7 +25,7 @@ const MONTH: Text = { en: 'Month (YYYY-MM)', pt: 'Competência (AAAA-MM)' }
 const OTHER_MONTH: Text = { en: 'or another month', pt: 'ou outra competência' }
 const SHOW: Text = { en: 'Compare', pt: 'Comparar' }
 const COMMON: Text = { en: 'in common', pt: 'em comum' }
-const IDENTIFIED: Text = { en: 'of its value names its asset', pt: 'do valor nomeia o ativo' }
+const IDENTIFIED: Text = { en: 'of its value names its asset', pt: 'do valor com ativo identificado' }
 const AT_LEAST: Text = { en: 'At least', pt: 'Ao menos' }
 const AT_MOST: Text = { en: 'at most', pt: 'no máximo' }
 const NOT_KNOWN: Text = {
@@ -34,11 +34,11 @@ const NOT_KNOWN: Text = {
 }
 const HIDDEN: Text = {
   en: 'What is confidential or names no asset can be in the other portfolio, or not.',
-  pt: 'O que é sigiloso ou não nomeia ativo pode estar na outra carteira, ou não.',
+  pt: 'O que está em sigilo ou sem ativo identificado pode ou não estar na outra carteira.',
 }
 const LACKS: Text = {
   en: 'The files of the month lack members: what else the funds hold is not known.',
-  pt: 'Faltam membros nos arquivos do mês: não se sabe o que mais os fundos têm.',
+  pt: 'Faltam blocos nos arquivos do mês: não se sabe o que mais os fundos têm.',
 }
 const UNKNOWN: Text = {
   en: 'No fund with a portfolio has such a name or number, or it is named twice:',
@@ -48,7 +48,7 @@ const ASSET_BY_ASSET: Text = {
   en: 'Portfolios compared asset by asset:',
   pt: 'Carteiras comparadas ativo por ativo:',
 }
-const AGAINST: Text = { en: 'against', pt: 'contra' }
+const AND: Text = { en: 'and', pt: 'e' }
 
 /** The page that compares two funds, or two months of one. */
 export const comparePage: ExplorerPage = {
@@ -164,7 +164,7 @@ function nameComparison({ say, figures }: PageView, day: string, data: Compariso
   const [first, second] = isMonths
     ? [`${name ?? ''}, ${figures.shortMonth(day)}`, figures.shortMonth(before)]
     : [name, other]
-  return `${first ?? ''} ${say(AGAINST)} ${second ?? ''}`
+  return `${first ?? ''} ${say(AND)} ${second ?? ''}`
 }
 
 /** Names the two portfolios, and how much of each is identified. */
@@ -188,7 +188,7 @@ function renderSides({ say, figures, link }: PageView, day: string, answer: Answ
   return (
     <p>
       {side(fund, day, toDecimal(data.identified_percent))} <br />
-      {say(AGAINST)} {side(compared, compared.reference_date, toDecimal(compared.identified_percent))}
+      {say(AND)} {side(compared, compared.reference_date, toDecimal(compared.identified_percent))}
     </p>
   )
 }

@@ -14,7 +14,7 @@ const CLASS: Text = { en: 'Class', pt: 'Classe' }
 const AUDIENCE: Text = { en: 'For', pt: 'Para' }
 const PERIOD: Text = { en: 'Period', pt: 'Período' }
 const MAX_FEE: Text = { en: 'Fee at most (%)', pt: 'Taxa até (%)' }
-const MIN_EXCESS: Text = { en: 'CDI + at least (points)', pt: 'CDI + ao menos (pontos)' }
+const MIN_EXCESS: Text = { en: 'CDI + at least (points)', pt: 'Acima do CDI, mínimo (p.p.)' }
 const SHOW: Text = { en: 'Filter', pt: 'Filtrar' }
 const ALL: Text = { en: 'All', pt: 'Todos' }
 

@@ -13,11 +13,11 @@ import { FUND_COLUMNS, LARGEST } from './columns.ts'
 const TITLE: Text = { en: 'Funds', pt: 'Fundos' }
 const SENTENCE: Text = {
   en: 'Return and risk of the period, portfolio of the month, fee of the register. “—” is not known, and stands last. A heading orders the list by its column.',
-  pt: 'Retorno e risco do período, carteira da competência, taxa do cadastro. “—” é o que não se sabe, e fica por último. Um título de coluna ordena a lista por ela.',
+  pt: 'Retorno e risco do período, carteira da competência, taxa do cadastro. “—” indica dado não disponível, sempre no fim. O título de uma coluna ordena a lista por ela.',
 }
 const LEFT_OUT: Text = {
   en: 'Left out, because the figure is not known:',
-  pt: 'De fora, porque o número não é conhecido:',
+  pt: 'Fora da lista, por falta do dado:',
 }
 const FUND: Text = { en: 'Fund', pt: 'Fundo' }
 const CLASS: Text = { en: 'Class', pt: 'Classe' }

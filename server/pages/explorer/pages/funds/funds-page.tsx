@@ -14,7 +14,7 @@ import { renderFundTable } from './fund-table.tsx'
 const FUNDS_BY: Text = { en: 'Funds by', pt: 'Fundos por' }
 const NONE: Text = {
   en: 'No fund fits. What is not known of a fund is in no range, so a fund may fit that is not here.',
-  pt: 'Nenhum fundo cabe. O que não se sabe de um fundo não entra em intervalo, e pode caber um fundo que não está aqui.',
+  pt: 'Nenhum fundo atende aos filtros. Fundos sem o dado informado não entram em intervalos, mesmo que pudessem atender.',
 }
 const NEXT: Text = { en: 'Next', pt: 'Próximos' }
 const PREVIOUS: Text = { en: 'Previous', pt: 'Anteriores' }

@@ -19,6 +19,7 @@ const SENTENCE: Text = {
   en: 'The 100 assets of which all funds together hold most, by their own lines. Without quotas of funds, which are the same money once more.',
   pt: 'Os 100 ativos de que todos os fundos juntos mais têm, pelas próprias linhas. Sem cotas de fundos, que são o mesmo dinheiro mais uma vez.',
 }
+const OTHERS: Text = { en: 'others', pt: 'demais ativos' }
 const ASSET: Text = { en: 'Asset', pt: 'Ativo' }
 const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
@@ -50,7 +51,12 @@ export function renderMostHeld(view: PageView, answer: Answer<'market_assets'>):
         title,
         sentence: say(SENTENCE),
         legend: makeKindLegend(view, rows),
-        picture: drawTreemap(title, tiles),
+        picture: drawTreemap(title, tiles, {
+          rest: (count, size) => ({
+            label: `${figures.number(String(count))} ${say(OTHERS)}`,
+            detail: figures.shortReais(size.toFixed(2)),
+          }),
+        }),
         table: {
           heads: [say(ASSET), '', say(FUNDS), say(VALUE)],
           rows: rows.map((row) => [

@@ -168,7 +168,7 @@ describe('a fund without lines', () => {
     const text = await readText('/pt/fund/29206196000157')
 
     expect(text).toContain('Não se sabe o que este fundo tinha')
-    expect(text).toContain('outubro de 2025 (BLC_1, BLC_2, BLC_4, BLC_5, BLC_7, BLC_8)')
+    expect(text).toContain('outubro de 2025 (títulos públicos e compromissadas; cotas de fundos; ')
     expect(text).not.toContain('Não há carteira')
   })
 })
@@ -187,7 +187,7 @@ describe('the page inside a fund', () => {
 
     expect(heights.length).toBeGreaterThan(2)
     expect(Math.max(...heights)).toBeLessThan(460)
-    expect(readVisibleText(text)).toContain('Negativos, e por isso fora das áreas e das partes: R$ −3,33 bi.')
+    expect(readVisibleText(text)).toContain('Negativos, fora das áreas e dos percentuais: R$ −3,33 bi.')
     expect(readVisibleText(text)).toContain('3 negativos: R$ −3.329.813.445,94')
   })
 
@@ -195,7 +195,7 @@ describe('the page inside a fund', () => {
     const text = await readText('/pt/fund/60419043000138/inside')
 
     expect(text).toContain(
-      'O que se pôde abrir vale R$ −37,8 mil descontadas as dívidas, e por isso não é parte do todo; 1 fundo lido.',
+      'O que se pôde abrir vale R$ −37,8 mil líquido de dívidas, e por isso não se expressa em % do total; 1 fundo lido.',
     )
     expect(text).not.toContain('−0,3 %')
   })
@@ -208,6 +208,6 @@ describe('a page of an older snapshot', () => {
 
     expect(text).toContain(`GET /v1/fund/62415896000127/portfolio?date=2025-10&amp;provenance=true&amp;as_of=${today}`)
     for (const path of ['/pt', '/pt/compare', '/pt/coverage']) expect(text).toContain(`href="${path}?as_of=${today}"`)
-    expect(readVisibleText(text)).toContain(`Como em ${today.split('-').reverse().join('/')}`)
+    expect(readVisibleText(text)).toContain(`Posição dos dados em ${today.split('-').reverse().join('/')}`)
   })
 })
