@@ -3,16 +3,17 @@ import { STATUS_FEED } from '../../../schemas/service/openapi/open-routes.ts'
 import type { Status } from '../../../schemas/service/status/status.ts'
 import type { Feed, FeedEntry } from '../kit/feed.tsx'
 import { OUTCOMES } from './status-build.tsx'
+import { SERVICE_NAME } from '../../../schemas/service/service-name.ts'
 
 /**
  * Makes a feed of what the status page says: an entry for the newest snapshot, for the last build, and for each
- * partition that is held back, each pin, each dataset that is late and each thing that does not work. An entry goes when its
- * cause is gone.
+ * partition that is held back, each pin, each dataset that is late and each thing that does not work. An entry goes
+ * with its cause.
  */
 export function makeStatusFeed(status: Status, base: string): Feed {
   const page = `${base}/status`
   return {
-    title: 'Brazilian market data: status',
+    title: `${SERVICE_NAME.en}: status`,
     page,
     self: `${base}${STATUS_FEED}`,
     entries: [

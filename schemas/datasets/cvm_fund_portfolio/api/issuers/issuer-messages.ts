@@ -8,11 +8,11 @@ export const issuerMessages = defineMessages({
   },
   searchIssuers: {
     en: 'No line of this snapshot has it as its issuer: search with /v1/issuers?q=.',
-    pt: 'Nenhuma linha deste retrato o tem como emissor: busque com /v1/issuers?q=.',
+    pt: 'Nenhuma linha deste snapshot o tem como emissor: busque com /v1/issuers?q=.',
   },
   issuersNotCompiled: ({ snapshot, month }: { snapshot: string; month: string }) => ({
     en: `Snapshot ${snapshot} was compiled without the issuers of ${month}: ask a newer one.`,
-    pt: `O retrato ${snapshot} foi compilado sem os emissores de ${month}: peça um mais novo.`,
+    pt: `O snapshot ${snapshot} foi compilado sem os emissores de ${month}: peça um mais novo.`,
   }),
   severalIssuers: ({ code }: { code: string }) => ({
     en: `${code} is beside several issuers: ask for one of them by its root.`,

@@ -13,8 +13,10 @@ line AS (
     asset_kind                                                               AS kind,
     issuer_id                                                                AS member_id,
     role,
-    CASE WHEN coalesce(coalesce(issuer_document, issuer_cnpj)[:8] = issuer_id, false) THEN 'filed' ELSE basis END                              AS basis,
-    CASE WHEN coalesce(coalesce(issuer_document, issuer_cnpj)[:8] = issuer_id, false) THEN 'filed' ELSE rule END                               AS rule,
+    CASE WHEN coalesce(coalesce(issuer_document, issuer_cnpj)[:8] = issuer_id, false) THEN 'filed'
+      ELSE basis END AS basis,
+    CASE WHEN coalesce(coalesce(issuer_document, issuer_cnpj)[:8] = issuer_id, false) THEN 'filed'
+      ELSE rule END AS rule,
     asset_id,
     coalesce(asset_type, '')                                                 AS asset_type,
     position,
