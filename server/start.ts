@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import type { Endpoint } from '../schemas/api/endpoint.ts'
 import { endpoints as declared, fileEndpoints } from '../schemas/service/endpoints.ts'
 import { datasets } from '../schemas/registry.gen.ts'
@@ -7,14 +7,15 @@ import { createWorkLanes } from './limits/work-lanes.ts'
 import type { AnswerParts } from './answer/serve-endpoint.ts'
 import type { FileDownloadParts } from './answer/serve-file.ts'
 import { createApp } from './app.ts'
-import { codeVersion } from './code-version.ts'
+import { nameVersion, type Versioned } from './answer-version.ts'
 import type { Config } from './config.ts'
+import { createLog } from './create-log.ts'
 import { type ExportFiles, realExportFiles } from './exports/export-files.ts'
 import { type LateExports, openLateExports } from './exports/late-exports.ts'
 import { UnusableExportsFolder } from './exports/lock-folder.ts'
 import { readExportSettings } from './exports/settings.ts'
 import { followStore } from './follow-store.ts'
-import { type GroupsFile, readGroupsFile } from './issuer-groups-file.ts'
+import { readGroupsFile } from './issuer-groups-file.ts'
 import { findBaseUrls } from './http/base-url.ts'
 import { follow, type SnapshotFollower } from './snapshots/follow.ts'
 import { createRecentAnswers } from './answer/fast-path.ts'
@@ -65,9 +66,8 @@ export interface ServerOverrides {
 export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<RunningServer> {
   const { endpoints = declared, log = createLog(config) } = overrides
   const stopping = createShutdown(overrides.pause)
-  const groups = await readGroupsFile(config.ISSUER_GROUPS_FILE)
   const lake = new Lake(config.DATA_DIR)
-  await sweepSpill(log)
+  const [groups] = await Promise.all([readGroupsFile(config.ISSUER_GROUPS_FILE), sweepSpill(log)])
   const metrics = createMetrics()
   const limits = readQueryLimits(config, stopping, { observer: metrics.queries, integrity: createIntegrity(log) })
   const replica = await followStore(config, lake, limits.integrity, metrics, log)
@@ -75,7 +75,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const following = await follow(lake, { ...limits, ...published, issuerGroups: groups?.members ?? null }, log)
   const stopScrub = startScrub(limits.integrity, config, metrics, log)
   const { redis, keyCache } = await openKeys(config, lake, log)
-  const answering = createAnswering(config, stopping, { ...metrics.limits, groups })
+  const answering = createAnswering(config, stopping, { ...metrics.limits, version: nameVersion(groups) })
   const exports = await startExports(config, overrides, { endpoints, following, keyCache, answering, log })
   const sql = startSql(config, stopping, metrics.limits)
   metrics.watch(following, () => readDaysLate(datasets, following, new Date().toISOString().slice(0, 10)))
@@ -195,20 +195,11 @@ function startScrub(integrity: Integrity, config: Config, metrics: Metrics, log:
   })
 }
 
-/** The log is written asynchronously, lines that came meanwhile together. */
-function createLog({ LOG_LEVEL }: Config): Logger {
-  return pino({ level: LOG_LEVEL }, pino.destination({ dest: 1, sync: false }))
-}
-
-function createAnswering(
-  config: Config,
-  { cut }: ShutdownState,
-  { onRefused, heavy, groups }: LimitObserver & { readonly groups: GroupsFile | null },
-): AnswerParts {
+function createAnswering(config: Config, { cut }: ShutdownState, parts: LimitObserver & Versioned): AnswerParts {
+  const { onRefused, heavy, version } = parts
   const wholeBytes = config.RESPONSE_CACHE_ANSWER_KIB * 1024
   return {
-    // Other groups give other answers.
-    version: [codeVersion(), ...(groups === null ? [] : [groups.digest])].join('-'),
+    version,
     wholeBytes,
     concurrencyLimit: createConcurrencyLimit(
       { all: config.REQUESTS_AT_ONCE, key: config.KEY_REQUESTS_AT_ONCE, heavyOfKey: config.KEY_HEAVY_AT_ONCE },

@@ -124,7 +124,7 @@ describe('a group of companies', () => {
 
     expect(addUpColumn(group, 'total_value')).toBe(addUpColumn(own, 'total_value'))
     const [row] = group.filter(({ shortest_depth }) => shortest_depth !== '0')
-    const { data } = await askWell<{ data: { portfolio: FoundRow[] } }>(api, `${row?.['explain_total'] ?? ''}`)
+    const { data } = await askWell<{ data: { portfolio: FoundRow[] } }>(api, row?.['explain_total'] ?? '')
     const difference = units(addUpColumn(data.portfolio, 'value'), 2) - units(row?.['total_value'] ?? '', 2)
     const roundings = data.portfolio.reduce((count, { paths }) => count + Number(paths) + 1, 0)
     expect(data.portfolio.length).toBeGreaterThan(0)

@@ -43,19 +43,36 @@ export async function readIssuerSums(
   { roots, leads = NO_LEADS, role, kinds }: AskedSums,
 ): Promise<readonly IssuerSum[]> {
   requireIssuers(snapshot, asked.month)
-  const [kind = null, ...more] = kinds ?? []
-  const [issuer_id = null, ...others] = roots ?? []
-  const isThere = asksAllClasses(asked) && more.length === 0 && others.length === 0 && leads.size === 0
-  const ofClasses = { issuer_ids: roots ?? null, ...bindLeads(leads), kinds: kinds ?? null, ...asked.classes }
+  const [kind = null] = kinds ?? []
+  const isThere = asksAllClasses(asked) && asksOne({ roots, kinds, leads })
   const rows = isThere
-    ? await snapshot.query(SUMS, { issuer_id, role: role ?? null, kind }, [asked.month])
-    : await snapshot.query(SUMS_OF_CLASSES, { ...ofClasses, role: role ?? null }, [asked.month])
+    ? await snapshot.query(SUMS, { issuer_id: roots?.[0] ?? null, role: role ?? null, kind }, [asked.month])
+    : await snapshot.query(SUMS_OF_CLASSES, { ...bindSums({ roots, leads, role, kinds }), ...asked.classes }, [
+        asked.month,
+      ])
   const sums = rows as unknown as IssuerSum[]
   // The only kind that is asked is all that are.
   return isThere && kind !== null ? sums.flatMap((sum) => [sum, { ...sum, kind: EVERY_KIND }]) : sums
 }
 
+/** The same, with whom each company is added up under. */
+interface LedSums {
+  readonly roots: readonly string[] | undefined
+  readonly leads: ReadonlyMap<string, string>
+  readonly role?: string | undefined
+  readonly kinds: readonly string[] | undefined
+}
+
 const NO_LEADS: ReadonlyMap<string, string> = new Map()
+
+/** True where nothing is added up over several companies or kinds that are asked. */
+function asksOne({ roots, kinds, leads }: LedSums) {
+  return (kinds?.length ?? 1) <= 1 && (roots?.length ?? 1) <= 1 && leads.size === 0
+}
+
+function bindSums({ roots, kinds, leads, role }: LedSums) {
+  return { issuer_ids: roots ?? null, ...bindLeads(leads), kinds: kinds ?? null, role: role ?? null }
+}
 
 /** The bindings of companies that are added up under others. */
 export function bindLeads(leads: ReadonlyMap<string, string>) {

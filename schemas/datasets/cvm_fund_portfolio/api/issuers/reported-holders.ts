@@ -8,7 +8,7 @@ import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
 import type { AskedMonth } from '../market/kit/asked-month.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { addIndirect, addThroughFunds } from './assigned-through-funds.ts'
-import type { ReportedRow } from './reported-row.ts'
+import type { ReportedRow, ThroughFunds } from './reported-row.ts'
 import { ASSIGNOR } from './roles.ts'
 
 const PAPERS = new URL('reported_papers.sql', import.meta.url)
@@ -97,41 +97,57 @@ function describeReported(row: ReportedRow, { haircut_percent, role }: AskedRepo
   const { nav_value: nav = null, credit_rights_value: _rights, through, ...shown } = row
   const total = through === undefined ? row.direct_value : addIndirect(row.direct_value, through)
   const cents = total === null ? null : toUnits(total.text, 2)
-  const divisor = nav === null ? 0n : toUnits(nav.text, 2)
-  const reason =
-    cents === null ? NOT_COMPILED : nav === null ? 'report_of_another_day' : divisor <= 0n ? 'nav_not_positive' : ''
-  const share = cents === null || reason !== '' ? null : millionthsOfPercent(cents, divisor)
-  const haircut = haircut_percent === undefined ? null : toUnits(haircut_percent, 6)
-  const path = `/v1/fund/${row.cnpj}/portfolio`
-  const opened = writeExplain(`${path}/look-through`, { date: asked.reference_date, view: 'aggregate' })
+  const divisor = nav === null ? null : toUnits(nav.text, 2)
+  const reason = judgeShare(cents, divisor, isOfHoldings(row) ? 'nav_missing' : 'report_of_another_day')
+  const opened = writeExplain(`/v1/fund/${row.cnpj}/portfolio/look-through`, {
+    date: asked.reference_date,
+    view: 'aggregate',
+  })
   return {
     ...shown,
-    ...(through !== undefined && {
-      indirect_value: through.indirect_value,
-      indirect_value_reason: through.indirect_value === null ? NOT_COMPILED : '',
-      total_value: total,
-      shortest_depth: through.shortest_depth,
-    }),
-    share_percent: share === null ? null : toExactNumber(share, 6),
+    ...(through !== undefined && { ...describeThrough(through), total_value: total }),
+    share_percent:
+      cents === null || divisor === null || reason !== ''
+        ? null
+        : toExactNumber(millionthsOfPercent(cents, divisor), 6),
     share_percent_reason: reason,
-    ...(haircut !== null && {
-      // Cents by millionths of a percent are parts of 10¹⁰; six decimals are kept.
-      loss_value: cents === null ? null : toExactNumber(divideRounded(cents * haircut, 10_000n), 6),
-      loss_share_percent:
-        share === null || cents === null
-          ? null
-          : toExactNumber(divideRounded(cents * haircut * 1_000_000n, divisor * 1_000_000n), 6),
+    ...(haircut_percent !== undefined && {
+      ...describeLoss(cents, reason === '' ? divisor : null, haircut_percent),
       ...(through !== undefined && { is_approximate: true }),
     }),
-    // The rights that the value is a part of.
-    explain: isOfHoldings(row)
-      ? opened
-      : writeExplain(path, {
-          date: role === ASSIGNOR ? row.report_date : asked.reference_date,
-          category: role === ASSIGNOR ? 'credit_rights' : null,
-        }),
+    explain: isOfHoldings(row) ? opened : writeReportPath(row, role, asked),
     ...(through !== undefined && { explain_total: opened }),
   }
+}
+
+/** Why there is no share of the NAV; "" where there is one. */
+function judgeShare(cents: bigint | null, nav: bigint | null, missing: string): string {
+  if (cents === null) return NOT_COMPILED
+  if (nav === null) return missing
+  return nav <= 0n ? 'nav_not_positive' : ''
+}
+
+function describeThrough({ indirect_value, shortest_depth }: ThroughFunds): Row {
+  return { indirect_value, indirect_value_reason: indirect_value === null ? NOT_COMPILED : '', shortest_depth }
+}
+
+/** Cents by millionths of a percent are parts of 10¹⁰; six decimals are kept. */
+function describeLoss(cents: bigint | null, nav: bigint | null, haircut_percent: string): Row {
+  if (cents === null) return { loss_value: null, loss_share_percent: null }
+  const loss = cents * toUnits(haircut_percent, 6)
+  return {
+    loss_value: toExactNumber(divideRounded(loss, 10_000n), 6),
+    loss_share_percent: nav === null ? null : toExactNumber(divideRounded(loss, nav), 6),
+  }
+}
+
+/** The address of the report, of an assignor the credit rights that the value is a part of. */
+function writeReportPath({ cnpj, report_date }: ReportedRow, role: string, { reference_date }: AskedMonth): string {
+  const isAssigned = role === ASSIGNOR
+  return writeExplain(`/v1/fund/${cnpj}/portfolio`, {
+    date: isAssigned ? report_date : reference_date,
+    category: isAssigned ? 'credit_rights' : null,
+  })
 }
 
 /** True of a class that has an assignor through funds alone. */
