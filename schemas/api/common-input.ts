@@ -127,7 +127,7 @@ export type SnapshotSelector =
   | { readonly snapshot: string }
   | { readonly minSnapshot: string }
 
-const WHICH_SNAPSHOT: Text = { en: 'which snapshot answers', pt: 'qual retrato responde' }
+const WHICH_SNAPSHOT: Text = { en: 'which snapshot answers', pt: 'qual snapshot responde' }
 
 /** The parameters that choose the snapshot, as a request has them. */
 export type SelectorInput = Pick<CommonInput, SelectorParameter>

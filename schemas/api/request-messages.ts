@@ -31,7 +31,7 @@ export const requestMessages = defineMessages({
   knownNames: ({ names }: { names: Text }) => ({ en: `Known: ${names.en}.`, pt: `Conhecidos: ${names.pt}.` }),
   namesThere: ({ names }: { names: Text }) => ({ en: `There: ${names.en}.`, pt: `Há: ${names.pt}.` }),
   seeAddress: ({ address }: { address: string }) => ({ en: `See ${address}.`, pt: `Veja ${address}.` }),
-  hasNone: { en: 'This snapshot has none.', pt: 'Este retrato não tem nenhum.' },
+  hasNone: { en: 'This snapshot has none.', pt: 'Este snapshot não tem nenhum.' },
   mutuallyExclusive: ({ one, other, choice }: { one: string; other: string; choice: Text }) => ({
     en: `${one} and ${other} both say ${choice.en}: send one of them.`,
     pt: `${one} e ${other} dizem ambos ${choice.pt}: envie um deles.`,
@@ -51,10 +51,10 @@ export const requestMessages = defineMessages({
   }),
   nothingOf: ({ what }: { what: Text }) => ({
     en: `This snapshot has nothing of ${what.en}. A newer one may have it.`,
-    pt: `Este retrato não tem nada de ${what.pt}. Um mais novo pode ter.`,
+    pt: `Este snapshot não tem nada de ${what.pt}. Um mais novo pode ter.`,
   }),
   outsideCoverage: ({ what, first, last, gaps }: { what: Text; first: string; last: string; gaps: Text | null }) => ({
     en: `This snapshot covers no day of that range: it knows ${what.en} from ${first} to ${last}${gaps === null ? '' : `, but for ${gaps.en}`}.`,
-    pt: `Este retrato não cobre dia nenhum desse intervalo: conhece ${what.pt} de ${first} a ${last}${gaps === null ? '' : `, menos ${gaps.pt}`}.`,
+    pt: `Este snapshot não cobre dia nenhum desse intervalo: conhece ${what.pt} de ${first} a ${last}${gaps === null ? '' : `, menos ${gaps.pt}`}.`,
   }),
 })

@@ -60,7 +60,7 @@ export const valueMessages = defineMessages({
   }),
   snapshotForm: {
     en: 'The name of a snapshot looks like 20251101T030000Z: take it from X-Snapshot-Id.',
-    pt: 'O nome de um retrato é como 20251101T030000Z: tome-o de X-Snapshot-Id.',
+    pt: 'O nome de um snapshot é como 20251101T030000Z: tome-o de X-Snapshot-Id.',
   },
   noProvenance: {
     en: 'These rows are computed and not each read from a line: leave provenance out, or ask for the lines themselves.',

@@ -58,7 +58,7 @@ export const exportMessages = defineMessages({
   }),
   snapshotGone: ({ id }: { id: string }) => ({
     en: `Snapshot ${id} was deleted before all parts were made: ask for the export again.`,
-    pt: `O retrato ${id} foi apagado antes de todas as partes serem feitas: peça a exportação de novo.`,
+    pt: `O snapshot ${id} foi apagado antes de todas as partes serem feitas: peça a exportação de novo.`,
   }),
   fileTooLong: ({ count }: { count: number }) => ({
     en: `The file is longer than the ${String(count)} bytes that one export may have: ask for fewer months or funds.`,
@@ -115,7 +115,7 @@ export const askedExportMessages = defineMessages({
   }),
   oneSnapshot: {
     en: 'An export is of one snapshot: give one value.',
-    pt: 'Uma exportação é de um só retrato: dê um valor.',
+    pt: 'Uma exportação é de um só snapshot: dê um valor.',
   },
   exportBody: ({ example }: { example: string }) => ({
     en: `Send a JSON object of at most 64 KiB as the body, such as ${example}.`,
@@ -139,7 +139,7 @@ export const askedExportMessages = defineMessages({
   }),
   goesOn: ({ path }: { path: string }) => ({
     en: `${path} goes on in newer snapshots, and an export is of one: ask it page by page.`,
-    pt: `${path} continua em retratos mais novos, e uma exportação é de um só: peça-o página por página.`,
+    pt: `${path} continua em snapshots mais novos, e uma exportação é de um só: peça-o página por página.`,
   }),
   noRowsAs: ({ path, format, formats }: { path: string; format: string; formats: Text }) => ({
     en: `${path} has no rows as ${format}. It has ${formats.en}.`,

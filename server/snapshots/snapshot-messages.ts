@@ -8,11 +8,11 @@ export const snapshotMessages = defineMessages({
   },
   noSnapshotOfDay: ({ day }: { day: string }) => ({
     en: `No snapshot is as old as ${day}.`,
-    pt: `Nenhum retrato é tão antigo quanto ${day}.`,
+    pt: `Nenhum snapshot é tão antigo quanto ${day}.`,
   }),
   noSnapshotOfName: {
     en: 'No snapshot has that name, or it was pruned.',
-    pt: 'Nenhum retrato tem esse nome, ou ele foi apagado.',
+    pt: 'Nenhum snapshot tem esse nome, ou ele foi apagado.',
   },
   oldest: ({ first }: { first: string | null }) => ({
     en: `The oldest here is ${first ?? 'not known'}.`,
@@ -20,23 +20,23 @@ export const snapshotMessages = defineMessages({
   }),
   notHereYet: ({ wanted, newest }: { wanted: string; newest: string }) => ({
     en: `Snapshot ${wanted} is not on this server yet: try again in a moment. Its newest is ${newest}.`,
-    pt: `O retrato ${wanted} ainda não está neste servidor: tente de novo em instantes. O mais novo dele é ${newest}.`,
+    pt: `O snapshot ${wanted} ainda não está neste servidor: tente de novo em instantes. O mais novo dele é ${newest}.`,
   }),
   allBusy: ({ count }: { count: number }) => ({
     en: `All ${String(count)} older snapshots that can be open at once are in use, and too many requests wait for them: try again in a moment.`,
-    pt: `Todos os ${String(count)} retratos antigos que podem estar abertos ao mesmo tempo estão em uso, e pedidos demais esperam por eles: tente de novo em instantes.`,
+    pt: `Todos os ${String(count)} snapshots antigos que podem estar abertos ao mesmo tempo estão em uso, e pedidos demais esperam por eles: tente de novo em instantes.`,
   }),
   filesGone: ({ id }: { id: string }) => ({
     en: `The files of snapshot ${id} cannot be read at the moment: try again in a while, the operator has to bring them back.`,
-    pt: `Os arquivos do retrato ${id} não podem ser lidos no momento: tente de novo mais tarde, o operador precisa recuperá-los.`,
+    pt: `Os arquivos do snapshot ${id} não podem ser lidos no momento: tente de novo mais tarde, o operador precisa recuperá-los.`,
   }),
   damagedManifest: ({ id }: { id: string }) => ({
     en: `The manifest of snapshot ${id} is damaged: try again in a while, the operator has to repair it.`,
-    pt: `O manifesto do retrato ${id} está danificado: tente de novo daqui a pouco, o operador precisa repará-lo.`,
+    pt: `O manifesto do snapshot ${id} está danificado: tente de novo daqui a pouco, o operador precisa repará-lo.`,
   }),
   notSigned: ({ id }: { id: string }) => ({
     en: `Snapshot ${id} is not signed.`,
-    pt: `O retrato ${id} não está assinado.`,
+    pt: `O snapshot ${id} não está assinado.`,
   }),
   tooLarge: {
     en: 'The query needs more memory than one may have: ask for less.',
@@ -52,7 +52,7 @@ export const snapshotMessages = defineMessages({
   },
   late: ({ id, seconds }: { id: string; seconds: number }) => ({
     en: `This server is late: snapshot ${id} was published over ${String(seconds)} seconds ago and does not answer here yet.`,
-    pt: `Este servidor está atrasado: o retrato ${id} foi publicado há mais de ${String(seconds)} segundos e ainda não responde aqui.`,
+    pt: `Este servidor está atrasado: o snapshot ${id} foi publicado há mais de ${String(seconds)} segundos e ainda não responde aqui.`,
   }),
   verifying: {
     en: 'This server still compares its files with their hashes.',

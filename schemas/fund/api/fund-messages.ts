@@ -5,7 +5,7 @@ import { defineMessages } from '../../api/language/message.ts'
 export const fundMessages = defineMessages({
   fundNotFound: ({ cnpj }: { cnpj: string }) => ({
     en: `No fund or class has the CNPJ ${cnpj} in this snapshot: check the number.`,
-    pt: `Nenhum fundo ou classe tem o CNPJ ${cnpj} neste retrato: confira o número.`,
+    pt: `Nenhum fundo ou classe tem o CNPJ ${cnpj} neste snapshot: confira o número.`,
   }),
   fundForm: {
     en: 'A fund is named by its CNPJ, 14 characters such as 00068305000135 or, URL-encoded, 00.068.305/0001-35, or by the ticker or ISIN of its quotas, such as XPML11 or BRXPMLCTF000.',
@@ -29,7 +29,7 @@ export const fundMessages = defineMessages({
   }),
   noPortfolio: ({ cnpj, month }: { cnpj: string; month: string | null }) => ({
     en: `Fund ${cnpj} has no portfolio ${month === null ? '' : `for ${month} `}in this snapshot.`,
-    pt: `O fundo ${cnpj} não tem carteira ${month === null ? '' : `de ${month} `}neste retrato.`,
+    pt: `O fundo ${cnpj} não tem carteira ${month === null ? '' : `de ${month} `}neste snapshot.`,
   }),
   withdrawn: ({ cnpj }: { cnpj: string }) => ({
     en: `It was filed once and is withdrawn: see /v1/fund/${cnpj}/portfolio/revisions.`,
@@ -47,7 +47,7 @@ export const fundMessages = defineMessages({
   }),
   reportsOfItsOwn: ({ cnpj, what, newest }: { cnpj: string; what: Text; newest: string }) => ({
     en: `Class ${cnpj} has no ${what.en} in this snapshot: it files reports of its own, the newest of ${newest}. See /v1/fund/${cnpj}/reports, and /v1/fund/${cnpj}/portfolio for the lines.`,
-    pt: `A classe ${cnpj} não tem ${what.pt} neste retrato: ela entrega informes próprios, o mais recente de ${newest}. Veja /v1/fund/${cnpj}/reports, e /v1/fund/${cnpj}/portfolio para as linhas.`,
+    pt: `A classe ${cnpj} não tem ${what.pt} neste snapshot: ela entrega informes próprios, o mais recente de ${newest}. Veja /v1/fund/${cnpj}/reports, e /v1/fund/${cnpj}/portfolio para as linhas.`,
   }),
   noReport: ({ cnpj, report, month, there }: { cnpj: string; report: Text; month: string | null; there: Text }) => ({
     en: `Class ${cnpj} has no ${report.en}${month === null ? '' : ` of ${month}`}; ${there.en}`,
@@ -55,7 +55,7 @@ export const fundMessages = defineMessages({
   }),
   onlyTheseFile: ({ funds }: { funds: Text }) => ({
     en: `this snapshot has none of it: only ${funds.en} file one.`,
-    pt: `este retrato não tem nenhum dela: só ${funds.pt} o entregam.`,
+    pt: `este snapshot não tem nenhum dela: só ${funds.pt} o entregam.`,
   }),
   reportsThere: ({ first, last }: { first: string; last: string }) => ({
     en: `those that are there are from ${first} to ${last}.`,
@@ -63,7 +63,7 @@ export const fundMessages = defineMessages({
   }),
   assetsNotCompiled: ({ snapshot }: { snapshot: string }) => ({
     en: `Snapshot ${snapshot} was compiled without the assets that lines name: ask a newer one.`,
-    pt: `O retrato ${snapshot} foi compilado sem os ativos que as linhas nomeiam: peça um mais novo.`,
+    pt: `O snapshot ${snapshot} foi compilado sem os ativos que as linhas nomeiam: peça um mais novo.`,
   }),
   severalAssets: ({ code, count }: { code: string; count: number }) => ({
     en: `${code} is the code of ${String(count)} assets: ask for one of them by its asset_id.`,
@@ -75,7 +75,7 @@ export const fundMessages = defineMessages({
   }),
   searchAssets: {
     en: 'No line, quote or fund of this snapshot has that code: search with /v1/assets?q=.',
-    pt: 'Nenhuma linha, cotação ou fundo deste retrato tem esse código: busque com /v1/assets?q=.',
+    pt: 'Nenhuma linha, cotação ou fundo deste snapshot tem esse código: busque com /v1/assets?q=.',
   },
   assetForm: ({ most }: { most: number }) => ({
     en: `An asset is named by its ticker (PETR4), ISIN (BRPETRACNPR6), Selic or CETIP code, asset_id (b3:PETR4), or the CNPJ of a fund, URL-encoded: at most ${String(most)} characters without accents.`,

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../api/endpoint.ts'
 import type { Text } from '../../core/language.ts'
 
 export const CHANGES: Text = { en: 'changes', pt: 'mudanças' }
-export const SNAPSHOTS: Text = { en: 'snapshots', pt: 'retratos' }
+export const SNAPSHOTS: Text = { en: 'snapshots', pt: 'snapshots' }
 
 const BEGIN = new URL('changelog_begin.sql', import.meta.url)
 

@@ -11,6 +11,7 @@ import { openRoutes } from './open-routes.ts'
 import { type AnsweredExample, describeFileOperation, describeOpenOperation, describeOperations } from './operations.ts'
 import { sqlPaths } from './sql-operations.ts'
 import { writeLicence } from '../../api/licence-line.ts'
+import { SERVICE_NAME } from '../service-name.ts'
 
 /** The parts that the document is made of. */
 export interface DocumentParts {
@@ -48,7 +49,7 @@ export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
     openapi: '3.1.0' as const,
     'x-generated': 'From the declarations by make gen: do not edit.',
     info: {
-      title: 'Brazilian market data',
+      title: SERVICE_NAME.en,
       version,
       summary: 'Brazilian public market data, versioned and exact to the cent.',
       description: [ABOUT, 'Licences of the data:', listLicences(datasets)].join('\n\n'),

@@ -5,10 +5,10 @@ import { labelOf } from '../language/labels.ts'
 import type { Language, Text } from '../../core/language.ts'
 import { translate } from '../language/translate.ts'
 import { type DescribedTable, findLicence, listDescribedTables } from './described-tables.ts'
+import { SERVICE_NAME } from '../service-name.ts'
 
 const PROFILES = 'https://datapackage.org/profiles/2.0'
 
-const TITLE: Text = { en: 'Brazilian market data', pt: 'Dados de mercado do Brasil' }
 const DESCRIPTION: Text = {
   en: 'A resource is a table; its files are Parquet. `path` needs a key with the scope `bulk`. `files` has the partition, the hash and the length of each: the month of a file is in its partition and not in its columns. Numbers are exact decimals, with the precision in `parquetType`.',
   pt: 'Um recurso é uma tabela; seus arquivos são Parquet. `path` exige uma chave com o escopo `bulk`. `files` traz a partição, o hash e o tamanho de cada um: o mês de um arquivo está em sua partição e não em suas colunas. Números são decimais exatos, com a precisão em `parquetType`.',
@@ -25,7 +25,7 @@ export function describeDataPackage(manifest: Manifest, base: string, language: 
     $schema: `${PROFILES}/datapackage.json`,
     name: 'brazilian-market-data',
     id: manifest.digest,
-    title: TITLE[language],
+    title: SERVICE_NAME[language],
     description: DESCRIPTION[language],
     homepage: `${base}${language === 'pt' ? '/pt' : ''}/docs`,
     version: manifest.snapshot,

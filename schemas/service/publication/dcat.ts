@@ -10,6 +10,7 @@ import {
   findMonths,
   listDescribedTables,
 } from './described-tables.ts'
+import { SERVICE_NAME } from '../service-name.ts'
 
 /** The vocabularies, inlined: a reader needs no other document. */
 const CONTEXT = {
@@ -24,10 +25,9 @@ const FILE_TYPE = 'http://publications.europa.eu/resource/authority/file-type/PA
 const MEDIA_TYPE = 'https://www.iana.org/assignments/media-types/application/vnd.apache.parquet'
 const BRAZIL = 'http://publications.europa.eu/resource/authority/country/BRA'
 
-const TITLE: Text = { en: 'Brazilian market data', pt: 'Dados de mercado do Brasil' }
 const DESCRIPTION: Text = {
   en: 'Public data of Brazilian regulators, exchange and statistics offices, compiled into tables. This catalogue is of one snapshot, which never changes.',
-  pt: 'Dados públicos de reguladores, da bolsa e de órgãos de estatística do Brasil, compilados em tabelas. Este catálogo é de um retrato, que nunca muda.',
+  pt: 'Dados públicos de reguladores, da bolsa e de órgãos de estatística do Brasil, compilados em tabelas. Este catálogo é de um snapshot, que nunca muda.',
 }
 const RIGHTS: Text = {
   en: 'A download needs a key with the scope bulk.',
@@ -47,9 +47,9 @@ export function describeCatalogue(manifest: Manifest, base: string): object {
     '@context': CONTEXT,
     '@id': at,
     '@type': 'dcat:Catalog',
-    'dct:title': inBoth(TITLE),
+    'dct:title': inBoth(SERVICE_NAME),
     'dct:description': inBoth(DESCRIPTION),
-    'dct:publisher': agent({ en: TITLE.en, pt: TITLE.pt }),
+    'dct:publisher': agent({ en: SERVICE_NAME.en, pt: SERVICE_NAME.pt }),
     'dct:identifier': manifest.digest,
     'dct:issued': published,
     'dct:modified': published,

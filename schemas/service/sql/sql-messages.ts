@@ -12,7 +12,7 @@ export const sqlMessages = defineMessages({
   }),
   tableNotFound: ({ name }: { name: string }) => ({
     en: `There is no table ${name} in this snapshot: column_dictionary lists them all.`,
-    pt: `Não existe a tabela ${name} neste retrato: column_dictionary lista todas.`,
+    pt: `Não existe a tabela ${name} neste snapshot: column_dictionary lista todas.`,
   }),
   duplicateColumn: ({ name }: { name: string }) => ({
     en: `Two columns are named ${name}: give each a name of its own with AS.`,

@@ -6,6 +6,7 @@ import type { Feed, FeedEntry } from '../kit/feed.tsx'
 import type { PageContext } from './page-context.ts'
 import { listReleases } from './releases.ts'
 import { httpMessages } from '../../http/http-messages.ts'
+import { SERVICE_NAME } from '../../../schemas/service/service-name.ts'
 
 /** Lists the newest snapshots that changed anything, and the releases of the API, as a feed with an entry each. */
 export async function makeChangelogFeed({
@@ -19,7 +20,7 @@ export async function makeChangelogFeed({
   const page = `${base}/docs/changelog`
   const ids = [...new Set(changes.map(({ snapshot }) => toText(snapshot)))]
   return {
-    title: 'Brazilian market data: changes of the data and of the API',
+    title: `${SERVICE_NAME.en}: changes of the data and of the API`,
     page,
     self: `${base}${CHANGES_FEED}`,
     entries: [

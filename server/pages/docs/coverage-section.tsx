@@ -11,7 +11,7 @@ const LISTED = 24
 
 const NOTHING: Text = {
   en: 'The snapshot of this server holds nothing of this dataset.',
-  pt: 'O retrato deste servidor não tem nada deste conjunto.',
+  pt: 'O snapshot deste servidor não tem nada deste conjunto.',
 }
 const LABEL: Text = { en: 'Months of', pt: 'Meses de' }
 const PARTITIONS_OF: Text = { en: 'Partitions of', pt: 'Partições de' }

@@ -36,7 +36,7 @@ const SECTIONS: readonly { readonly id: string; readonly title: Text }[] = [
   { id: 'endpoints', title: { en: 'Endpoints', pt: 'Endereços' } },
   { id: 'tables', title: { en: 'Tables and fields', pt: 'Tabelas e campos' } },
   { id: 'parquet', title: { en: 'Open the Parquet', pt: 'Abrir o Parquet' } },
-  { id: 'caveats', title: { en: 'What the figures are not', pt: 'O que os números não são' } },
+  { id: 'caveats', title: { en: 'What the figures are not', pt: 'O que os números não dizem' } },
   { id: 'sources', title: { en: 'Sources', pt: 'Fontes' } },
 ]
 

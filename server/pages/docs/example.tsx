@@ -15,11 +15,11 @@ export type Example = Readonly<Record<string, string>>
 
 const ANSWER: Text = {
   en: 'Answer of this server’s snapshot, with long lists shortened',
-  pt: 'Resposta do retrato deste servidor, com as listas longas encurtadas',
+  pt: 'Resposta do snapshot deste servidor, com as listas longas encurtadas',
 }
 const NO_ANSWER: Text = {
   en: 'This server’s snapshot has no answer to the example, so none is shown.',
-  pt: 'O retrato deste servidor não tem resposta para o exemplo; por isso nenhuma é mostrada.',
+  pt: 'O snapshot deste servidor não tem resposta para o exemplo; por isso nenhuma é mostrada.',
 }
 
 /** Renders a request to copy, in four programming languages, and the answer of the snapshot. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../schemas/api/endpoint.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
+import { SERVICE_NAME } from '../../../schemas/service/service-name.ts'
 
 /**
  * Writes `/llms.txt`: what this service is and where its documents are, for a model that was given only the address.
@@ -7,7 +8,7 @@ import { datasets } from '../../../schemas/registry.gen.ts'
  */
 export function writeLlmsText(endpoints: readonly Pick<Endpoint, 'id' | 'path' | 'summary'>[], base: string): string {
   const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
-  return `# Brazilian market data
+  return `# ${SERVICE_NAME.en}
 
 > A REST API over what CVM, B3, ANAC, IBGE and the central bank publish: fund portfolios since 2005, look-through, holders, quota values, quotes, air fares, series and calendars. Every answer is exact and can be repeated as of an earlier day.
 

@@ -11,7 +11,7 @@ import type { PageContext } from './page-context.ts'
 
 const INTRODUCTION: Text = {
   en: 'The API answers from these same tables. `data` is the folder in which the service keeps everything (`data/demo` after `make demo`). `data/current` is the newest snapshot, and each folder of `data/snapshots` is one snapshot, which never changes. Money and quantities are exact decimals. Each file has the type, unit and source of its columns, and the view `column_dictionary` explains them.',
-  pt: 'A API responde com estas mesmas tabelas. `data` é a pasta em que o serviço guarda tudo (`data/demo` depois de `make demo`). `data/current` é o retrato mais recente, e cada pasta de `data/snapshots` é um retrato, que nunca muda. Valores e quantidades são decimais exatos. Cada arquivo traz tipo, unidade e origem de suas colunas, e a visão `column_dictionary` as explica.',
+  pt: 'A API responde com estas mesmas tabelas. `data` é a pasta em que o serviço guarda tudo (`data/demo` depois de `make demo`). `data/current` é o snapshot mais recente, e cada pasta de `data/snapshots` é um snapshot, que nunca muda. Valores e quantidades são decimais exatos. Cada arquivo traz tipo, unidade e origem de suas colunas, e a visão `column_dictionary` as explica.',
 }
 const OVER_HTTP: Text = { en: 'The same files over HTTP', pt: 'Os mesmos arquivos por HTTP' }
 const BULK: Text = {

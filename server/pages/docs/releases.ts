@@ -34,3 +34,28 @@ function parse(language: Language): readonly Release[] {
     }
   })
 }
+
+/** What a change asks of a client: a break most of all. */
+export type ChangeKind = 'breaking' | 'changed' | 'added'
+
+/** A change in words, with its kind and, of a break, its day. */
+interface Change {
+  readonly kind: ChangeKind
+  readonly date: string | null
+  readonly text: string
+}
+
+const KINDS: Readonly<Record<string, ChangeKind>> = {
+  Breaking: 'breaking',
+  Quebra: 'breaking',
+  Changed: 'changed',
+  Mudou: 'changed',
+  Added: 'added',
+  Novo: 'added',
+}
+
+/** Reads the kind and the day before a change: `Breaking, 2026-11-26: …`. */
+export function readChange(change: string): Change {
+  const [, word = '', date = null, text = change] = /^(\p{L}+)(?:, (\d{4}-\d\d-\d\d))?: (.*)$/u.exec(change) ?? []
+  return { kind: KINDS[word] ?? 'changed', date, text: text.slice(0, 1).toUpperCase() + text.slice(1) }
+}

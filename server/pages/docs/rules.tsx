@@ -57,14 +57,14 @@ const PARAMETER_RULES: Readonly<Record<CommonParameter, readonly [RuleSection, R
     'point-in-time',
     {
       en: '`snapshot=20260131T030000Z` answers from that snapshot, with the same bytes forever.',
-      pt: '`snapshot=20260131T030000Z` responde com aquele retrato, com os mesmos bytes para sempre.',
+      pt: '`snapshot=20260131T030000Z` responde com aquele snapshot, com os mesmos bytes para sempre.',
     },
   ],
   min_snapshot: [
     'point-in-time',
     {
       en: '`min_snapshot=20260131T030000Z` answers only from a server whose newest snapshot is that one or a newer one. Otherwise the answer is 503 with the `reason` `snapshot_not_here_yet`: try again after `Retry-After`. It does not go together with `snapshot=`.',
-      pt: '`min_snapshot=20260131T030000Z` só responde num servidor cujo retrato mais novo é aquele ou outro posterior. Senão a resposta é 503 com o `reason` `snapshot_not_here_yet`: tente de novo depois de `Retry-After`. Não se combina com `snapshot=`.',
+      pt: '`min_snapshot=20260131T030000Z` só responde num servidor cujo snapshot mais novo é aquele ou outro posterior. Senão a resposta é 503 com o `reason` `snapshot_not_here_yet`: tente de novo depois de `Retry-After`. Não se combina com `snapshot=`.',
     },
   ],
 }
@@ -137,7 +137,7 @@ export const RULES: readonly RulesSection[] = [
     title: { en: 'Paging', pt: 'Páginas' },
     text: {
       en: `Lists come in pages: \`page\` counts from 0, and \`page_size\` is from 1 to 1000 (100 by default). A page with fewer rows is the last. A full page names the next one in \`next\` and in \`Link: <…>; rel="next"\`; on the last page \`next\` is \`null\`. That address names the snapshot of the first page, so no row comes twice or is missed, even while a newer snapshot is published. If you count pages yourself, send \`snapshot=\`. \`sort_by\` takes any column of the rows that holds a single value, and \`sort_order\` is \`asc\` or \`desc\`. Rows without a value come last in both orders, and equal rows come in the order of their key. A portfolio has no pages: it comes whole. ${BOTH.en.paging}`,
-      pt: `As listas vêm em páginas: \`page\` conta a partir de 0, e \`page_size\` vai de 1 a 1000 (100 se omitido). Uma página com menos linhas é a última. Uma página cheia nomeia a próxima em \`next\` e em \`Link: <…>; rel="next"\`; na última página \`next\` é \`null\`. Esse endereço nomeia o retrato da primeira página; assim nenhuma linha se repete nem falta, mesmo que um retrato mais novo seja publicado. Se você mesmo conta as páginas, envie \`snapshot=\`. \`sort_by\` aceita qualquer coluna de um só valor, e \`sort_order\` é \`asc\` ou \`desc\`. Linhas sem valor vêm por último nas duas ordens, e linhas iguais seguem a ordem de sua chave. Uma carteira não tem páginas: vem inteira. ${BOTH.pt.paging}`,
+      pt: `As listas vêm em páginas: \`page\` conta a partir de 0, e \`page_size\` vai de 1 a 1000 (100 se omitido). Uma página com menos linhas é a última. Uma página cheia nomeia a próxima em \`next\` e em \`Link: <…>; rel="next"\`; na última página \`next\` é \`null\`. Esse endereço nomeia o snapshot da primeira página; assim nenhuma linha se repete nem falta, mesmo que um snapshot mais novo seja publicado. Se você mesmo conta as páginas, envie \`snapshot=\`. \`sort_by\` aceita qualquer coluna de um só valor, e \`sort_order\` é \`asc\` ou \`desc\`. Linhas sem valor vêm por último nas duas ordens, e linhas iguais seguem a ordem de sua chave. Uma carteira não tem páginas: vem inteira. ${BOTH.pt.paging}`,
     },
   },
   {
@@ -154,7 +154,7 @@ export const RULES: readonly RulesSection[] = [
     title: { en: 'Point in time', pt: 'Como era num dia' },
     text: {
       en: `The sources amend their files in place. Here, each nightly build that changes something publishes a new snapshot, and the older ones stay. The header \`X-Snapshot-Id\` of every data answer names its snapshot.\n\n${BOTH.en.time}\n\nIf no snapshot is that old, the answer is 404, and \`error_data.first_snapshot\` names the oldest one.`,
-      pt: `As fontes corrigem seus arquivos no lugar. Aqui, cada compilação noturna que muda algo publica um novo retrato, e os anteriores ficam. O cabeçalho \`X-Snapshot-Id\` de toda resposta de dados nomeia o seu retrato.\n\n${BOTH.pt.time}\n\nSe nenhum retrato é tão antigo, a resposta é 404, e \`error_data.first_snapshot\` nomeia o mais antigo.`,
+      pt: `As fontes corrigem seus arquivos no lugar. Aqui, cada compilação noturna que muda algo publica um novo snapshot, e os anteriores ficam. O cabeçalho \`X-Snapshot-Id\` de toda resposta de dados nomeia o seu snapshot.\n\n${BOTH.pt.time}\n\nSe nenhum snapshot é tão antigo, a resposta é 404, e \`error_data.first_snapshot\` nomeia o mais antigo.`,
     },
   },
   {
@@ -194,7 +194,7 @@ export const RULES: readonly RulesSection[] = [
     title: { en: 'What may change', pt: 'O que pode mudar' },
     text: {
       en: `An endpoint, a parameter, a field, a format or a value goes, or gets another meaning, only with notice: answers that use it carry \`Deprecation\` and \`Sunset\`, the reference says what to use instead, and at least ${String(NOTICE_MONTHS)} months lie between the two days. Without notice come new endpoints, parameters, fields, formats, headers and values, other words in messages, and values that a source amended, in a new snapshot. A figure that would mislead or a field that shows personal data goes at once, and the list of changes says why.\n\nAn answer with \`snapshot=\` is the same as long as that snapshot is kept: \`oldest_snapshot\` in \`/status\` names the oldest one.`,
-      pt: `Um endpoint, um parâmetro, um campo, um formato ou um valor só sai, ou muda de sentido, com aviso: as respostas que o usam trazem \`Deprecation\` e \`Sunset\`, a referência diz o que usar em seu lugar, e entre os dois dias há pelo menos ${String(NOTICE_MONTHS)} meses. Sem aviso vêm novos endpoints, parâmetros, campos, formatos, cabeçalhos e valores, outras palavras nas mensagens, e valores que uma fonte corrigiu, num novo retrato. Um número que enganaria ou um campo que mostra dados pessoais sai de imediato, e a lista de mudanças diz por quê.\n\nUma resposta com \`snapshot=\` é a mesma enquanto esse retrato for mantido: \`oldest_snapshot\` em \`/status\` nomeia o mais antigo.`,
+      pt: `Um endpoint, um parâmetro, um campo, um formato ou um valor só sai, ou muda de sentido, com aviso: as respostas que o usam trazem \`Deprecation\` e \`Sunset\`, a referência diz o que usar em seu lugar, e entre os dois dias há pelo menos ${String(NOTICE_MONTHS)} meses. Sem aviso vêm novos endpoints, parâmetros, campos, formatos, cabeçalhos e valores, outras palavras nas mensagens, e valores que uma fonte corrigiu, num novo snapshot. Um número que enganaria ou um campo que mostra dados pessoais sai de imediato, e a lista de mudanças diz por quê.\n\nUma resposta com \`snapshot=\` é a mesma enquanto esse snapshot for mantido: \`oldest_snapshot\` em \`/status\` nomeia o mais antigo.`,
     },
   },
 ]

@@ -22,7 +22,7 @@ const LABEL: Text = {
 }
 const AS_WRITTEN: Text = {
   en: 'The API gives all columns, and figures as they were filed.',
-  pt: 'A API dá todas as colunas, e os números como foram entregues.',
+  pt: 'A API traz todas as colunas, com os números como foram entregues.',
 }
 
 /** Renders the first rows of an example as a table; nothing where the snapshot has no answer to it. */

@@ -7,11 +7,11 @@ import type { Html } from '../kit/jsx-runtime.ts'
 import { renderPage } from '../kit/layout.tsx'
 import { renderInline } from '../kit/markdown.ts'
 import { renderSampleNotice } from '../kit/sample-notice.tsx'
+import { SERVICE_NAME } from '../../../schemas/service/service-name.ts'
 
-const TITLE: Text = { en: 'Brazilian market data', pt: 'Dados de mercado do Brasil' }
 const LEAD: Text = {
   en: 'What did this fund hold that month, to the cent, and which line of which file says so? Every night we compile Brazil’s public market data into versioned tables, for a REST API and as Parquet files.',
-  pt: 'O que este fundo tinha em carteira naquele mês, até o centavo, e que linha de que arquivo o diz? Toda noite compilamos os dados públicos do mercado brasileiro em tabelas com versões, para uma API REST e como arquivos Parquet.',
+  pt: 'O que este fundo tinha em carteira naquele mês, até o centavo, e em que linha de que arquivo isso está? Toda noite compilamos os dados públicos do mercado brasileiro em tabelas com versões, para uma API REST e como arquivos Parquet.',
 }
 const DESCRIPTION: Text = {
   en: 'Brazil’s public market data by REST API and as Parquet files: what funds hold, quotes, indexes, economic series and air fares, with versions.',
@@ -37,7 +37,7 @@ export async function renderStartPage(context: PageContext): Promise<Html> {
   const [datasets, start, parquet] = contents.map(({ id, title }) => <h2 id={id}>{title}</h2>)
   const body = (
     <>
-      <h1>{say(TITLE)}</h1>
+      <h1>{say(SERVICE_NAME)}</h1>
       <p class="lead">{say(LEAD)}</p>
       {datasets}
       {renderDatasets(context)}
@@ -52,7 +52,7 @@ export async function renderStartPage(context: PageContext): Promise<Html> {
   )
   return renderPage({
     language,
-    title: say(TITLE),
+    title: say(SERVICE_NAME),
     description: say(DESCRIPTION),
     body,
     path: '/docs',
@@ -121,7 +121,7 @@ function renderFolders({ show }: PageContext): Html {
         ),
         pt: (
           <p>
-            Analistas não precisam da API: cada retrato é uma pasta de arquivos Parquet, que DuckDB, Python e Spark
+            Analistas não precisam da API: cada snapshot é uma pasta de arquivos Parquet, que DuckDB, Python e Spark
             leem. O mais recente é <code>data/current</code>, ou <code>data/demo/current</code> depois de{' '}
             <code>make demo</code>.
           </p>
@@ -172,7 +172,7 @@ function renderSnapshot({ snapshot, show, link, language }: PageContext): Html |
         ),
         pt: (
           <>
-            Este servidor responde com o retrato {id}, publicado em {at}. {notice}
+            Este servidor responde com o snapshot {id}, publicado em {at}. {notice}
             <a href={link('/status')}>A página de situação</a> diz quão recente é cada conjunto.
           </>
         ),

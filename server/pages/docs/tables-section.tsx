@@ -13,19 +13,19 @@ const KIND_NOTES: Readonly<Record<CatalogueTable['kind'], Text>> = {
   data: { en: '', pt: '' },
   history: {
     en: 'It grows with every snapshot, because it remembers earlier versions.',
-    pt: 'Cresce a cada retrato, porque guarda as versões anteriores.',
+    pt: 'Cresce a cada snapshot, porque guarda as versões anteriores.',
   },
   materialized_view: {
     en: 'It is in one piece, made of the tables of all months.',
-    pt: 'É uma só peça, feita das tabelas de todos os meses.',
+    pt: 'É um arquivo único, feito das tabelas de todos os meses.',
   },
   month_index: {
     en: 'It is in one piece, and says which months have rows of a key.',
-    pt: 'É uma só peça e diz que meses têm linhas de uma chave.',
+    pt: 'É um arquivo único e informa que meses têm linhas de uma chave.',
   },
   rule_aliases: {
     en: 'It is in one piece, and grows where a change of the rules gives other names.',
-    pt: 'É uma só peça e cresce quando uma mudança das regras dá outros nomes.',
+    pt: 'É um arquivo único e cresce quando uma mudança das regras dá outros nomes.',
   },
 }
 

@@ -19,7 +19,7 @@ const TITLE: Text = { en: 'Too many requests', pt: 'Pedidos demais' }
 const AGAIN: Text = { en: 'Load the page again', pt: 'Carregar a página de novo' }
 const SHARED: Text = {
   en: 'All readers behind the same address share one limit. A program that asks for data sends a key, which has a limit of its own.',
-  pt: 'Todos os leitores atrás do mesmo endereço dividem um limite. Um programa que pede dados envia uma chave, que tem limite próprio.',
+  pt: 'Leitores atrás do mesmo endereço IP dividem um limite. Um programa que pede dados envia uma chave, que tem limite próprio.',
 }
 
 /** Shows the error of the rate limit to a browser as a page. Any other client gets the same error as every program. */

@@ -9,7 +9,7 @@ import type { ChartData } from './page.ts'
 import { PICTURE_FORMATS } from './share/picture-file.ts'
 
 /** The forms in which the data of a picture can be had, and the picture itself. */
-const DATA_FORMATS = ['csv', 'xlsx', 'json', 'parquet'] as const
+export const DATA_FORMATS = ['csv', 'xlsx', 'json', 'parquet'] as const
 export const CHART_FORMATS = [...DATA_FORMATS, ...PICTURE_FORMATS] as const
 type DataFormat = (typeof DATA_FORMATS)[number]
 export type ChartFormat = (typeof CHART_FORMATS)[number]

@@ -6,16 +6,18 @@ import { punctuateCnpj } from '../kit/figures.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { writeWholePage } from '../kit/write-whole-page.ts'
 import { renderFrame } from './frame.tsx'
+import { readMeantAddress } from './meant-pages.ts'
+import { writePageAddress } from './page-request.ts'
 import { isLanguage, type Language, otherLanguage, type Text } from '../../../schemas/core/language.ts'
 
 const TITLES: Partial<Record<ApiErrorCode, Text>> = {
   invalid_input: {
     en: 'This address asks for something that we do not know',
-    pt: 'Este endereço pede algo que não conhecemos',
+    pt: 'O endereço tem um parâmetro que esta página não reconhece',
   },
   not_found: { en: 'There is nothing here', pt: 'Não há nada aqui' },
-  conflict: { en: 'This address can be read in several ways', pt: 'Este endereço pode ser lido de várias formas' },
-  rate_limited: { en: 'Too many pages from one address', pt: 'Páginas demais de um endereço' },
+  conflict: { en: 'This address can be read in several ways', pt: 'O endereço tem mais de uma interpretação' },
+  rate_limited: { en: 'Too many pages from one address', pt: 'Acessos demais de um mesmo endereço IP' },
   unavailable: { en: 'The server is busy', pt: 'O servidor está ocupado' },
 }
 
@@ -23,12 +25,12 @@ const ADVICE: Partial<Record<ApiErrorCode, Text>> = {
   invalid_input: { en: 'Check the address, or search above.', pt: 'Confira o endereço ou busque acima.' },
   not_found: {
     en: 'Nothing with this name or in this month is in these data. Search above.',
-    pt: 'Nada com este nome ou neste mês está nestes dados. Busque acima.',
+    pt: 'Não há nada com esse nome, ou nesse mês, na base. Use a busca acima.',
   },
-  conflict: { en: 'Ask for one of them.', pt: 'Peça uma delas.' },
+  conflict: { en: 'Ask for one of them.', pt: 'Escolha uma das opções.' },
   rate_limited: {
     en: 'All readers behind one address share a limit. Wait a little and load the page again.',
-    pt: 'Todos os leitores de um mesmo endereço dividem um limite. Espere um pouco e recarregue a página.',
+    pt: 'Leitores atrás do mesmo endereço IP dividem um limite. Aguarde um pouco e recarregue a página.',
   },
   unavailable: {
     en: 'Load the page again in a moment.',
@@ -36,6 +38,8 @@ const ADVICE: Partial<Record<ApiErrorCode, Text>> = {
   },
 }
 
+const SEARCH_FOR: Text = { en: 'Search for', pt: 'Buscar' }
+const PAGES: Text = { en: 'Pages that may help:', pt: 'Páginas que podem ajudar:' }
 const REQUEST: Text = { en: 'Request', pt: 'Pedido' }
 const DETAIL: Text = { en: 'In detail:', pt: 'Em detalhe:' }
 const SECONDS: Text = { en: 'seconds to wait', pt: 'segundos de espera' }
@@ -57,6 +61,7 @@ export function showExplorerError(pages: ReadonlySet<string>): ErrorRequestHandl
         <a href={`/${language}${path}`}>{name}</a>
       </li>
     ))
+    const meant = error.code === 'not_found' ? readMeantAddress(req.originalUrl, pages) : null
     const body = (
       <>
         <h1>{say(title)}</h1>
@@ -70,6 +75,7 @@ export function showExplorerError(pages: ReadonlySet<string>): ErrorRequestHandl
           )}
         </p>
         {choices.length > 0 && <ul>{choices}</ul>}
+        {meant !== null && renderMeant(language, meant, pages)}
         {renderDetail(language, error)}
         <p class="quiet">
           {say(REQUEST)} <code>{String(res.getHeader('X-Request-Id'))}</code>
@@ -95,9 +101,41 @@ export function showExplorerError(pages: ReadonlySet<string>): ErrorRequestHandl
       elsewhere: `/${otherLanguage(language)}`,
       snapshot: null,
       pages,
+      question: meant?.words ?? '',
     }
     res.type('html').send(writeWholePage(renderFrame(frame)))
   }
+}
+
+/** Offers a search with the words of the address, and the pages that it may mean. */
+function renderMeant(
+  language: Language,
+  { words, pages }: ReturnType<typeof readMeantAddress>,
+  shown: ReadonlySet<string>,
+): Html {
+  return (
+    <>
+      {words !== '' && shown.has('/search') && (
+        <p class="more">
+          <a href={writePageAddress(`/${language}/search`, { q: words })}>
+            {SEARCH_FOR[language]} “{words}” ›
+          </a>
+        </p>
+      )}
+      {pages.length > 0 && (
+        <>
+          <p>{PAGES[language]}</p>
+          <ul class="facets">
+            {pages.map(({ path, title }) => (
+              <li>
+                <a href={`/${language}${path}`}>{title[language]}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
 }
 
 function renderDetail(language: Language, { text }: ApiError): Html {

@@ -11,6 +11,7 @@ import { limitMessages } from '../../limits/limit-messages.ts'
 import { limitExplorer } from '../../limits/rate-limit.ts'
 import { assetsVersion } from '../kit/assets.ts'
 import { showExplorerError } from './error-page.tsx'
+import { writeRobots } from './share/robots.ts'
 import { isPictureFormat, policyOfPicture } from './share/picture-file.ts'
 import { createPageMaker, type ExplorerParts } from './make-page.ts'
 import type { ExplorerPage } from './page.ts'
@@ -44,9 +45,16 @@ export function createExplorer(parts: ExplorerParts): Router {
   }
   const router = Router({ caseSensitive: true, strict: true })
   router.route('/').get(chooseLanguage).all(refuseOtherMethods)
+  router
+    .route('/robots.txt')
+    .get((_req, res) => {
+      res.type('text/plain').set('Cache-Control', 'public, max-age=86400').send(writeRobots(parts.findBase().whole))
+    })
+    .all(refuseOtherMethods)
   const servePage = createPageServer({ ...parts, paths })
   for (const language of LANGUAGES) {
     if (paths.has('')) router.route(`/${language}/`).get(dropSlash).all(refuseOtherMethods)
+    if (paths.has('/funds')) router.route(`/${language}/fund`).get(leadToFunds).all(refuseOtherMethods)
     for (const page of shown) {
       const limit = page.path === '/suggest' ? limits.suggestions : limits.pages
       router
@@ -69,6 +77,11 @@ const chooseLanguage: RequestHandler = (req, res) => {
 /** Leads from the start page with a slash at its end to the one address that it has. */
 const dropSlash: RequestHandler = (req, res) => {
   res.redirect(301, req.originalUrl.replace(/\/(?=\?|$)/, ''))
+}
+
+/** Leads from the page of a fund without its number to the list of funds. */
+const leadToFunds: RequestHandler = (req, res) => {
+  res.redirect(301, req.originalUrl.replace(/\/fund(?=\?|$)/, '/funds'))
 }
 
 function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<string> }) {

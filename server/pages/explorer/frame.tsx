@@ -6,6 +6,7 @@ import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../..
 import type { PageView } from './page.ts'
 import { writePageAddress } from './page-request.ts'
 import { renderPreview } from './share/preview.tsx'
+import { SERVICE_NAME } from '../../../schemas/service/service-name.ts'
 
 export interface FrameParts {
   readonly language: Language
@@ -19,6 +20,8 @@ export interface FrameParts {
   readonly here: string | null
   /** The text of the search field. */
   readonly question?: string
+  /** The body has the search field. */
+  readonly hasSearch?: boolean
   readonly isListed?: boolean
   /** The snapshot that answers; null where none does. */
   readonly snapshot: { readonly id: string; readonly isSample: boolean } | null
@@ -27,13 +30,18 @@ export interface FrameParts {
   /** The address of this service, and that of the picture that others show of the page. */
   readonly base?: string
   readonly image?: string
+  /** The address of the feed of what the page shows. */
+  readonly feed?: string
+  /** True of a page with a picture, whose values a script says. */
+  readonly hasPictures?: boolean
+  /** The finding of its first picture, which others show behind the title. */
+  readonly finding?: string
   /** What the page has, for search engines. */
   readonly dataset?: Html | null
   /** The pages that this server shows. */
   readonly pages: ReadonlySet<string>
 }
 
-export const SITE: Text = { en: 'Market data', pt: 'Dados de mercado' }
 const SKIP: Text = { en: 'Skip to the content', pt: 'Ir para o conteúdo' }
 const FIND: Text = { en: 'Fund, CNPJ, asset or index', pt: 'Fundo, CNPJ, ativo ou índice' }
 const SEARCH: Text = { en: 'Search', pt: 'Buscar' }
@@ -41,28 +49,53 @@ const OTHER: Text = { en: 'Português', pt: 'English' }
 const PAGES_OF_SITE: Text = { en: 'Pages', pt: 'Páginas' }
 const SAMPLE: Text = {
   en: 'Demonstration: a sample of the files, and registers that are partly synthetic. Do not take its figures for live data.',
-  pt: 'Demonstração: uma amostra dos arquivos, com cadastros em parte sintéticos. Não tome seus números por dados atuais.',
+  pt: 'Demonstração: uma amostra dos arquivos, com cadastros em parte sintéticos. Os números não são atuais.',
 }
 const MISSING: Text = { en: 'What is missing', pt: 'O que falta' }
-const AS_KNOWN: Text = { en: 'As known on', pt: 'Como em' }
+const AS_KNOWN: Text = { en: 'As known on', pt: 'Posição dos dados em' }
 const NOW: Text = { en: 'Look at the newest data', pt: 'Ver os dados mais recentes' }
 const SOURCES: Text = {
   en: 'Compiled from open data of Brazilian public bodies: CVM (ODbL), B3, ANAC, IBGE and the central bank, each under its own terms.',
-  pt: 'Compilado de dados abertos de órgãos públicos brasileiros: CVM (ODbL), B3, ANAC, IBGE e Banco Central, cada um com seus termos.',
+  pt: 'Compilado de dados abertos de órgãos públicos brasileiros: CVM (ODbL), B3, ANAC, IBGE e Banco Central, cada fonte com seus termos de uso.',
 }
-const SNAPSHOT: Text = { en: 'snapshot', pt: 'retrato' }
+const FEED: Text = { en: 'feed of changes (Atom)', pt: 'feed de mudanças (Atom)' }
+const SNAPSHOT: Text = { en: 'snapshot', pt: 'snapshot' }
 
 /** Writes an address of this site that keeps the chosen snapshot. */
 function keepSnapshot(path: string, pinned: FrameParts['pinned']): string {
   return pinned ? writePageAddress(path, Object.fromEntries([pinned])) : path
 }
 
-const NAVIGATION: readonly { readonly path: string; readonly title: Text }[] = [
+interface NamedPage {
+  readonly path: string
+  readonly title: Text
+}
+
+const ALL_PAGES: Text = { en: 'All pages', pt: 'Todas as páginas' }
+/** The pages that the head of every page leads to. */
+const NAVIGATION: readonly NamedPage[] = [
   { path: '/funds', title: { en: 'Funds', pt: 'Fundos' } },
+  { path: '/asset', title: { en: 'Assets', pt: 'Ativos' } },
+  { path: '/manager', title: { en: 'Managers', pt: 'Gestores' } },
+  { path: '/month', title: { en: 'Months', pt: 'Meses' } },
   { path: '/compare', title: { en: 'Compare', pt: 'Comparar' } },
+]
+/** The other pages, to which its foot leads as well. */
+const OTHER_PAGES: readonly NamedPage[] = [
+  { path: '/issuer', title: { en: 'Issuers', pt: 'Emissores' } },
+  { path: '/administrator', title: { en: 'Administrators', pt: 'Administradores' } },
+  { path: '/xray', title: { en: 'X-ray', pt: 'Raio X' } },
+  { path: '/quote', title: { en: 'Quotes', pt: 'Cotações' } },
+  { path: '/index', title: { en: 'Indexes', pt: 'Índices' } },
+  { path: '/series', title: { en: 'Series', pt: 'Séries' } },
+  { path: '/fare', title: { en: 'Air fares', pt: 'Tarifas aéreas' } },
   { path: '/coverage', title: { en: 'Coverage', pt: 'Cobertura' } },
   { path: '/glossary', title: { en: 'Glossary', pt: 'Glossário' } },
 ]
+/** The pages that there is one of, which an address may mean. */
+export const SINGLE_PAGES: readonly NamedPage[] = [...NAVIGATION, ...OTHER_PAGES]
+const CHANGELOG: Text = { en: 'Changelog', pt: 'Mudanças' }
+const STATUS: Text = { en: 'Status', pt: 'Situação' }
 
 /** Renders a whole page: header with the search, the given body, footer. */
 export function renderFrame(parts: FrameParts): Html {
@@ -85,12 +118,19 @@ export function renderFrame(parts: FrameParts): Html {
           {body}
         </main>
         <footer class="site">
+          {renderFootLinks(parts)}
           <p>
             {say(SOURCES)}
             {snapshot !== null && (
               <>
                 {' '}
-                · {say(SNAPSHOT)} <code>{snapshot.id}</code>
+                · {renderSnapshotWord(parts)} <code>{snapshot.id}</code>
+              </>
+            )}
+            {parts.feed !== undefined && (
+              <>
+                {' '}
+                · <a href={parts.feed}>{say(FEED)}</a>
               </>
             )}
           </p>
@@ -100,14 +140,25 @@ export function renderFrame(parts: FrameParts): Html {
   )
 }
 
+/** Leads to what a snapshot is. */
+function renderSnapshotWord({ language, pages, pinned }: FrameParts): HtmlValue {
+  const word = SNAPSHOT[language]
+  return pages.has('/glossary') ? (
+    <a href={`${keepSnapshot(`/${language}/glossary`, pinned)}#snapshot`}>{word}</a>
+  ) : (
+    word
+  )
+}
+
 /** What a picture without a chart says of its source. */
 export function describeSite({ say, snapshot }: Pick<PageView, 'say' | 'snapshot'>): string {
-  return `${say(SITE)} · ${say(SNAPSHOT)} ${snapshot.id}`
+  return `${say(SERVICE_NAME)} · ${say(SNAPSHOT)} ${snapshot.id}`
 }
 
 function renderHead(parts: FrameParts): Html {
   const { language, title, description, here, elsewhere, base, image, dataset, isListed = false } = parts
-  const [site, other] = [SITE[language], otherLanguage(language)]
+  const { finding, feed, hasPictures = false } = parts
+  const [site, other] = [SERVICE_NAME[language], otherLanguage(language)]
   return (
     <head>
       <meta charset="utf-8" />
@@ -118,7 +169,7 @@ function renderHead(parts: FrameParts): Html {
           {renderPreview({
             language,
             site,
-            title: title || site,
+            title: [title || site, finding].filter((each) => each !== undefined).join(': '),
             description,
             address: `${base}${here}`,
             image: `${base}${image}`,
@@ -134,11 +185,13 @@ function renderHead(parts: FrameParts): Html {
           <link rel="alternate" hreflang={LANGUAGE_TAGS[other]} href={elsewhere} />
         </>
       )}
+      {feed !== undefined && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}
       {dataset}
       <link rel="icon" type="image/svg+xml" href={assetPath('explorer-icon.svg')} />
       <link rel="stylesheet" href={assetPath('search-field.css')} />
       <link rel="stylesheet" href={assetPath('explorer.css')} />
       <script src={assetPath('search-field.js')} defer />
+      {hasPictures && <script src={assetPath('chart.js')} defer />}
     </head>
   )
 }
@@ -154,9 +207,9 @@ function renderBar(parts: FrameParts): Html {
         <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
           <use href="#logo" />
         </svg>{' '}
-        {say(SITE)}
+        {say(SERVICE_NAME)}
       </a>
-      {renderSearch(parts)}
+      {parts.hasSearch !== true && renderSearch(parts)}
       <nav aria-label={say(PAGES_OF_SITE)}>
         {links.map((link) => (
           <>
@@ -169,6 +222,24 @@ function renderBar(parts: FrameParts): Html {
         </a>
       </nav>
     </div>
+  )
+}
+
+/** Leads to every page that there is one of, and to the documentation. */
+function renderFootLinks({ language, pages, pinned }: FrameParts): Html {
+  const say = (text: Text) => text[language]
+  const shown = SINGLE_PAGES.filter(({ path }) => pages.has(path))
+  const inLanguage = (path: string) => (language === 'en' ? path : `/${language}${path}`)
+  return (
+    <nav aria-label={say(ALL_PAGES)}>
+      {shown.map(({ path, title }) => (
+        <>
+          <a href={keepSnapshot(`/${language}${path}`, pinned)}>{say(title)}</a>{' '}
+        </>
+      ))}
+      <a href={inLanguage('/docs')}>Docs</a> <a href={inLanguage('/docs/changelog')}>{say(CHANGELOG)}</a>{' '}
+      <a href={inLanguage('/status')}>{say(STATUS)}</a>
+    </nav>
   )
 }
 
@@ -186,7 +257,12 @@ function renderSampleBanner({ language, pages, pinned }: FrameParts): Html {
   )
 }
 
-function renderSearch({ language, question = '', pinned }: FrameParts): Html {
+/** Renders the search field. */
+export function renderSearch({
+  language,
+  question = '',
+  pinned = null,
+}: Pick<FrameParts, 'language' | 'question' | 'pinned'>): Html {
   const [find, search] = [FIND[language], SEARCH[language]]
   return (
     <form class="search" role="search" action={`/${language}/search`}>

@@ -1,4 +1,6 @@
 import { shortNameOfBond } from '../../../schemas/datasets/cvm_fund_portfolio/bond-codes.ts'
+import type { Language } from '../../../schemas/core/language.ts'
+import { sayFiledLabel } from './text/filed-labels.ts'
 import { shortenCompanyName } from './text/company-name.ts'
 import { shortenFundName } from './text/fund-name.ts'
 import type { PortfolioItem } from './answers.gen.ts'
@@ -15,8 +17,8 @@ interface NamedLine extends Partial<Pick<PortfolioItem, 'asset_type' | 'applicat
   >
 }
 
-/** Gives the words that name a line of a portfolio or look-through; `otherwise` where it has none. */
-export function nameLine(line: NamedLine, otherwise: string): string {
+/** Gives the words that name a line of a portfolio or look-through in a language; `otherwise` where it has none. */
+export function nameLine(language: Language, line: NamedLine, otherwise: string): string {
   const meta = line.metainfo
   const category = meta.category ?? ''
   const own = (category === 'foreign' ? NAMES_ABROAD : NAMES)
@@ -25,7 +27,7 @@ export function nameLine(line: NamedLine, otherwise: string): string {
   if (category !== 'public_bonds' && own !== undefined) return shorten(meta, own)
   const bond = shortNameOfBond(meta.asset_code ?? '') ?? meta.bond_type ?? ''
   const kinds = [bond, line.asset_type ?? '', line.application_type ?? '']
-  const kind = kinds.find((text) => text !== '') ?? otherwise
+  const kind = sayFiledLabel(language, kinds.find((text) => text !== '') ?? otherwise)
   const [year, month] = (meta.maturity_date ?? '').split('-')
   return year === undefined || month === undefined ? kind : `${kind} ${month}/${year}`
 }

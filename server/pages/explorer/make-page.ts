@@ -45,6 +45,9 @@ export interface ExplorerParts extends AddressLimitParts {
   readonly cut: AbortSignal
 }
 
+/** A page that has a feed has it at this address below its own. */
+const FEED = '/feed.atom'
+
 /** The work that a page may ask for, in the units of the endpoints. */
 const PAGE_WORK = { work: 20_000_000, narrower: {} }
 
@@ -70,6 +73,12 @@ interface MadeForm {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** The finding of the first picture of a page, where its title does not say it. */
+function findFinding({ pictures }: PageView, title: string): { readonly finding?: string } {
+  const finding = [...pictures.values()][0]?.finding
+  return finding === undefined || title.includes(finding) ? {} : { finding }
+}
+
 /** Makes the page, or the data of one of its pictures. */
 async function renderForm(
   page: ExplorerPage,
@@ -85,8 +94,9 @@ async function renderForm(
   const view = createView(request, snapshot, { endpoints, paths, isEmbedded: embedders !== null })
   const made = await page.render(view)
   if ('json' in made) return { content: toJson(made.json), type: 'json', headers: JSON_HEADERS }
-  if ('xml' in made) return { content: made.xml(findBase().whole), type: 'xml', headers: XML_HEADERS }
-  const { title, description, body, isListed = false } = made
+  if ('xml' in made)
+    return { content: made.xml(findBase().whole), type: 'xml', headers: { 'Content-Type': made.type ?? XML } }
+  const { title, description, body, isListed = false, hasSearch = false } = made
   if (request.chart !== null)
     return renderChartForm(view, request, request.chart, { title, description }, { findBase, embedders })
   const { language, pinned, address } = request
@@ -98,11 +108,15 @@ async function renderForm(
     here: address,
     elsewhere: address.replace(/^\/../, `/${otherLanguage(language)}`),
     question: request.parameters['q'] ?? '',
+    hasSearch,
     isListed: isListed && pinned === null && !address.includes('?'),
     snapshot: { id: snapshot.id, isSample: snapshot.manifest.sample === true },
     pinned,
     pages: paths,
     base: findBase().whole,
+    ...(paths.has(`${page.path}${FEED}`) && { feed: `/${language}${request.path}${FEED}` }),
+    hasPictures: view.pictures.size > 0,
+    ...findFinding(view, title),
     dataset: describeDataset(view, request, { title, description }, findBase().whole),
     image: addParameters(address, { chart: [...view.pictures.keys()][0] ?? CARD, format: 'png' }),
   })
@@ -153,7 +167,7 @@ function pageOf({ address }: PageRequest): string {
   return `${url.pathname}${url.search}`
 }
 
-const XML_HEADERS = { 'Content-Type': 'application/xml; charset=utf-8' }
+const XML = 'application/xml; charset=utf-8'
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' }
 
 function createView(

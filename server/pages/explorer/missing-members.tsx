@@ -1,10 +1,13 @@
 import type { Text } from '../../../schemas/core/language.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import type { PageView } from './page.ts'
+import { sayMissingMembers } from './text/member-words.ts'
+
+const LACKING: Text = { en: 'Missing:', pt: 'Faltam:' }
 
 /** Warns of the members that an answer says its month lacks; null where it lacks none. */
 export function renderMissingMembers(
-  { say }: PageView,
+  view: PageView,
   warning: Text,
   answer: { readonly missing_members: string },
 ): Html | null {
@@ -12,7 +15,10 @@ export function renderMissingMembers(
   if (missing === '') return null
   return (
     <p class="warn">
-      {say(warning)} <span class="quiet">{missing.replaceAll(',', ', ')}</span>
+      {view.say(warning)}{' '}
+      <span class="quiet" title={missing}>
+        {view.say(LACKING)} {sayMissingMembers(view, missing)}.
+      </span>
     </p>
   )
 }

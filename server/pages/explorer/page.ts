@@ -22,6 +22,8 @@ export interface LegendEntry {
 /** A picture with what must be written in it where it stands alone. */
 export interface ChartPicture {
   readonly title: string
+  /** What it shows, in a sentence that stands for itself; absent where its title names it alone. */
+  readonly finding?: string
   readonly sentence: string
   readonly legend: readonly LegendEntry[]
   /** The markup of the picture, as the page has it. */
@@ -66,6 +68,8 @@ interface PageContent {
   readonly body: Html
   /** Search engines may list the page. */
   readonly isListed?: boolean
+  /** The page has the search field itself, so its head has none. */
+  readonly hasSearch?: boolean
 }
 
 /** An answer for the script of the pages, in place of a page. */
@@ -73,8 +77,10 @@ interface Suggestions {
   readonly json: Value
 }
 
-/** A list for search engines, whose addresses are whole. */
+/** A list for search engines or a feed, whose addresses are whole. */
 interface AddressList {
+  /** Its type, where that is not plain XML. */
+  readonly type?: string
   readonly xml: (base: string) => string
 }
 
@@ -86,6 +92,8 @@ export interface ExplorerPage {
   readonly datasets: readonly string[]
   /** The parameters of the page, beside those of every page. Strict: what is not declared is refused. */
   readonly input: z.ZodObject
+  /** The parameters that an address may have several times: the page reads them with `splitList`. */
+  readonly lists?: readonly string[]
   readonly render: (view: PageView) => Promise<PageContent | Suggestions | AddressList>
 }
 

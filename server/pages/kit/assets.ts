@@ -12,6 +12,7 @@ const NAMES = [
   'docs.js',
   'search-field.css',
   'search-field.js',
+  'chart.js',
   'explorer.css',
   'explorer-icon.svg',
 ] as const

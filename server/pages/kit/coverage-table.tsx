@@ -26,7 +26,7 @@ const STATES = {
 /** Explains the signs of the table in a sentence. */
 export const COVERAGE_SIGNS: Text = {
   en: '● complete, ◐ partial, ○ there, and whether it is complete is not known, · not here.',
-  pt: '● completo, ◐ parcial, ○ presente, sem que se saiba se está completo, · ausente.',
+  pt: '● completo, ◐ parcial, ○ presente, sem confirmação de que está completo, · ausente.',
 }
 
 /** Renders the months of a dataset, a row for each year, the newest first. */

@@ -23,7 +23,7 @@ export const DOCS_PAGES: readonly { readonly path: string; readonly title: Text;
     title: { en: 'Changelog', pt: 'Mudanças' },
     text: {
       en: 'What is deprecated, what changed in the API, and what the newest snapshots changed in the data.',
-      pt: 'O que está obsoleto, o que mudou na API e o que os retratos mais recentes mudaram nos dados.',
+      pt: 'O que está obsoleto, o que mudou na API e o que os snapshots mais recentes mudaram nos dados.',
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { Response } from 'express'
 import { compressForOneReader, makeDocument, sendDocument } from '../../http/document.ts'
+import { SERVICE_NAME } from '../../../schemas/service/service-name.ts'
 
 /** An event, for a feed reader. */
 export interface FeedEntry {
@@ -36,7 +37,7 @@ export function writeAtom({ title, page, self, entries }: Feed): string {
       <link rel="alternate" type="text/html" href={page} />
       <updated>{newestFirst[0]?.updated ?? NEVER}</updated>
       <author>
-        <name>Brazilian market data</name>
+        <name>{SERVICE_NAME.en}</name>
       </author>
       {newestFirst.map((entry) => (
         <entry>

@@ -76,6 +76,7 @@ type DrawingAttributeName =
   | 'cx'
   | 'cy'
   | 'd'
+  | 'dx'
   | 'focusable'
   | 'height'
   | 'patternTransform'

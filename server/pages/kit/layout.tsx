@@ -3,6 +3,7 @@ import { assetPath } from './assets.ts'
 import { renderDescription } from './description.tsx'
 import type { Html } from './jsx-runtime.ts'
 import { addressIn, renderLanguageLink, renderNavigation, renderNeighbours } from './navigation.tsx'
+import { SERVICE_NAME } from '../../../schemas/service/service-name.ts'
 
 /** A section in the list of contents. */
 interface Section {
@@ -27,7 +28,6 @@ export interface PageParts {
   readonly question?: string
 }
 
-const SITE: Text = { en: 'Brazilian market data', pt: 'Dados de mercado do Brasil' }
 const SKIP: Text = { en: 'Skip to the content', pt: 'Ir para o conteúdo' }
 const MENU: Text = { en: 'Menu', pt: 'Menu' }
 const ON_THIS_PAGE: Text = { en: 'On this page', pt: 'Nesta página' }
@@ -43,7 +43,7 @@ const SOURCES: Text = {
 export function renderPage(parts: PageParts): Html {
   const { language, title, description, body, path, contents = [], head, hasExplorer = false } = parts
   const other = otherLanguage(language)
-  const site = SITE[language]
+  const site = SERVICE_NAME[language]
   return (
     <html lang={LANGUAGE_TAGS[language]}>
       <head>

@@ -12,15 +12,15 @@ export const OUTCOMES: Readonly<Record<LastBuild['outcome'], Text>> = {
   published: { en: 'Published the new data.', pt: 'Publicou os dados novos.' },
   nothing_new: {
     en: 'Nothing was new, so nothing was published.',
-    pt: 'Nada era novo; por isso nada foi publicado.',
+    pt: 'Não havia nada de novo a publicar.',
   },
   held_back: {
     en: 'Held back some data: their last good version is served.',
-    pt: 'Reteve alguns dados: a última versão boa deles é servida.',
+    pt: 'Reteve alguns dados: a última versão válida deles continua no ar.',
   },
   failed: {
     en: 'Stopped early: the last snapshot is served.',
-    pt: 'Parou antes do fim: o último retrato é servido.',
+    pt: 'Foi interrompida: o último snapshot continua no ar.',
   },
 }
 
@@ -28,7 +28,7 @@ export const OUTCOMES: Readonly<Record<LastBuild['outcome'], Text>> = {
 export function renderLastBuild({ last_build }: Pick<Status, 'last_build'>, language: Language): Html {
   const say = (text: Text) => text[language]
   if (last_build === null) {
-    const none = { en: 'No build has reported its end yet.', pt: 'Nenhuma compilação informou seu fim ainda.' }
+    const none = { en: 'No build has reported its end yet.', pt: 'Nenhuma compilação terminou ainda.' }
     return <p>{say(none)}</p>
   }
   const { outcome, started_at, ended_at, exit_code, failure, snapshot } = last_build
@@ -51,7 +51,7 @@ export function renderLastBuild({ last_build }: Pick<Status, 'last_build'>, lang
           {renderTime(ended_at)}, {say({ en: 'exit code', pt: 'código de saída' })} {exit_code}
         </dd>
         <dt>{say({ en: 'Served then', pt: 'Servido então' })}</dt>
-        <dd>{snapshot === null ? say({ en: 'no snapshot', pt: 'nenhum retrato' }) : <code>{snapshot}</code>}</dd>
+        <dd>{snapshot === null ? say({ en: 'no snapshot', pt: 'nenhum snapshot' }) : <code>{snapshot}</code>}</dd>
       </dl>
     </>
   )

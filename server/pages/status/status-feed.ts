@@ -3,6 +3,7 @@ import { STATUS_FEED } from '../../../schemas/service/openapi/open-routes.ts'
 import type { Status } from '../../../schemas/service/status/status.ts'
 import type { Feed, FeedEntry } from '../kit/feed.tsx'
 import { OUTCOMES } from './status-build.tsx'
+import { SERVICE_NAME } from '../../../schemas/service/service-name.ts'
 
 /**
  * Makes a feed of what the status page says: an entry for the newest snapshot, for the last build, and for each
@@ -12,7 +13,7 @@ import { OUTCOMES } from './status-build.tsx'
 export function makeStatusFeed(status: Status, base: string): Feed {
   const page = `${base}/status`
   return {
-    title: 'Brazilian market data: status',
+    title: `${SERVICE_NAME.en}: status`,
     page,
     self: `${base}${STATUS_FEED}`,
     entries: [

@@ -51,7 +51,7 @@ export function statusBody(status: Status, language: Language): Html {
       <h2 id="held-back">{say({ en: 'Held back', pt: 'Retido' })}</h2>
       {renderHeldBack(status, say)}
       {renderPinned(status, say)}
-      <h2 id="snapshots">{say({ en: 'Snapshots', pt: 'Retratos' })}</h2>
+      <h2 id="snapshots">{say({ en: 'Snapshots', pt: 'Snapshots' })}</h2>
       {renderSnapshots(status, language)}
       <h2 id="build">{say({ en: 'Last build', pt: 'Última compilação' })}</h2>
       {renderLastBuild(status, language)}
@@ -161,7 +161,7 @@ function renderHeldBack({ held_back }: Status, say: Say): Html {
   ]
   const served: Text = {
     en: 'The last good version of each is served until a build repairs it.',
-    pt: 'A última versão boa de cada um é servida até que uma compilação o repare.',
+    pt: 'A última versão válida de cada um continua no ar até que uma compilação o corrija.',
   }
   return (
     <>
@@ -183,7 +183,7 @@ function countPartitions(held: Status['held_back'], say: Say): string {
 function renderSnapshots({ newest_snapshot, oldest_snapshot, store_head }: Status, language: Language): Html {
   const say: Say = (text) => text[language]
   if (newest_snapshot === null) {
-    return <p>{say({ en: 'No snapshot is published yet.', pt: 'Nenhum retrato foi publicado ainda.' })}</p>
+    return <p>{say({ en: 'No snapshot is published yet.', pt: 'Nenhum snapshot foi publicado ainda.' })}</p>
   }
   const { id, published_at, age_seconds } = newest_snapshot
   const published = say({ en: 'published', pt: 'publicado em' })

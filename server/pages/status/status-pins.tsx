@@ -9,7 +9,7 @@ export function renderPinned({ pinned }: Status, say: Say): Html | null {
   if (pinned.length === 0) return null
   const kept: Text = {
     en: 'The operator has pinned these: builds keep them as they are, whatever their sources show.',
-    pt: 'O operador fixou estes: as compilações os mantêm como estão, mostrem as fontes o que mostrarem.',
+    pt: 'Fixados pelo operador: as compilações os mantêm como estão, mesmo que as fontes mudem.',
   }
   const rows = pinned.map(({ dataset, partition, url, sha256, since }) => [
     url ?? `${dataset ?? ''} ${partition ?? ''}`,

@@ -24,7 +24,7 @@ describe('the language of an error', () => {
 
       expect(status).toBe(404)
       expect(said['content-language']).toBe('pt-BR')
-      expect(body['message']).toBe('Nenhum fundo ou classe tem o CNPJ 11222333000181 neste retrato: confira o número.')
+      expect(body['message']).toBe('Nenhum fundo ou classe tem o CNPJ 11222333000181 neste snapshot: confira o número.')
     },
   )
 

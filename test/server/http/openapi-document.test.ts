@@ -21,7 +21,7 @@ describe('/openapi.pt.json', () => {
     const { status, headers } = await api.get('/openapi.pt.json')
 
     expect([status, headers['content-language']]).toEqual([200, 'pt-BR'])
-    expect(member(document, 'info')).toMatchObject({ title: 'Dados do mercado brasileiro' })
+    expect(member(document, 'info')).toMatchObject({ title: 'Dados de Mercado do Brasil' })
     expect(member(member(member(document, 'paths'), '/v1/fund/{cnpj}/portfolio'), 'get')).toMatchObject({
       operationId: 'fund_portfolio',
       tags: ['Carteiras de fundos'],

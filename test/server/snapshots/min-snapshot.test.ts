@@ -144,7 +144,7 @@ describe('a snapshot that is newer than those of this server', () => {
     expect(readProblem(reply)).toMatchObject({ status: 503, error_data: { reason: 'snapshot_not_here_yet' } })
     expect(reply.headers['retry-after']).toBe('1')
     expect(readProblem(await get(`snapshot=${LATER}`, { 'accept-language': 'pt-BR' })).message).toBe(
-      `O retrato ${LATER} ainda não está neste servidor: tente de novo em instantes. O mais novo dele é ${NEWEST}.`,
+      `O snapshot ${LATER} ainda não está neste servidor: tente de novo em instantes. O mais novo dele é ${NEWEST}.`,
     )
   })
 })

@@ -33,7 +33,7 @@ export default defineTranslations({
     'Source: ANBIMA, www.anbima.com.br; the sessions of the exchange are a reference list of this product.':
       'Fonte: ANBIMA, www.anbima.com.br; os pregões da bolsa são uma lista de referência deste produto.',
     'The sheet is overwritten when a law adds a holiday: the edition of 2024 added 327 days to that of 2019 and removed none. An older snapshot has the edition of its time.':
-      'A planilha é sobrescrita quando uma lei acrescenta um feriado: a edição de 2024 acrescentou 327 dias à de 2019 e não removeu nenhum. Um retrato mais antigo tem a edição da sua época.',
+      'A planilha é sobrescrita quando uma lei acrescenta um feriado: a edição de 2024 acrescentou 327 dias à de 2019 e não removeu nenhum. Um snapshot mais antigo tem a edição da sua época.',
     "The banks' list leaves out holidays of cities and states, elections and the last day of the year.":
       'A lista dos bancos não inclui feriados municipais e estaduais, eleições nem o último dia do ano.',
     'Editions add days: the edition of 2024 has every 20 November from 2024 on; that of 2019 does not.':

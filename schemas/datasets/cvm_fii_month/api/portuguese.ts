@@ -105,7 +105,7 @@ export default defineTranslations({
     'One row per monthly report of a real-estate fund over all months, with its NAV and quotas.':
       'Uma linha por informe mensal de um fundo imobiliário em todos os meses, com seu patrimônio líquido e suas cotas.',
     'CVM writes the file of a year again with each delivery. It holds one version of each report, the highest; the ones before are gone from the portal. Each state seen here stays in its snapshot, and cvm_fii_month_revision lists them.':
-      'A CVM reescreve o arquivo de um ano a cada entrega. Ele tem uma versão de cada informe, a mais alta; as anteriores saíram do portal. Cada estado visto aqui fica no seu retrato, e cvm_fii_month_revision os lista.',
+      'A CVM reescreve o arquivo de um ano a cada entrega. Ele tem uma versão de cada informe, a mais alta; as anteriores saíram do portal. Cada estado visto aqui fica no seu snapshot, e cvm_fii_month_revision os lista.',
     'Oldest first. A class that files both kinds of report is a receivables fund here. Fields of the other kind of fund are null. The rows of the balance are in `/v1/fund/{cnpj}/portfolio`. A fund that files no monthly report is a 404.':
       'Da mais antiga à mais recente. Uma classe que entrega os dois tipos de informe é aqui um fundo de direitos creditórios. Os campos do outro tipo de fundo são nulos. As linhas do balanço estão em `/v1/fund/{cnpj}/portfolio`. Um fundo que não entrega informe mensal recebe 404.',
   },

@@ -111,7 +111,7 @@ export default defineTranslations({
     'One row per quarterly report of a real-estate fund over all quarters, with its quotas.':
       'Uma linha por informe trimestral de um fundo imobiliário em todos os trimestres, com suas cotas.',
     'CVM writes the file of a year again with each delivery. It holds one version of each report, the highest; the ones before are gone from the portal. Each state seen here stays in its snapshot, and cvm_fii_quarter_revision lists them.':
-      'A CVM reescreve o arquivo de um ano a cada entrega. Ele tem uma versão de cada informe, a mais alta; as anteriores saíram do portal. Cada estado visto aqui fica no seu retrato, e cvm_fii_quarter_revision os lista.',
+      'A CVM reescreve o arquivo de um ano a cada entrega. Ele tem uma versão de cada informe, a mais alta; as anteriores saíram do portal. Cada estado visto aqui fica no seu snapshot, e cvm_fii_quarter_revision os lista.',
   },
   same: [
     'Versao',

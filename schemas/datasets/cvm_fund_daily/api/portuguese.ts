@@ -62,7 +62,7 @@ export default defineTranslations({
     'The rows of `/v1/fund/{cnpj}/nav` of all these classes in one list, oldest first, then by `requested_cnpj`. A number that is no CNPJ or that no fund has is in `errors`, and the others are answered. A class without a report in the range has no row.':
       'As linhas de `/v1/fund/{cnpj}/nav` de todas essas classes numa só lista, da mais antiga à mais recente, depois por `requested_cnpj`. Um número que não é CNPJ ou que nenhum fundo tem fica em `errors`, e os outros são respondidos. Uma classe sem informe no intervalo não tem linha.',
     'Return, volatility, drawdown, flows and holders of a fund class by period, against a benchmark':
-      'Rentabilidade, volatilidade, maior queda, captação, resgates e cotistas de uma classe de fundo por período, contra uma referência',
+      'Rentabilidade, volatilidade, maior queda, captação, resgates e cotistas de uma classe de fundo por período, em comparação com uma referência',
     'One row a period and subclass. The quotas of subclasses differ in value, so a class with subclasses has no return of its own, and no rows but theirs. All periods end on `reference_date`. A figure that is not known is null and the reason is next to it; nothing is estimated or filled in. The formula of each figure is in its description; all percentages are exact and rounded once, to six decimals.':
       'Uma linha por período e subclasse. As cotas das subclasses têm valores diferentes; por isso uma classe com subclasses não tem rentabilidade própria, nem linhas além das delas. Todos os períodos terminam em `reference_date`. Um número que não se conhece é nulo e o motivo está ao lado; nada é estimado nem preenchido. A fórmula de cada número está na sua descrição; todos os percentuais são exatos e arredondados uma vez, na sexta casa decimal.',
     'Quota values are taken as reported. Amortisations and income that is paid out lower them, splits and corrections change them, and nothing in the reports says so: then `return_percent` is not what a holder earned. Income tax that is taken in quotas (come-cotas) does not change their value and is not deducted. A class that ended and began again under the same number is one class here.':
@@ -95,7 +95,7 @@ export default defineTranslations({
     'The period, which ends on the reference date.': 'O período, que termina na data de referência.',
     'The day at whose end the period begins.': 'O dia em cujo fim o período começa.',
     'Day of the base report: the last at or before begin_date, at most 10 days before it. Null if there is none, or if its month is not in the snapshot.':
-      'Dia do informe de base: o último em begin_date ou antes, no máximo 10 dias antes. Nulo se não há nenhum, ou se o mês dele não está no retrato.',
+      'Dia do informe de base: o último em begin_date ou antes, no máximo 10 dias antes. Nulo se não há nenhum, ou se o mês dele não está no snapshot.',
     'Day of the last report at or before the reference date, at most 10 days before it.':
       'Dia do último informe na data de referência ou antes, no máximo 10 dias antes dela.',
     'Value of one quota in the base report, to the twelfth decimal.':
@@ -133,7 +133,7 @@ export default defineTranslations({
     'Number of quota holders in the base report.': 'Número de cotistas no informe de base.',
     'Number of quota holders in the last report.': 'Número de cotistas no último informe.',
     'Number of reports from first_date to last_date; null if a month between them is not in the snapshot.':
-      'Número de informes de first_date a last_date; nulo se um mês entre eles não está no retrato.',
+      'Número de informes de first_date a last_date; nulo se um mês entre eles não está no snapshot.',
     'Number of business days (calendar br-banks) from first_date to last_date without a report, conflicting_days not counted; null where they are not known.':
       'Número de dias úteis (calendário br-banks) de first_date a last_date sem informe, não contados conflicting_days; nulo quando não são conhecidos.',
     'The day.': 'O dia.',
@@ -142,7 +142,7 @@ export default defineTranslations({
     'A subclass in a period, or a class without subclasses.':
       'Uma subclasse em um período, ou uma classe sem subclasses.',
     'CVM rewrites the current month and the one before every working day with restatements, and those up to twelve months old weekly; no old version stays on the portal. An older snapshot has what was known at its time.':
-      'A CVM reescreve o mês corrente e o anterior todo dia útil com reapresentações, e os de até doze meses toda semana; nenhuma versão antiga fica no portal. Um retrato mais antigo tem o que se sabia na sua época.',
+      'A CVM reescreve o mês corrente e o anterior todo dia útil com reapresentações, e os de até doze meses toda semana; nenhuma versão antiga fica no portal. Um snapshot mais antigo tem o que se sabia na sua época.',
     'A class with subclasses reports by subclass and has no row of its own: add up the rows of its day.':
       'Uma classe com subclasses informa por subclasse e não tem linha própria: some as linhas do dia.',
     'Restatements are normal: more than half of the fund-days of a recent month were filed again.':

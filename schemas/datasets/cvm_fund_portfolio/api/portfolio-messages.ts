@@ -9,15 +9,15 @@ export const REVISIONS: Text = { en: 'revisions', pt: 'revisões' }
 export const portfolioMessages = defineMessages({
   noSums: ({ snapshot }: { snapshot: string }) => ({
     en: `Snapshot ${snapshot} was compiled without the sums of portfolios by category: ask a newer one.`,
-    pt: `O retrato ${snapshot} foi compilado sem as somas das carteiras por categoria: peça um mais novo.`,
+    pt: `O snapshot ${snapshot} foi compilado sem as somas das carteiras por categoria: peça um mais novo.`,
   }),
   noQuotas: ({ snapshot, month }: { snapshot: string; month: string }) => ({
     en: `Snapshot ${snapshot} was compiled without the table of who holds whom in ${month}: ask a newer one.`,
-    pt: `O retrato ${snapshot} foi compilado sem a tabela de quem detém quem em ${month}: peça um mais novo.`,
+    pt: `O snapshot ${snapshot} foi compilado sem a tabela de quem detém quem em ${month}: peça um mais novo.`,
   }),
   noMoves: ({ snapshot, month }: { snapshot: string; month: string }) => ({
     en: `Snapshot ${snapshot} was made without the moves of positions in ${month}: ask a newer one.`,
-    pt: `O retrato ${snapshot} foi feito sem os movimentos das posições em ${month}: peça um mais novo.`,
+    pt: `O snapshot ${snapshot} foi feito sem os movimentos das posições em ${month}: peça um mais novo.`,
   }),
   earlierMonth: {
     en: 'Name an earlier month than date in with.',

@@ -12,7 +12,7 @@ export default defineTranslations({
     'Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca`, `selic` or `cdi`.':
       'Qual série: seu `id` em `/v1/statistics`, ou um de seus `aliases`, como `ipca`, `selic` ou `cdi`.',
     'List every version of each period that this installation has seen, with the snapshots that have it.':
-      'Lista todas as versões de cada período que esta instalação viu, com os retratos que as têm.',
+      'Lista todas as versões de cada período que esta instalação viu, com os snapshots que as têm.',
     'Series, such as ibge-1737-63 or bcb-433.': 'Série, como ibge-1737-63 ou bcb-433.',
     'IBGE or BCB.': 'IBGE ou BCB.',
     'Table and variable at the IBGE; number of the series at the central bank.':
@@ -46,11 +46,11 @@ export default defineTranslations({
     'True if the period was no longer published: such a version has no value.':
       'Verdadeiro se o período deixou de ser publicado: essa versão não tem valor.',
     'First snapshot that has this version; null if that was before versions were recorded.':
-      'Primeiro retrato que tem esta versão; nulo se foi antes de as versões serem gravadas.',
+      'Primeiro snapshot que tem esta versão; nulo se foi antes de as versões serem gravadas.',
     'Last snapshot that has this version; null if the one that answers has it.':
-      'Último retrato que tem esta versão; nulo se o que responde a tem.',
+      'Último snapshot que tem esta versão; nulo se o que responde a tem.',
     'When that snapshot was published, UTC; null if it is not known.':
-      'Quando esse retrato foi publicado, UTC; nulo se não é conhecido.',
+      'Quando esse snapshot foi publicado, UTC; nulo se não é conhecido.',
     'A value of a series, or with `vintages=all` a version of one.':
       'Um valor de uma série ou, com `vintages=all`, uma versão de um.',
     'Open data of the IBGE and of the Banco Central do Brasil (ODbL): name the source.':
@@ -58,7 +58,7 @@ export default defineTranslations({
     'Source: IBGE and Banco Central do Brasil (servicodados.ibge.gov.br, api.bcb.gov.br).':
       'Fonte: IBGE e Banco Central do Brasil (servicodados.ibge.gov.br, api.bcb.gov.br).',
     'The IPCA is practically final when it is published; activity (bcb-24363) is revised for years afterwards. IBGE names the day of the last revision of each period, the central bank does not. Each version seen here stays in its snapshot.':
-      'O IPCA é praticamente definitivo quando publicado; a atividade econômica (bcb-24363) é revista por anos. O IBGE informa o dia da última revisão de cada período, o Banco Central não. Cada versão vista aqui fica no seu retrato.',
+      'O IPCA é praticamente definitivo quando publicado; a atividade econômica (bcb-24363) é revista por anos. O IBGE informa o dia da última revisão de cada período, o Banco Central não. Cada versão vista aqui fica no seu snapshot.',
     'Series of activity and credit are revised for years afterwards: use as_of for what was known at a time.':
       'Séries de atividade e crédito são revistas por anos: use as_of para o que se sabia em uma época.',
     'The IPCA is here twice, from IBGE and from the central bank; a check names each month in which they differ.':
@@ -83,7 +83,7 @@ export default defineTranslations({
     'One row per series, period and version of its value that this installation has seen.':
       'Uma linha por série, período e versão de seu valor que esta instalação viu.',
     'Snapshot before it, the last that has the version before this one; null where there was none.':
-      'Retrato anterior a ele, o último que tem a versão anterior a esta; nulo quando não havia nenhum.',
+      'Snapshot anterior a ele, o último que tem a versão anterior a esta; nulo quando não havia nenhum.',
     'File that the value was read from; null of a withdrawn period.':
       'Arquivo de onde o valor foi lido; nulo de um período retirado.',
     'Address of that file; null where it was not recorded.': 'Endereço desse arquivo; nulo quando não foi gravado.',
@@ -106,7 +106,7 @@ export default defineTranslations({
     'Each series has a rhythm of its own.': 'Cada série tem um ritmo próprio.',
     'IBGE and Banco Central do Brasil': 'IBGE e Banco Central do Brasil',
     'Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.':
-      'Da mais antiga à mais recente. De uma série mensal, do mês que contém `from` ao mês que contém `to`; de uma diária (`frequency` em `/v1/statistics`), de dia a dia, e um dia sem valor, como um feriado, não tem linha. Se um sinal foi publicado no lugar de um valor, o valor é nulo e `marker` traz o sinal. Um valor tem as casas decimais com que seu publicador escreve a série, `decimals` em `/v1/statistics`: 0.40 continua 0.40; o Arrow tem oito, com o mesmo valor. Peça com `as_of` o que se sabia no fim de um dia, e com `vintages=all` todas as versões de cada período que esta instalação viu: os retratos de seu `first_snapshot` a seu `last_snapshot` têm uma versão.',
+      'Da mais antiga à mais recente. De uma série mensal, do mês que contém `from` ao mês que contém `to`; de uma diária (`frequency` em `/v1/statistics`), de dia a dia, e um dia sem valor, como um feriado, não tem linha. Se um sinal foi publicado no lugar de um valor, o valor é nulo e `marker` traz o sinal. Um valor tem as casas decimais com que seu publicador escreve a série, `decimals` em `/v1/statistics`: 0.40 continua 0.40; o Arrow tem oito, com o mesmo valor. Peça com `as_of` o que se sabia no fim de um dia, e com `vintages=all` todas as versões de cada período que esta instalação viu: os snapshots de seu `first_snapshot` a seu `last_snapshot` têm uma versão.',
   },
   same: ['modificacao'],
 })

@@ -12,6 +12,6 @@ export const statisticMessages = defineMessages({
   }),
   noLineOfVersions: {
     en: 'The line of a version is in the snapshots that have it: ask with its first_snapshot as snapshot, without vintages.',
-    pt: 'A linha de uma versão está nos retratos que a têm: peça com o seu first_snapshot como snapshot, sem vintages.',
+    pt: 'A linha de uma versão está nos snapshots que a têm: peça com o seu first_snapshot como snapshot, sem vintages.',
   },
 })

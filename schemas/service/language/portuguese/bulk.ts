@@ -4,7 +4,7 @@ export const bulkPortuguese: Translations['sentences'] = {
   'The Parquet files of a dataset: every table of every partition with its length and hash':
     'Os arquivos Parquet de um conjunto de dados: todas as tabelas de todas as partições, com tamanho e hash',
   'To keep a copy, compare `sha256` with your files and fetch each file that differs by its `path`. A snapshot shares unchanged files with the previous one, so a night costs only the amended partitions.':
-    'Para manter uma cópia, compare `sha256` com seus arquivos e busque cada arquivo diferente pelo seu `path`. Um retrato compartilha os arquivos inalterados com o anterior; assim, uma noite custa só as partições retificadas.',
+    'Para manter uma cópia, compare `sha256` com seus arquivos e busque cada arquivo diferente pelo seu `path`. Um snapshot compartilha os arquivos inalterados com o anterior; assim, uma noite custa só as partições retificadas.',
   'A table of a partition as the Parquet file itself, whole or in ranges':
     'Uma tabela de uma partição como o próprio arquivo Parquet, inteiro ou em trechos',
   'Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. Before the export is done the answer is 409 with `reason` `export_not_done`; when there is no file any more, 404.':
@@ -20,14 +20,14 @@ export const bulkPortuguese: Translations['sentences'] = {
   'Partition, such as competence_month=2025-10; all where the dataset is one piece.':
     'Partição, como competence_month=2025-10; all quando o conjunto de dados é uma peça só.',
   'Address of the file below that of the API; it names the snapshot, so what it answers never changes.':
-    'Endereço do arquivo abaixo do da API; ele nomeia o retrato, portanto o que responde nunca muda.',
+    'Endereço do arquivo abaixo do da API; ele nomeia o snapshot, portanto o que responde nunca muda.',
   "Path of the file below the snapshot's folder, as engines read partitions from.":
-    'Caminho do arquivo abaixo da pasta do retrato, de onde os programas leem partições.',
+    'Caminho do arquivo abaixo da pasta do snapshot, de onde os programas leem partições.',
   'Rows in it.': 'Linhas nele.',
   'Length of the file.': 'Tamanho do arquivo.',
   'Hash of the file, also its ETag.': 'Hash do arquivo, também seu ETag.',
   'Snapshot that first had this partition as it is; "" for a table that is made over all partitions.':
-    'Retrato que primeiro teve esta partição como está; "" para uma tabela feita sobre todas as partições.',
-  'A Parquet file of a snapshot.': 'Um arquivo Parquet de um retrato.',
+    'Snapshot que primeiro teve esta partição como está; "" para uma tabela feita sobre todas as partições.',
+  'A Parquet file of a snapshot.': 'Um arquivo Parquet de um snapshot.',
   'SHA-256 of the whole file (RFC 9530).': 'SHA-256 do arquivo inteiro (RFC 9530).',
 }

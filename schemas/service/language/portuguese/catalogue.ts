@@ -4,12 +4,12 @@ export const cataloguePortuguese: Translations['sentences'] = {
   'The datasets: description, published partitions, and the day until which they are new enough':
     'Os conjuntos de dados: descrição, partições publicadas, e o dia até o qual são novos o bastante',
   'Every dataset of this service, by id, also if the snapshot has nothing of it yet. The scopes of a key decide which of them it may request.':
-    'Todos os conjuntos de dados deste serviço, por id, mesmo que o retrato ainda não tenha nada deles. Os escopos de uma chave decidem quais deles ela pode pedir.',
+    'Todos os conjuntos de dados deste serviço, por id, mesmo que o snapshot ainda não tenha nada deles. Os escopos de uma chave decidem quais deles ela pode pedir.',
   'A dataset: its tables and fields with type, unit, source and meaning, its sources, and its partitions':
     'Um conjunto de dados: suas tabelas e campos com tipo, unidade, origem e significado, suas fontes e suas partições',
   'Everything that is known about the dataset: the meaning of each field and its column in the source, when new data are expected, what happens to published figures, what the figures are not, and what the snapshot has.':
-    'Tudo o que se sabe do conjunto de dados: o significado de cada campo e sua coluna na fonte, quando se esperam dados novos, o que acontece com números publicados, o que os números não são, e o que o retrato tem.',
-  'Day on which the snapshot was published (UTC).': 'Dia em que o retrato foi publicado (UTC).',
+    'Tudo o que se sabe do conjunto de dados: o significado de cada campo e sua coluna na fonte, quando se esperam dados novos, o que acontece com números publicados, o que os números não são, e o que o snapshot tem.',
+  'Day on which the snapshot was published (UTC).': 'Dia em que o snapshot foi publicado (UTC).',
   'Name of the dataset everywhere: scope of keys, folder of Parquet files, page of the documentation.':
     'Nome do conjunto de dados em toda parte: escopo das chaves, pasta dos arquivos Parquet, página da documentação.',
   'Who publishes the source.': 'Quem publica a fonte.',
@@ -17,29 +17,29 @@ export const cataloguePortuguese: Translations['sentences'] = {
   'What to say where something made of it is published.': 'O que dizer onde se publica algo feito com ele.',
   'What happens to what was published already.': 'O que acontece com o que já foi publicado.',
   'How many tables it has.': 'Quantas tabelas tem.',
-  'How many partitions the snapshot has of it.': 'Quantas partições o retrato tem dele.',
+  'How many partitions the snapshot has of it.': 'Quantas partições o snapshot tem dele.',
   'Rows of all its tables.': 'Linhas de todas as suas tabelas.',
   'Length of all its Parquet files.': 'Tamanho de todos os seus arquivos Parquet.',
   'Its first month in the snapshot, YYYY-MM; null where it is in one piece.':
-    'Seu primeiro mês no retrato, AAAA-MM; nulo quando é uma peça só.',
+    'Seu primeiro mês no snapshot, AAAA-MM; nulo quando é uma peça só.',
   'Its last month in the snapshot, YYYY-MM; null where it is in one piece.':
-    'Seu último mês no retrato, AAAA-MM; nulo quando é uma peça só.',
-  'A dataset, and how much of it the snapshot has.': 'Um conjunto de dados, e quanto dele o retrato tem.',
+    'Seu último mês no snapshot, AAAA-MM; nulo quando é uma peça só.',
+  'A dataset, and how much of it the snapshot has.': 'Um conjunto de dados, e quanto dele o snapshot tem.',
   'The newest month that the snapshot has, YYYY-MM; null where the dataset has no months.':
-    'O mês mais recente que o retrato tem, AAAA-MM; nulo quando o conjunto de dados não tem meses.',
+    'O mês mais recente que o snapshot tem, AAAA-MM; nulo quando o conjunto de dados não tem meses.',
   'The newest month or day that its data name, YYYY-MM or YYYY-MM-DD; null where they name none.':
     'O mês ou dia mais recente que os seus dados nomeiam, AAAA-MM ou AAAA-MM-DD; nulo quando não nomeiam nenhum.',
   'From this day on the dataset is late, unless a later snapshot has something newer; null where that is not known, or there is nothing of it. /status compares it with today.':
-    'A partir deste dia o conjunto de dados está atrasado, a menos que um retrato posterior tenha algo mais novo; nulo quando não se conhece, ou não há nada dele. /status o compara com hoje.',
+    'A partir deste dia o conjunto de dados está atrasado, a menos que um snapshot posterior tenha algo mais novo; nulo quando não se conhece, ou não há nada dele. /status o compara com hoje.',
   'What is newest, and until when that is new enough.': 'O que é mais recente, e até quando isso é novo o bastante.',
   'One of them.': 'Um deles.',
   'What the figures are not.': 'O que os números não são.',
   'Where it comes from.': 'De onde vem.',
   'Its tables.': 'Suas tabelas.',
   'Endpoints that answer from it.': 'Endpoints que respondem com ele.',
-  'What the snapshot has of it, oldest first.': 'O que o retrato tem dele, do mais antigo ao mais recente.',
+  'What the snapshot has of it, oldest first.': 'O que o snapshot tem dele, do mais antigo ao mais recente.',
   'A dataset: what it is, and what the snapshot has of it.':
-    'Um conjunto de dados: o que é, e o que o retrato tem dele.',
+    'Um conjunto de dados: o que é, e o que o snapshot tem dele.',
   'Name of the source in the manifest.': 'Nome da fonte no manifesto.',
   'Page of the publisher that describes it.': 'Página do publicador que a descreve.',
   'Address of a file, its period in braces.': 'Endereço de um arquivo, com o período entre chaves.',
@@ -53,8 +53,8 @@ export const cataloguePortuguese: Translations['sentences'] = {
   'data: made of the source; history: what is remembered of earlier versions; materialized_view: made of the tables of all months, in one piece; month_index: the months in which a key has rows; rule_aliases: the names that changes of the rules replaced.':
     'data: feita da fonte; history: o que se guarda de versões anteriores; materialized_view: feita das tabelas de todos os meses, em uma peça; month_index: os meses em que uma chave tem linhas; rule_aliases: os nomes que mudanças das regras substituíram.',
   'What a row is.': 'O que é uma linha.',
-  'Rows in the snapshot.': 'Linhas no retrato.',
-  'Length of its Parquet files in the snapshot.': 'Tamanho de seus arquivos Parquet no retrato.',
+  'Rows in the snapshot.': 'Linhas no snapshot.',
+  'Length of its Parquet files in the snapshot.': 'Tamanho de seus arquivos Parquet no snapshot.',
   'Columns that name a row of a partition.': 'Colunas que nomeiam uma linha de uma partição.',
   'Columns that the rows of a file are ordered by.': 'Colunas pelas quais as linhas de um arquivo são ordenadas.',
   'Its columns.': 'Suas colunas.',
@@ -81,7 +81,7 @@ export const cataloguePortuguese: Translations['sentences'] = {
     'Se todos os pregões do mês estão lá; nulo quando o conjunto de dados não tem pregões.',
   'Graded checks that it did not pass: it is published all the same.':
     'Verificações com nota em que não passou: é publicada assim mesmo.',
-  'The snapshot that first had it in this form.': 'O retrato que primeiro a teve nesta forma.',
+  'The snapshot that first had it in this form.': 'O snapshot que primeiro a teve nesta forma.',
   'Name of the source; "" for a member that is not there.': 'Nome da fonte; "" para um membro que não está lá.',
   'Short name of the member, as in `missing` and X-Data-Completeness.':
     'Nome curto do membro, como em `missing` e X-Data-Completeness.',
@@ -102,7 +102,8 @@ export const cataloguePortuguese: Translations['sentences'] = {
     'O último dia comparado: o fim do mês quando um mês posterior está publicado, senão seu dia mais recente com linhas; nulo quando nada foi comparado.',
   'Sessions up to that day; null where they are not known.': 'Pregões até esse dia; nulo quando não são conhecidos.',
   'Days with rows; null where nothing was compared.': 'Dias com linhas; nulo quando nada foi comparado.',
-  'The days of a month against the sessions of a calendar.': 'Os dias de um mês contra os pregões de um calendário.',
+  'The days of a month against the sessions of a calendar.':
+    'Os dias de um mês comparados com os pregões de um calendário.',
   'Dataset that the file feeds.': 'Conjunto de dados que o arquivo alimenta.',
   'Source of that dataset.': 'Fonte desse conjunto de dados.',
   'Month that the lines are about; a file of a year has a row for each of its months.':

@@ -6,7 +6,7 @@ export const commonAnswersPortuguese: Translations['sentences'] = {
   'The server has a bug. Please report it with the `X-Request-Id` of the answer.':
     'O servidor tem um erro de programação. Informe-o, por favor, com o `X-Request-Id` da resposta.',
   'There is no snapshot yet, the server is busy or stopping, a query took too long, a file is damaged, or the requested snapshot is newer than those of this server (`snapshot_not_here_yet`). Try again after the seconds in `Retry-After`.':
-    'Ainda não há retrato, o servidor está ocupado ou parando, uma consulta demorou demais, um arquivo está danificado, ou o retrato pedido é mais novo que os deste servidor (`snapshot_not_here_yet`). Tente de novo depois dos segundos de `Retry-After`.',
+    'Ainda não há snapshot, o servidor está ocupado ou parando, uma consulta demorou demais, um arquivo está danificado, ou o snapshot pedido é mais novo que os deste servidor (`snapshot_not_here_yet`). Tente de novo depois dos segundos de `Retry-After`.',
   'File as downloaded; "" where it is no file of a portal.':
     'Arquivo como baixado; "" quando não é arquivo de um portal.',
   'File inside the zip that has the line; of a file that is no zip its name.':
@@ -25,7 +25,7 @@ export const commonAnswersPortuguese: Translations['sentences'] = {
   'A row of the JSON a line, without the envelope.': 'Uma linha do JSON por linha, sem o envelope.',
   'The columns of the CSV as an Arrow IPC stream: bytes.': 'As colunas do CSV como fluxo Arrow IPC: bytes.',
   'A sheet with the columns of the CSV, and a sheet that says source, snapshot, limits and units: bytes.':
-    'Uma planilha com as colunas do CSV, e outra com fonte, retrato, limites e unidades: bytes.',
+    'Uma planilha com as colunas do CSV, e outra com fonte, snapshot, limites e unidades: bytes.',
   'Short name of the issuer.': 'Nome curto do emissor.',
   'What it is.': 'O que é.',
   'What it is called.': 'Como se chama.',
@@ -35,7 +35,7 @@ export const commonAnswersPortuguese: Translations['sentences'] = {
   'When the newest of its source files was retrieved, UTC.':
     'Quando foi baixado o mais recente de seus arquivos de origem, UTC.',
   'What the business days up to then were counted by: a calendar, or weekdays, which takes holidays from Monday to Friday for business days, where the snapshot has no calendar that reaches so far; null where none is counted.':
-    'Por que os dias úteis até então foram contados: um calendário, ou weekdays, que toma feriados de segunda a sexta-feira por dias úteis, quando o retrato não tem calendário que alcance; nulo quando nenhum é contado.',
+    'Por que os dias úteis até então foram contados: um calendário, ou weekdays, que toma feriados de segunda a sexta-feira por dias úteis, quando o snapshot não tem calendário que alcance; nulo quando nenhum é contado.',
   'Sessions without a row.': 'Pregões sem nenhuma linha.',
   'Days with less than half of what the other days of the month have.':
     'Dias com menos da metade do que os outros dias do mês têm.',
@@ -44,14 +44,14 @@ export const commonAnswersPortuguese: Translations['sentences'] = {
   "Names this answer in the operator's log; a client's own X-Request-Id is echoed.":
     'Nomeia esta resposta no registro do operador; o X-Request-Id do próprio cliente é devolvido.',
   'Snapshot that answered. With `snapshot=` of it the same answer comes for ever.':
-    'Retrato que respondeu. Com `snapshot=` dele a mesma resposta vem para sempre.',
-  'Snapshot that answered.': 'Retrato que respondeu.',
+    'Snapshot que respondeu. Com `snapshot=` dele a mesma resposta vem para sempre.',
+  'Snapshot that answered.': 'Snapshot que respondeu.',
   'Names these very bytes: with `If-None-Match` of it the answer is 304.':
     'Nomeia exatamente estes bytes: com `If-None-Match` dele a resposta é 304.',
   'For ever if the request named the snapshot; otherwise the client must check each time.':
-    'Para sempre se o pedido nomeou o retrato; senão, o cliente precisa verificar a cada vez.',
+    'Para sempre se o pedido nomeou o snapshot; senão, o cliente precisa verificar a cada vez.',
   'rel="next": the next page when this one is full, of the same snapshot, which it names in place of `as_of`; a page by a cursor is of the newest. rel="deprecation": where a deprecation is announced.':
-    'rel="next": a próxima página quando esta está cheia, do mesmo retrato, que ela nomeia no lugar de `as_of`; uma página por cursor é do mais recente. rel="deprecation": onde uma descontinuação é anunciada.',
+    'rel="next": a próxima página quando esta está cheia, do mesmo snapshot, que ela nomeia no lugar de `as_of`; uma página por cursor é do mais recente. rel="deprecation": onde uma descontinuação é anunciada.',
   'With `download=true`: the name of the file.': 'Com `download=true`: o nome do arquivo.',
   'Requests that this key may send in any 60 seconds; refused ones do not count.':
     'Pedidos que esta chave pode enviar em quaisquer 60 segundos; os recusados não contam.',

@@ -14,25 +14,25 @@ export const commonInputPortuguese: Translations['sentences'] = {
   'Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows.':
     'Só estas colunas das linhas, separadas por vírgulas e com os nomes do CSV; um objeto como `metainfo` seleciona todas as colunas dentro dele. Elas vêm na ordem da resposta. Aquilo a que as linhas pertencem, como o `cnpj` de uma carteira, também está em cada linha se for selecionado. O formato declarado é o das linhas inteiras.',
   'Answer from the newest snapshot published by the end of this day (UTC).':
-    'Responde com o retrato mais recente publicado até o fim deste dia (UTC).',
+    'Responde com o snapshot mais recente publicado até o fim deste dia (UTC).',
   'Answer from this snapshot, named as in X-Snapshot-Id.':
-    'Responde com este retrato, com o nome que está em X-Snapshot-Id.',
+    'Responde com este snapshot, com o nome que está em X-Snapshot-Id.',
   'Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers.':
-    'Só responde se o retrato mais novo do servidor é este ou outro posterior; senão, 503 com o motivo `snapshot_not_here_yet`. Com o maior X-Snapshot-Id que um cliente viu, ele nunca volta no tempo, qualquer que seja o servidor que responde.',
+    'Só responde se o snapshot mais novo do servidor é este ou outro posterior; senão, 503 com o motivo `snapshot_not_here_yet`. Com o maior X-Snapshot-Id que um cliente viu, ele nunca volta no tempo, qualquer que seja o servidor que responde.',
   'The answer, in the requested format.': 'A resposta, no formato pedido.',
   'Always true: an error has another shape.': 'Sempre verdadeiro: um erro tem outra forma.',
   'The bytes named by `If-None-Match` are still the answer.':
     'Os bytes citados em `If-None-Match` continuam sendo a resposta.',
   'Which page, counted from 0.': 'Qual página, contada a partir de 0.',
   'Rows in a page; a page with fewer is the last.': 'Linhas por página; uma página com menos é a última.',
-  'Snapshot that answered, as in X-Snapshot-Id.': 'Retrato que respondeu, como em X-Snapshot-Id.',
+  'Snapshot that answered, as in X-Snapshot-Id.': 'Snapshot que respondeu, como em X-Snapshot-Id.',
   'Address of the next page, as in `Link: rel="next"`; null where this page is the last.':
     'Endereço da próxima página, como em `Link: rel="next"`; nulo quando esta página é a última.',
   'Upwards or downwards.': 'Crescente ou decrescente.',
   'First day, included.': 'Primeiro dia, incluído.',
   'Last day, included.': 'Último dia, incluído.',
   'The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up.':
-    'Os dias pedidos que este retrato cobre, como `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nada se sabe dos outros. Meses inteiros contam como cobertos, também o mais recente, que ainda pode se completar.',
+    'Os dias pedidos que este snapshot cobre, como `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nada se sabe dos outros. Meses inteiros contam como cobertos, também o mais recente, que ainda pode se completar.',
   'Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).':
     'Pesado em ordem de outra coluna que não date, ou com faixa de uma coluna, sobre mais de um mês. No máximo 10 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`page_size`: peça menos de uma vez).',
   'Id of a dataset, as /v1/datasets lists it.': 'Id de um conjunto de dados, como /v1/datasets o lista.',
@@ -57,9 +57,9 @@ export const commonInputPortuguese: Translations['sentences'] = {
     'Com `ticker_not_found` e `asset_not_found`: os nomes mais parecidos.',
   'The month lacks members: only its NAV is known.': 'Faltam membros ao mês: só se conhece o seu patrimônio líquido.',
   'It was filed once and is gone.': 'Foi informada uma vez e não existe mais.',
-  'The oldest snapshot that there is.': 'O retrato mais antigo que existe.',
+  'The oldest snapshot that there is.': 'O snapshot mais antigo que existe.',
   'There is no such fund, portfolio, month or snapshot. `error_data.reason` says which one is missing.':
-    'Não existe esse fundo, carteira, mês ou retrato. `error_data.reason` diz qual deles falta.',
+    'Não existe esse fundo, carteira, mês ou snapshot. `error_data.reason` diz qual deles falta.',
   'The address does not take this method: `Allow` lists those that it takes.':
     'O endereço não aceita este método: `Allow` lista os que aceita.',
   'Parameters that exclude each other.': 'Parâmetros que se excluem.',

@@ -8,11 +8,11 @@ export const exportsPortuguese: Translations['sentences'] = {
   'Make one file of many answers of an endpoint': 'Fazer um só arquivo de muitas respostas de um endereço',
   'The export is taken; `Location` is its address.': 'A exportação foi aceita; `Location` é seu endereço.',
   'Each combination of the values is a part, which the endpoint answers by the same code and in the same snapshot as a request for it: the columns of the file are those of its answer, once at the top, and its rows stand as the endpoint orders them, part after part. Where a parameter has several values, a column must say which one a row is of. Of a list with pages the file has every page. A part without an answer, such as a month without a portfolio, is listed with its error, and the others are made. The export counts as one request; its work takes turns with the other requests of the key.':
-    'Cada combinação dos valores é uma parte, que o endereço responde com o mesmo código e no mesmo retrato que a um pedido: as colunas do arquivo são as de sua resposta, uma só vez no alto, e as linhas ficam na ordem do endereço, parte após parte. Onde um parâmetro tem vários valores, uma coluna precisa dizer de qual deles é cada linha. De uma lista com páginas, o arquivo tem todas. Uma parte sem resposta, como um mês sem carteira, é listada com seu erro, e as outras são feitas. A exportação conta como um pedido; seu trabalho se alterna com os outros pedidos da chave.',
+    'Cada combinação dos valores é uma parte, que o endereço responde com o mesmo código e no mesmo snapshot que a um pedido: as colunas do arquivo são as de sua resposta, uma só vez no alto, e as linhas ficam na ordem do endereço, parte após parte. Onde um parâmetro tem vários valores, uma coluna precisa dizer de qual deles é cada linha. De uma lista com páginas, o arquivo tem todas. Uma parte sem resposta, como um mês sem carteira, é listada com seu erro, e as outras são feitas. A exportação conta como um pedido; seu trabalho se alterna com os outros pedidos da chave.',
   'An export: how far it is, and what is missing in its file':
     'Uma exportação: até onde chegou, e o que falta em seu arquivo',
   'Ask again after `Retry-After` until `state` is `done`, `failed`, `cut` or `expired`. After a restart of the server the work goes on where it was; where it cannot, because the snapshot is deleted or the key revoked, the state is `cut`. `errors` and `incomplete` come page by page: `next` is the address of the next page.':
-    'Pergunte de novo depois de `Retry-After` até `state` ser `done`, `failed`, `cut` ou `expired`. Depois de reiniciado o servidor, o trabalho continua de onde estava; onde não pode, porque o retrato foi apagado ou a chave revogada, o estado é `cut`. `errors` e `incomplete` vêm página por página: `next` é o endereço da próxima.',
+    'Pergunte de novo depois de `Retry-After` até `state` ser `done`, `failed`, `cut` ou `expired`. Depois de reiniciado o servidor, o trabalho continua de onde estava; onde não pode, porque o snapshot foi apagado ou a chave revogada, o estado é `cut`. `errors` e `incomplete` vêm página por página: `next` é o endereço da próxima.',
   'The export.': 'A exportação.',
   'The file of an export, whole or in ranges': 'O arquivo de uma exportação, inteiro ou em trechos',
   'Id of the export, as the answer to the POST says it.': 'Id da exportação, como a resposta ao POST o diz.',
@@ -32,7 +32,7 @@ export const exportsPortuguese: Translations['sentences'] = {
   'The parameters with all their values; each combination is a part.':
     'Os parâmetros com todos os seus valores; cada combinação é uma parte.',
   'Format of the file.': 'Formato do arquivo.',
-  'Snapshot that answers every part.': 'Retrato que responde todas as partes.',
+  'Snapshot that answers every part.': 'Snapshot que responde todas as partes.',
   'When it was asked for (UTC).': 'Quando foi pedida (UTC).',
   'When it ended (UTC); null before.': 'Quando terminou (UTC); antes, null.',
   'When the file is deleted (UTC); null while there is none.':
@@ -59,6 +59,6 @@ export const exportsPortuguese: Translations['sentences'] = {
   'Id or path of an endpoint, such as `/v1/fund/{cnpj}/portfolio`.':
     'Id ou caminho de um endereço, como `/v1/fund/{cnpj}/portfolio`.',
   'Parameters of the endpoint by name: a value, a list of values, or for `date` the months `{"from": …, "to": …}`. `as_of` or `snapshot` choose the snapshot; pages, `format` and `download` have no place here.':
-    'Parâmetros do endereço por nome: um valor, uma lista de valores, ou para `date` os meses `{"from": …, "to": …}`. `as_of` ou `snapshot` escolhem o retrato; páginas, `format` e `download` não cabem aqui.',
+    'Parâmetros do endereço por nome: um valor, uma lista de valores, ou para `date` os meses `{"from": …, "to": …}`. `as_of` ou `snapshot` escolhem o snapshot; páginas, `format` e `download` não cabem aqui.',
   'What an export is of.': 'De que é uma exportação.',
 }

@@ -14,5 +14,5 @@ export const formatsPortuguese: Translations['sentences'] = {
   'For data frames: a list as an Arrow stream, decimals exact.':
     'Para data frames: uma lista como fluxo Arrow, com decimais exatos.',
   'For spreadsheets: a list as a workbook, with typed cells and a sheet that says source, snapshot and units. A number with more than 15 digits is a text.':
-    'Para planilhas: uma lista como pasta de trabalho, com células tipadas e uma planilha que diz fonte, retrato e unidades. Um número com mais de 15 dígitos é um texto.',
+    'Para planilhas: uma lista como pasta de trabalho, com células tipadas e uma planilha que diz fonte, snapshot e unidades. Um número com mais de 15 dígitos é um texto.',
 }

@@ -63,7 +63,7 @@ export const fundsPortuguese: Translations['sentences'] = {
   'Last day of the competence month of that total.': 'Último dia da competência desse total.',
   'A fund class as the registers and its filing describe it.':
     'Uma classe de fundo como os cadastros e sua entrega a descrevem.',
-  'Instant of the publication of that snapshot, UTC.': 'Instante da publicação desse retrato, UTC.',
+  'Instant of the publication of that snapshot, UTC.': 'Instante da publicação desse snapshot, UTC.',
   'The item as requested, shortened if it is long.': 'O item como pedido, encurtado se for longo.',
   'What is wrong with it.': 'O que está errado com ele.',
   'The `reason` of the error that a request for this item alone would get; null for text that is no CNPJ.':
@@ -108,7 +108,7 @@ export const fundsPortuguese: Translations['sentences'] = {
   'first, amended or withdrawn.': 'first, amended ou withdrawn.',
   'Number of the version that the file had; none of a withdrawn report.':
     'Número da versão que o arquivo tinha; nenhum para um informe retirado.',
-  'Snapshot that brought this state of the report.': 'Retrato que trouxe este estado do informe.',
+  'Snapshot that brought this state of the report.': 'Snapshot que trouxe este estado do informe.',
   'Type of fund as filed.': 'Tipo de fundo como informado.',
   'UUIDv5 of the class, the id that the API answers with.': 'UUIDv5 da classe, o id com que a API responde.',
   lines: 'linhas',

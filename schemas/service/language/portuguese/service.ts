@@ -1,14 +1,15 @@
 import type { Translations } from '../../../api/language/translations.ts'
+import { SERVICE_NAME } from '../../service-name.ts'
 
 export const servicePortuguese: Translations['sentences'] = {
-  'Brazilian market data': 'Dados do mercado brasileiro',
+  [SERVICE_NAME.en]: SERVICE_NAME.pt,
   'Brazilian public market data, versioned and exact to the cent.':
     'Dados públicos do mercado brasileiro, versionados e exatos até o centavo.',
   'Every answer comes from one snapshot, named in `X-Snapshot-Id`; `as_of` and `snapshot` look back. Numbers are printed with their exact decimals: read money with a decimal parser, not into a binary double. A list is paged: follow `Link: rel="next"`, or `page`, until a page is short. CSV, NDJSON and Arrow have a row a list item, nested objects flattened as `metainfo_isin`; XML has the names of JSON. Vocabularies can grow: take a value that you do not know for what it is. A key may have some requests under way at once, fewer heavy ones (operators can set other limits): one more is answered 429 with `reason` `concurrency` and the `limit`, and can be sent when one of the others is answered. Heavy requests, marked so, are worked on a few at a time, keys taking turns; light ones do not wait for them. Of a key a few light requests are worked on at a time, and one that searches (`q`), sorts a whole list, lists all funds or assets, compares portfolios, or names several funds; its others wait for it, and those of other keys do not. A request whose work is beyond the bounds of its endpoint is answered 400 with what to change. Answers that are kept, and 304, cost nothing. Who goes away ends the work.':
-    'Cada resposta vem de um único retrato, cujo nome está em `X-Snapshot-Id`; `as_of` e `snapshot` olham para trás. Os números são escritos com suas casas decimais exatas: leia valores monetários com um leitor de decimais, não em ponto flutuante binário. As listas são paginadas: siga `Link: rel="next"`, ou `page`, até uma página vir curta. CSV, NDJSON e Arrow têm uma linha por item da lista, com os objetos aninhados achatados, como `metainfo_isin`; o XML usa os nomes do JSON. Os vocabulários podem crescer: aceite como está um valor que você não conhece. Uma chave pode ter alguns pedidos em andamento ao mesmo tempo, e menos pedidos pesados (o operador pode definir outros limites): um a mais recebe 429 com `reason` `concurrency` e o `limit`, e pode ser enviado quando um dos outros for respondido. Pedidos pesados, assim marcados, são processados poucos por vez, com as chaves se revezando; os leves não esperam por eles. De uma chave são processados alguns pedidos leves por vez, e um que busca (`q`), ordena uma lista inteira, lista todos os fundos ou ativos, compara carteiras, ou nomeia vários fundos; os outros dela esperam por ele, e os de outras chaves não. Um pedido cujo trabalho passa dos limites do seu endpoint recebe 400 com o que mudar. Respostas que ficaram guardadas, e 304, não custam nada. Quem desconecta encerra o trabalho.',
+    'Cada resposta vem de um único snapshot, cujo nome está em `X-Snapshot-Id`; `as_of` e `snapshot` olham para trás. Os números são escritos com suas casas decimais exatas: leia valores monetários com um leitor de decimais, não em ponto flutuante binário. As listas são paginadas: siga `Link: rel="next"`, ou `page`, até uma página vir curta. CSV, NDJSON e Arrow têm uma linha por item da lista, com os objetos aninhados achatados, como `metainfo_isin`; o XML usa os nomes do JSON. Os vocabulários podem crescer: aceite como está um valor que você não conhece. Uma chave pode ter alguns pedidos em andamento ao mesmo tempo, e menos pedidos pesados (o operador pode definir outros limites): um a mais recebe 429 com `reason` `concurrency` e o `limit`, e pode ser enviado quando um dos outros for respondido. Pedidos pesados, assim marcados, são processados poucos por vez, com as chaves se revezando; os leves não esperam por eles. De uma chave são processados alguns pedidos leves por vez, e um que busca (`q`), ordena uma lista inteira, lista todos os fundos ou ativos, compara carteiras, ou nomeia vários fundos; os outros dela esperam por ele, e os de outras chaves não. Um pedido cujo trabalho passa dos limites do seu endpoint recebe 400 com o que mudar. Respostas que ficaram guardadas, e 304, não custam nada. Quem desconecta encerra o trabalho.',
   'Licences of the data:': 'Licenças dos dados:',
   'The server that hands out this document.': 'O servidor que entrega este documento.',
-  'What there is, and what each snapshot changed.': 'O que existe, e o que cada retrato mudou.',
+  'What there is, and what each snapshot changed.': 'O que existe, e o que cada snapshot mudou.',
   'The service itself; open without a key.': 'O próprio serviço; aberto, sem chave.',
   'Liveness: the process runs': 'Vida: o processo está rodando',
   'It does not check the data. A supervisor restarts a process that does not answer here.':
@@ -16,66 +17,66 @@ export const servicePortuguese: Translations['sentences'] = {
   'The process answers.': 'O processo responde.',
   'The public keys with which manifests are signed': 'As chaves públicas com que os manifestos são assinados',
   'A JSON Web Key Set (RFC 7517) of Ed25519 keys (RFC 8037), named by their thumbprints (RFC 7638). A key signs snapshots from `valid_from` on, and none from `valid_until` on. The set is empty where nothing is signed. Compare a key with one that you got another way before you trust it.':
-    'Um JSON Web Key Set (RFC 7517) de chaves Ed25519 (RFC 8037), com suas impressões digitais como nomes (RFC 7638). Uma chave assina retratos a partir de `valid_from`, e nenhum a partir de `valid_until`. O conjunto está vazio onde nada é assinado. Compare uma chave com uma recebida por outro caminho antes de confiar nela.',
+    'Um JSON Web Key Set (RFC 7517) de chaves Ed25519 (RFC 8037), com suas impressões digitais como nomes (RFC 7638). Uma chave assina snapshots a partir de `valid_from`, e nenhum a partir de `valid_until`. O conjunto está vazio onde nada é assinado. Compare uma chave com uma recebida por outro caminho antes de confiar nela.',
   'The keys.': 'As chaves.',
   'Every published file with its length and hash, and every snapshot with its manifest and signature':
-    'Cada arquivo publicado com seu tamanho e hash, e cada retrato com seu manifesto e sua assinatura',
+    'Cada arquivo publicado com seu tamanho e hash, e cada snapshot com seu manifesto e sua assinatura',
   'It needs no key; the files need one with the scope `bulk`.':
     'Não exige chave; os arquivos exigem uma com o escopo `bulk`.',
   'The manifest of a snapshot, byte for byte as it was signed':
-    'O manifesto de um retrato, byte a byte como foi assinado',
+    'O manifesto de um snapshot, byte a byte como foi assinado',
   'It has the hash of every file and of every download that it was made from.':
     'Traz o hash de cada arquivo e de cada download de que ele foi feito.',
   'The manifest.': 'O manifesto.',
-  'The signature of the manifest of a snapshot': 'A assinatura do manifesto de um retrato',
+  'The signature of the manifest of a snapshot': 'A assinatura do manifesto de um snapshot',
   'An Ed25519 signature over the exact bytes of the manifest, in base64, and the name of its key. A snapshot that is not signed has none (404).':
-    'Uma assinatura Ed25519 sobre os bytes exatos do manifesto, em base64, e o nome de sua chave. Um retrato que não está assinado não tem nenhuma (404).',
+    'Uma assinatura Ed25519 sobre os bytes exatos do manifesto, em base64, e o nome de sua chave. Um snapshot que não está assinado não tem nenhuma (404).',
   'The signature.': 'A assinatura.',
-  'The tables of a snapshot as a Data Package': 'As tabelas de um retrato como Data Package',
+  'The tables of a snapshot as a Data Package': 'As tabelas de um snapshot como Data Package',
   'Version 2.0 of the standard: a resource a table, with its fields, licence, sources and files. It is made of the declarations that the tables are compiled by.':
     'Versão 2.0 do padrão: um recurso por tabela, com seus campos, licença, fontes e arquivos. É feito das declarações com que as tabelas são compiladas.',
   'The descriptor, datapackage.json.': 'O descritor, datapackage.json.',
-  'The tables of a snapshot as a DCAT catalogue': 'As tabelas de um retrato como catálogo DCAT',
+  'The tables of a snapshot as a DCAT catalogue': 'As tabelas de um snapshot como catálogo DCAT',
   'JSON-LD with its context in it, in English and Portuguese: a dataset a table, a distribution a file, with licence, publisher, period and checksum, by the mandatory properties of DCAT-AP.':
     'JSON-LD com o contexto dentro, em inglês e português: um dataset por tabela, uma distribuição por arquivo, com licença, editor, período e soma de verificação, pelas propriedades obrigatórias do DCAT-AP.',
   'The catalogue.': 'O catálogo.',
-  'Of this snapshot; without it of the newest.': 'Deste retrato; sem ele, do mais recente.',
+  'Of this snapshot; without it of the newest.': 'Deste snapshot; sem ele, do mais recente.',
   'Language of titles and descriptions: en or pt.': 'Idioma de títulos e descrições: en ou pt.',
   'Snapshot, as X-Snapshot-Id names it; ids sort by time.':
-    'Retrato, com o nome de X-Snapshot-Id; os nomes seguem a ordem do tempo.',
+    'Snapshot, com o nome de X-Snapshot-Id; os nomes seguem a ordem do tempo.',
   'Address of its manifest, which has the hash of every file.':
     'Endereço de seu manifesto, que traz o hash de cada arquivo.',
   'Address of the signature of the manifest; null if it is not signed.':
     'Endereço da assinatura do manifesto; nulo se não está assinado.',
   'Key of the signature, in /.well-known/market-data-keys.json; null if it is not signed.':
     'Chave da assinatura, em /.well-known/market-data-keys.json; nulo se não está assinado.',
-  'A snapshot that can be asked for.': 'Um retrato que pode ser pedido.',
+  'A snapshot that can be asked for.': 'Um snapshot que pode ser pedido.',
   'Dataset; null for a table of all datasets.': 'Conjunto de dados; nulo para uma tabela de todos eles.',
   'Address that downloads it with a key; null for a table of all datasets, which has none.':
     'Endereço que o baixa com uma chave; nulo para uma tabela de todos os conjuntos, que não tem nenhum.',
   "Path of the file below the snapshot's folder, as the manifest has it.":
-    'Caminho do arquivo dentro da pasta do retrato, como no manifesto.',
+    'Caminho do arquivo dentro da pasta do snapshot, como no manifesto.',
   'Hash of the file.': 'Hash do arquivo.',
-  'A Parquet file of the snapshot.': 'Um arquivo Parquet do retrato.',
+  'A Parquet file of the snapshot.': 'Um arquivo Parquet do snapshot.',
   'Address of the public keys.': 'Endereço das chaves públicas.',
   'Address of the description of the tables as a Data Package.': 'Endereço da descrição das tabelas como Data Package.',
   'Address of the same as a DCAT catalogue.': 'Endereço do mesmo como catálogo DCAT.',
   'The snapshot that `files` are of: the newest, or the one that was asked for.':
-    'O retrato de que são os `files`: o mais recente, ou o que foi pedido.',
+    'O snapshot de que são os `files`: o mais recente, ou o que foi pedido.',
   'Hash of its content without times: equal content has an equal digest.':
     'Hash de seu conteúdo sem horários: conteúdo igual tem o mesmo hash.',
   'True if anything of it was made from a sample and not from the portals.':
     'Verdadeiro se algo dele foi feito de uma amostra e não dos portais.',
   'Length of its manifest.': 'Tamanho de seu manifesto.',
   'Hash of its manifest.': 'Hash de seu manifesto.',
-  'All snapshots, the newest first.': 'Todos os retratos, o mais recente primeiro.',
-  'Every file of the snapshot.': 'Cada arquivo do retrato.',
+  'All snapshots, the newest first.': 'Todos os snapshots, o mais recente primeiro.',
+  'Every file of the snapshot.': 'Cada arquivo do snapshot.',
   'Snapshots with their manifests, and the files of one of them.':
-    'Retratos com seus manifestos, e os arquivos de um deles.',
+    'Snapshots com seus manifestos, e os arquivos de um deles.',
   'Readiness: the server can answer requests for data': 'Prontidão: o servidor pode responder a pedidos de dados',
   'A load balancer sends requests here only while this answers 200: not while the server stops (`error_data.reason` is `draining`), nor while the files of its snapshot are gone.':
-    'Um balanceador só envia pedidos para cá enquanto isto responde 200: não enquanto o servidor está parando (`error_data.reason` é `draining`), nem enquanto os arquivos do seu retrato não estão lá.',
-  'A snapshot is open.': 'Um retrato está aberto.',
+    'Um balanceador só envia pedidos para cá enquanto isto responde 200: não enquanto o servidor está parando (`error_data.reason` é `draining`), nem enquanto os arquivos do seu snapshot não estão lá.',
+  'A snapshot is open.': 'Um snapshot está aberto.',
   'The newest one, which answers.': 'O mais recente, que responde.',
   'What does not work as it should while requests are answered.':
     'O que não funciona como deveria enquanto os pedidos são respondidos.',
@@ -87,7 +88,7 @@ export const servicePortuguese: Translations['sentences'] = {
   'The same as a page.': 'O mesmo, como página.',
   'The status as an Atom feed': 'O estado do serviço como feed Atom',
   'An entry for the newest snapshot, for the last build, and for each partition that is held back, each pin, each dataset that is late and each thing that does not work.':
-    'Uma entrada para o retrato mais recente, para a última compilação, e para cada partição retida, cada fixação, cada conjunto de dados atrasado e cada coisa que não funciona.',
+    'Uma entrada para o snapshot mais recente, para a última compilação, e para cada partição retida, cada fixação, cada conjunto de dados atrasado e cada coisa que não funciona.',
   'This document': 'Este documento',
   'The service in one text, for a model that was given its address':
     'O serviço num só texto, para um modelo que recebeu o endereço',
@@ -110,9 +111,9 @@ export const servicePortuguese: Translations['sentences'] = {
   'Its name, as in X-Snapshot-Id.': 'Seu nome, como em X-Snapshot-Id.',
   'When it was published, UTC.': 'Quando foi publicado, UTC.',
   'How long ago that was.': 'Há quanto tempo foi isso.',
-  'The snapshot that answers if a request names no other.': 'O retrato que responde se um pedido não nomeia outro.',
-  'The oldest snapshot that a request can name.': 'O retrato mais antigo que um pedido pode nomear.',
-  'The snapshot that the store named last.': 'O retrato que o armazenamento nomeou por último.',
+  'The snapshot that answers if a request names no other.': 'O snapshot que responde se um pedido não nomeia outro.',
+  'The oldest snapshot that a request can name.': 'O snapshot mais antigo que um pedido pode nomear.',
+  'The snapshot that the store named last.': 'O snapshot que o armazenamento nomeou por último.',
   'When it was published there, UTC.': 'Quando foi publicado lá, UTC.',
   'How long ago that was; negative if the clocks differ.': 'Há quanto tempo foi isso; negativo se os relógios diferem.',
   'What the object store of a replica said last, as far as the replica believes it. The store alone cannot prove that it is the newest: judge by the age.':
@@ -137,7 +138,7 @@ export const servicePortuguese: Translations['sentences'] = {
   'Its series, calendars or lists, where each has a cadence of its own; the worst of them decides on `state`.':
     'Suas séries, calendários ou listas, quando cada um tem um ritmo próprio; o pior deles decide `state`.',
   'How new a dataset is, against what is expected of it.':
-    'Quão novo é um conjunto de dados, contra o que se espera dele.',
+    'Quão recente é um conjunto de dados em relação ao que se espera dele.',
   'The newest month whose days were compared with the sessions of its calendar, YYYY-MM.':
     'O mês mais recente cujos dias foram comparados com os pregões do seu calendário, AAAA-MM.',
   'partial: a session is missing or has far fewer rows than the others of its month; not_known: the calendar does not know the days.':
@@ -147,7 +148,7 @@ export const servicePortuguese: Translations['sentences'] = {
   'Months of all of which the calendar does not know the days.':
     'Meses, entre todos, cujos dias o calendário não conhece.',
   'The days of a dataset against the sessions of a calendar. It informs, and holds nothing back.':
-    'Os dias de um conjunto de dados contra os pregões de um calendário. Informa, e não retém nada.',
+    'Os dias de um conjunto de dados comparados com os pregões de um calendário. Só informa, sem reter nada.',
   'The series, calendar or list.': 'A série, calendário ou lista.',
   'How new a part of a dataset is that has a cadence of its own.':
     'Quão nova é uma parte de um conjunto de dados que tem um ritmo próprio.',
@@ -165,8 +166,8 @@ export const servicePortuguese: Translations['sentences'] = {
   'When it ended, UTC.': 'Quando terminou, UTC.',
   '0 all good, 1 something was held back, 2 no requested partition is good.':
     '0 tudo bem, 1 algo foi retido, 2 nenhuma partição pedida está boa.',
-  'Whether it published a snapshot.': 'Se publicou um retrato.',
-  'The snapshot that was served when it ended.': 'O retrato que era servido quando terminou.',
+  'Whether it published a snapshot.': 'Se publicou um snapshot.',
+  'The snapshot that was served when it ended.': 'O snapshot que era servido quando terminou.',
   'What it held back, and why.': 'O que reteve, e por quê.',
   'The dataset of a pinned partition; null of a file.':
     'O conjunto de dados de uma partição fixada; nulo de um arquivo.',

@@ -2,12 +2,12 @@ import type { Translations } from '../../../api/language/translations.ts'
 
 /** What the reference and the errors say of statements of SQL. */
 export const sqlPortuguese: Translations['sentences'] = {
-  'A SELECT over the tables of a snapshot': 'Um SELECT sobre as tabelas de um retrato',
+  'A SELECT over the tables of a snapshot': 'Um SELECT sobre as tabelas de um snapshot',
   'The same for a long statement, with bound values': 'O mesmo para um comando longo, com valores vinculados',
   'Off unless the operator turns it on: then there is nothing at this address. The tables are the published ones of one snapshot, by the names of the page on the Parquet files; `column_dictionary` lists their columns. One SELECT is run, by a process of its own that can read the files of this snapshot and nothing else. Time, memory, rows and bytes are limited, and no answer is cut off: one that is too long is an error, with the limit in `error_data.sql.limit`. A key needs the scope `sql`, which `*` does not have, and the scopes of the datasets that the statement reads.':
-    'Desligado, a não ser que o operador ligue: enquanto desligado, não há nada neste endereço. As tabelas são as publicadas de um retrato, com os nomes da página sobre os arquivos Parquet; `column_dictionary` lista suas colunas. É executado um SELECT, por um processo próprio que pode ler os arquivos deste retrato e nada mais. Tempo, memória, linhas e bytes são limitados, e nenhuma resposta é cortada: uma longa demais é um erro, com o limite em `error_data.sql.limit`. Uma chave precisa do escopo `sql`, que `*` não inclui, e dos escopos dos conjuntos de dados que o comando lê.',
+    'Desligado, a não ser que o operador ligue: enquanto desligado, não há nada neste endereço. As tabelas são as publicadas de um snapshot, com os nomes da página sobre os arquivos Parquet; `column_dictionary` lista suas colunas. É executado um SELECT, por um processo próprio que pode ler os arquivos deste snapshot e nada mais. Tempo, memória, linhas e bytes são limitados, e nenhuma resposta é cortada: uma longa demais é um erro, com o limite em `error_data.sql.limit`. Uma chave precisa do escopo `sql`, que `*` não inclui, e dos escopos dos conjuntos de dados que o comando lê.',
   'The body has at most 64 KiB.': 'O corpo tem no máximo 64 KiB.',
-  'One SELECT of DuckDB over the tables of the snapshot.': 'Um SELECT do DuckDB sobre as tabelas do retrato.',
+  'One SELECT of DuckDB over the tables of the snapshot.': 'Um SELECT do DuckDB sobre as tabelas do snapshot.',
   'All rows of the statement, in the requested format.': 'Todas as linhas do comando, no formato pedido.',
   'A header of the columns, then a record a row (RFC 4180).':
     'Um cabeçalho com as colunas, depois um registro por linha (RFC 4180).',

@@ -9,7 +9,7 @@ import { type DrawnFund, drawFunds } from './drawing.tsx'
 const TITLE: Text = { en: 'The look-through explained', pt: 'A carteira aberta, explicada' }
 const LEAD: Text = {
   en: 'What a fund holds when the funds that it holds are opened, line by line and to the cent.',
-  pt: 'O que um fundo tem quando se abrem os fundos que ele tem, linha por linha e até o centavo.',
+  pt: 'O que um fundo tem quando se abrem os fundos da carteira dele, linha por linha e até o centavo.',
 }
 const SECTIONS: readonly { readonly id: string; readonly title: Text }[] = [
   { id: 'example', title: { en: 'An example', pt: 'Um exemplo' } },
@@ -45,7 +45,7 @@ const UNSEEN: Text = {
   pt: `- **Totais sigilosos.** Um gestor pode manter posições em sigilo por alguns meses. Elas aparecem como um total por tipo, arredondado a reais, sem o nome dos ativos: os 90 do exemplo também poderiam ser ações da Vale.
 - **Fundos que entregam em outro lugar.** Fundos de direitos creditórios e imobiliários (FIDC, FII) entregam informes próprios. O informe mais próximo toma o lugar das cotas, e cada folha diz que idade ele tem; um informe mais de seis meses mais velho não serve (\`stale\`). Ele não nomeia devedores nem dá o valor de um imóvel: as folhas são direitos creditórios por segmento e imóveis por classe. Fundos de participações e fundos no exterior não estão em nenhum destes arquivos; suas cotas ficam numa linha só (\`not_filed\`, \`foreign\`).
 - **A exposição de derivativos.** Fundos entregam futuros pelo ajuste do dia, que é quase zero, e swaps pelo valor líquido. Um fundo pode ganhar ou perder com um ativo muito mais do que suas folhas mostram.
-- **Retificações posteriores.** Fundos retificam um mês por vários meses depois dele. A resposta mostra o que tinham entregado até o dia do seu retrato.`,
+- **Retificações posteriores.** Fundos retificam um mês por vários meses depois dele. A resposta mostra o que tinham entregado até o dia do seu snapshot.`,
 }
 
 /** The invented funds of the drawing. */

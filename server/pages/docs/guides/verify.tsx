@@ -14,7 +14,7 @@ import { renderMarkdown } from '../../kit/markdown.ts'
 const TITLE: Text = { en: 'Verify a download', pt: 'Verificar um download' }
 const LEAD: Text = {
   en: 'The manifest of a snapshot has the hash of every file, and the operator of this service signs it.',
-  pt: 'O manifesto de um retrato traz o hash de cada arquivo, e o operador deste serviço o assina.',
+  pt: 'O manifesto de um snapshot traz o hash de cada arquivo, e o operador deste serviço o assina.',
 }
 const STEPS: Text = {
   en: `Who has the public key can tell these files from others: the signature is of the manifest, and the manifest has the hash of each file. The manifest, its signature and [the index](${PUBLIC_INDEX}) need no key of the API. These lines check the newest manifest; then compare the hash of a file with the one in it.`,
@@ -27,7 +27,7 @@ const TRUST: Text = {
 }
 const UNSIGNED_LEAD: Text = {
   en: 'The manifest of a snapshot has the hash of every file. The operator of this service does not sign it.',
-  pt: 'O manifesto de um retrato traz o hash de cada arquivo. O operador deste serviço não o assina.',
+  pt: 'O manifesto de um snapshot traz o hash de cada arquivo. O operador deste serviço não o assina.',
 }
 const UNSIGNED: Text = {
   en: `The hashes tell a damaged file from a whole one. They do not tell who made it: who could change the files could change the manifest too. The manifest and [the index](${PUBLIC_INDEX}) need no key of the API.`,

@@ -35,7 +35,7 @@ export function renderSearchPage(question: string, words: PageWords, hasExplorer
     en: `Search of the documentation${question && ` for “${question}”`}: its pages, and the fields and endpoints of the data.`,
     pt: `Busca na documentação${question && ` por “${question}”`}: suas páginas, e os campos e endereços dos dados.`,
   }
-  const nothing: Text = { en: `Nothing has “${question}”.`, pt: `Nada tem “${question}”.` }
+  const nothing: Text = { en: `Nothing has “${question}”.`, pt: `Nenhum resultado para “${question}”.` }
   const items = found.map(({ title, kind, text, path }) => (
     <li>
       <a href={path}>{title}</a> <span class="quiet">{kind}</span>

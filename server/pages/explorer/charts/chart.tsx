@@ -31,7 +31,10 @@ interface ChartTable {
 export interface ChartParts {
   /** Its name in the address of its data: `?chart=holdings&format=csv`. */
   readonly id: string
+  /** Names the picture, for its downloads. */
   readonly title: string
+  /** What it shows, in a sentence that stands for itself: its heading, here and wherever the picture goes. */
+  readonly finding?: string | null
   /** One sentence that says what the picture shows. */
   readonly sentence: HtmlValue
   readonly legend?: readonly LegendEntry[]
@@ -49,14 +52,15 @@ const TABLE: Text = { en: 'Table', pt: 'Tabela' }
 const MORE: Text = { en: 'more', pt: 'a mais' }
 const CALL: Text = { en: 'API request', pt: 'Chamada da API' }
 const SOURCE: Text = { en: 'Source', pt: 'Fonte' }
-const SNAPSHOT: Text = { en: 'snapshot', pt: 'retrato' }
+const SNAPSHOT: Text = { en: 'snapshot', pt: 'snapshot' }
 const FRAMED: Text = { en: 'For a frame', pt: 'Para incorporar' }
 const DATA_OF: Text = { en: 'Data of', pt: 'Dados de' }
 
 /** Renders a picture with all that belongs to it: title, sentence, legend, table, downloads, request and source. */
 export function renderChart(view: PageView, parts: ChartParts): Html {
   const { say, snapshot } = view
-  const { id, title, sentence, legend = [], picture, table, isTableOpen = false, data, source } = parts
+  const { id, finding, sentence, legend = [], picture, table, isTableOpen = false, data, source } = parts
+  const title = finding ?? parts.title
   const { atFirst = table.rows.length } = table
   const rest = table.rows.slice(atFirst)
   const request = addSelector(parts.request, view.pinned)
@@ -65,6 +69,7 @@ export function renderChart(view: PageView, parts: ChartParts): Html {
   if (drawn.includes('<svg'))
     view.pictures.set(id, {
       title,
+      ...(finding && { finding }),
       sentence: readPlainText(<>{sentence}</>),
       legend,
       drawn,
@@ -104,7 +109,7 @@ export function renderChart(view: PageView, parts: ChartParts): Html {
             </details>
           )}
         </details>
-        {renderDownloads(view, id, title, request)}
+        {renderDownloads(view, id, parts.title, request)}
       </div>
       <p class="source">
         {say(SOURCE)}: {source.publisher}, {source.place} · {say(SNAPSHOT)} {snapshot.id}
@@ -156,7 +161,11 @@ function queryOf({ path, parameters }: Pick<PageView, 'path' | 'parameters'>): P
 function renderTable(id: string, label: string, table: ChartTable): Html {
   const { heads, rows, foot = [], figures, isListOnPhones = false, wideOnly = [], sorting } = table
   const kind = (at: number) => {
-    const classes = [at >= heads.length - figures && 'number', wideOnly.includes(at) && 'wide-only']
+    const classes = [
+      at >= heads.length - figures && 'number',
+      wideOnly.includes(at) && 'wide-only',
+      heads[at] === '' && 'bar-cell',
+    ]
     return classes.filter((name) => name !== false).join(' ') || undefined
   }
   const role = (name: string) => (isListOnPhones ? name : undefined)

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { describeTicks, type WriteTick } from './line.tsx'
+import { describePoints, describeTicks, type WriteTick } from './line.tsx'
 
 /** The flows of a day: the heights are for the picture only, the table has the exact values. */
 interface FlowDay {
@@ -63,7 +63,7 @@ export function drawFlows({ label, days, writeTick, first, last }: FlowParts): H
           </text>
         ))}
       </svg>
-      <div class="drawn">
+      <div class="drawn" {...describePoints(days, (at) => x(at) + width * 0.625)}>
         <svg role="img" aria-label={label} width="100%" height={HEIGHT}>
           {ticks.map((tick) => (
             <line class="grid" x1="0" x2="100%" y1={y(tick).toFixed(1)} y2={y(tick).toFixed(1)} />

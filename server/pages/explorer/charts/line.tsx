@@ -23,6 +23,18 @@ export interface LineParts {
   readonly first: string
   readonly last: string
   readonly kind: string
+  /** What the figures of the axis are in, such as `R$`; absent where the words around the picture say it. */
+  readonly unit?: string
+  /** The value of the last point, which is written beside it. */
+  readonly lastValue?: string
+  /** What happened at a time, such as a split: a line across the plot. */
+  readonly marks?: readonly LineMark[]
+}
+
+/** Something that happened at a time of a plot. */
+export interface LineMark {
+  readonly at: number
+  readonly title: string
 }
 
 const PLOT = { width: 1000, height: 220 } as const
@@ -33,7 +45,8 @@ const MOST_DOTS = 60
 /**
  * Draws lines with a band where there is one. The figures stand left of the plot, which is as wide as the page leaves.
  */
-export function drawLine({ label, runs, writeTick, first, last, kind }: LineParts): Html {
+export function drawLine(parts: LineParts): Html {
+  const { label, runs, writeTick, first, last, kind, unit, lastValue, marks = [] } = parts
   const points = runs.flat()
   const ends = points.flatMap(({ value, low = value, high = value }) => [low, value, high])
   const y = scaleLinear(chooseDomain(ends), [PLOT.height - 8, 8]).nice(4)
@@ -66,13 +79,16 @@ export function drawLine({ label, runs, writeTick, first, last, kind }: LinePart
     </>
   ))
   const dotted = runs.flatMap((run) => (points.length <= MOST_DOTS || run.length === 1 ? run : []))
-  const place = ({ at, value }: LinePoint) => [(100 * x(at)) / PLOT.width, y(value)] as const
+  const across = (at: number) => (100 * x(at)) / PLOT.width
+  const place = ({ at, value }: LinePoint) => [across(at), y(value)] as const
+  const end = points.at(-1)
   return (
     <div class="plot">
+      {unit !== undefined && <p class="unit">{unit}</p>}
       <svg class="axis" width="100%" height={PLOT.height} aria-hidden="true">
         {ticks.map((tick) => drawTick(y(tick), writeTick(tick, ...describeTicks(ticks))))}
       </svg>
-      <div class="drawn" role="img" aria-label={label}>
+      <div class="drawn" role="img" aria-label={label} {...describePoints(points, across)}>
         <svg width="100%" height={PLOT.height} viewBox={VIEW} preserveAspectRatio="none">
           {ticks.map((tick) => (
             <line class="grid" x1="0" x2={PLOT.width} y1={y(tick).toFixed(1)} y2={y(tick).toFixed(1)} />
@@ -80,7 +96,10 @@ export function drawLine({ label, runs, writeTick, first, last, kind }: LinePart
           {drawn}
         </svg>
         <svg class="dots" width="100%" height={PLOT.height}>
+          {listYears(from, to).map((year) => drawYear(year, across(year)))}
+          {marks.map(({ at, title }) => drawMark(title, across(at)))}
           {dotted.map((point) => drawDot(point, place(point), kind))}
+          {end !== undefined && lastValue !== undefined && writeLast(lastValue, place(end))}
         </svg>
       </div>
       <p class="ends">
@@ -97,6 +116,60 @@ function drawDot({ title }: LinePoint, [x, y]: readonly [percent: number, y: num
       <title>{title}</title>
     </circle>
   )
+}
+
+/** The most years that have a name on an axis. */
+const MOST_YEARS = 8
+
+/** Lists the first instants of the years within a time, and of every other one where they are many. */
+function listYears(from: number, to: number): readonly number[] {
+  const first = new Date(from).getUTCFullYear() + 1
+  const years = Array.from({ length: Math.max(0, new Date(to).getUTCFullYear() - first + 1) }, (_, at) => first + at)
+  const every = Math.ceil(years.length / MOST_YEARS)
+  return years.filter((_, at) => at % every === 0).map((year) => Date.UTC(year, 0, 1))
+}
+
+function drawYear(at: number, x: number): Html {
+  const percent = `${x.toFixed(2)}%`
+  return (
+    <>
+      <line class="grid" x1={percent} x2={percent} y1="0" y2={PLOT.height} />
+      <text class="tick" x={percent} dx="4" y={PLOT.height - 2}>
+        {String(new Date(at).getUTCFullYear())}
+      </text>
+    </>
+  )
+}
+
+function drawMark(title: string, x: number): Html {
+  const percent = `${x.toFixed(2)}%`
+  return (
+    <g class="mark">
+      <title>{title}</title>
+      <line x1={percent} x2={percent} y1="0" y2={PLOT.height} />
+      <rect x={percent} y="0" width="6" height="6" />
+    </g>
+  )
+}
+
+/** Writes the last value beside its point: above it, or below where there is no room. */
+function writeLast(text: string, [x, y]: readonly [percent: number, y: number]): Html {
+  return (
+    <text class="last" x={`${x.toFixed(2)}%`} y={(y < 24 ? y + 20 : y - 10).toFixed(1)} text-anchor="end">
+      {text}
+    </text>
+  )
+}
+
+/** What the script of the pages reads out of a plot: where the points are, in thousandths of the width, and their values. */
+export function describePoints(
+  points: readonly { readonly at: number; readonly title: string }[],
+  across: (at: number) => number,
+): { readonly 'data-x': string; readonly 'data-said': string } {
+  return {
+    'data-x': points.map(({ at }) => Math.round(10 * across(at))).join(' '),
+    'data-said': points.map(({ title }) => title).join('|'),
+  }
 }
 
 function drawTick(y: number, text: string): Html {

@@ -2,7 +2,7 @@ import type { Html } from '../../kit/jsx-runtime.ts'
 import type { AnsweredNumber } from '../answers.gen.ts'
 import { toDecimal } from '../answers.ts'
 import type { Figures } from '../../kit/figures.ts'
-import { cutRuns, drawLine, type LinePoint, type WriteTick } from './line.tsx'
+import { cutRuns, drawLine, type LineMark, type LinePoint, type WriteTick } from './line.tsx'
 
 /** What a line shows of rows. */
 export interface RowLine<R> {
@@ -15,6 +15,12 @@ export interface RowLine<R> {
   /** The longest time, in milliseconds, between two periods that follow each other. */
   readonly longestGap: number
   readonly writePeriod: (period: string) => string
+  /** What the figures are in. */
+  readonly unit?: string
+  /** Says what happened to the series at a row, such as a split; null where nothing did. */
+  readonly mark?: (row: R, before: R) => string | null
+  /** Writes the last value, in place of its plain number. */
+  readonly writeLast?: (value: string) => string
   /** Writes a figure of the axis; without it, as a plain number. */
   readonly writeTick?: WriteTick
 }
@@ -31,6 +37,22 @@ export function drawRowLine<R>(figures: Figures, rows: readonly R[], line: RowLi
     first: line.writePeriod(line.period(first)),
     last: line.writePeriod(line.period(last)),
     kind: 'c-accent',
+    ...(line.unit !== undefined && { unit: line.unit }),
+    ...sayLast(figures, rows, line),
+    marks: listMarks(rows, line),
+  })
+}
+
+function sayLast<R>(figures: Figures, rows: readonly R[], line: RowLine<R>): { lastValue?: string } {
+  const value = toDecimal(rows.map(line.value).findLast((each) => each !== null) ?? null)
+  return value === null ? {} : { lastValue: (line.writeLast ?? figures.number)(value) }
+}
+
+function listMarks<R>(rows: readonly R[], line: RowLine<R>): LineMark[] {
+  return rows.flatMap((row, at) => {
+    const before = rows[at - 1]
+    const title = before === undefined || line.mark === undefined ? null : line.mark(row, before)
+    return title === null ? [] : [{ at: Date.parse(line.period(row)), title }]
   })
 }
 

@@ -1,5 +1,6 @@
 import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy'
 import type { Html } from '../../kit/jsx-runtime.ts'
+import { drawBar, rangeOf } from './bars.tsx'
 
 /** A tile of a treemap. Its size is a number of the picture only: the text says the exact value. */
 export interface Tile {
@@ -25,12 +26,24 @@ const PLANE = { width: 1000, height: 420 } as const
 /** Below these sizes a tile has no text, or one line; in units of the plane. */
 const LABELLED = { width: 52, height: 24 } as const
 const DETAILED_HEIGHT = 36
+/** The gap between groups, wider than that between their tiles. */
+const GROUP_GAP = 5
+
+/** About the width of a letter of a name, in units of the plane on a screen that is not the widest. */
+const LETTER = 7.6
+/** The bars that a narrow screen has in place of the tiles. */
+const MOST_BARS = 10
+
+interface TreemapWords {
+  /** Names the tiles that have no bar on a narrow screen: `mais 24`. */
+  readonly rest: (count: number, size: number) => { readonly label: string; readonly detail: string }
+}
 
 /**
- * Draws tiles by value, those of a group together. Each with an address is a link; a narrow screen has the table
- * instead.
+ * Draws tiles by value, those of a group together. Each with an address is a link; a narrow screen has bars of the
+ * largest instead.
  */
-export function drawTreemap(label: string, tiles: readonly Tile[]): Html {
+export function drawTreemap(label: string, tiles: readonly Tile[], words?: TreemapWords): Html {
   const groups = new Map<string, Branch[]>()
   for (const tile of tiles) {
     const branch = { tile, size: tile.size }
@@ -42,14 +55,49 @@ export function drawTreemap(label: string, tiles: readonly Tile[]): Html {
   const summed = hierarchy(root, ({ children }) => (children === undefined ? null : [...children]))
     .sum(({ size = 0 }) => size)
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
-  const placed = treemap<Branch>().size([PLANE.width, PLANE.height]).tile(treemapSquarify).paddingInner(1.5)(summed)
+  const placed = treemap<Branch>()
+    .size([PLANE.width, PLANE.height])
+    .tile(treemapSquarify)
+    .paddingInner((node) => (node.depth === 0 ? GROUP_GAP : 1.5))(summed)
   const drawn = placed
     .leaves()
     .flatMap(({ data: { tile }, x0, y0, x1, y1 }) => (tile === undefined ? [] : [drawTile(tile, { x0, y0, x1, y1 })]))
   return (
-    <svg class="treemap wide-only" role="group" aria-label={label} width="100%" height={PLANE.height}>
-      {drawn}
-    </svg>
+    <>
+      <svg class="treemap wide-only" role="group" aria-label={label} width="100%" height={PLANE.height}>
+        {drawn}
+      </svg>
+      {drawLargest(tiles, words)}
+    </>
+  )
+}
+
+/** Draws the largest tiles as bars below each other, and what is left as one. */
+function drawLargest(tiles: readonly Tile[], words: TreemapWords | undefined): Html {
+  const sorted = [...tiles].sort((a, b) => b.size - a.size)
+  const [shown, others] = [sorted.slice(0, MOST_BARS), sorted.slice(MOST_BARS)]
+  const left = others.reduce((sum, { size }) => sum + size, 0)
+  const bars = shown.map(({ label, detail, size, kind, isClosed, href }) => ({
+    label,
+    detail,
+    size,
+    kind,
+    isClosed,
+    href,
+  }))
+  if (others.length > 0 && words !== undefined)
+    bars.push({ ...words.rest(others.length, left), size: left, kind: 'c-other', isClosed: false, href: null })
+  const range = rangeOf(bars.map(({ size }) => size))
+  return (
+    <ul class="largest narrow-only">
+      {bars.map(({ label, detail, size, kind, isClosed, href }) => (
+        <li>
+          {href === null ? <span class="label">{label}</span> : <a href={href}>{label}</a>}
+          <span>{detail}</span>
+          {drawBar(size, range, kind, isClosed)}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -66,7 +114,7 @@ function drawTile({ label, detail, title, kind, isClosed, href }: Tile, { x0, y0
   const text = isLabelled && (
     <>
       <text class="name" x="6" y="19">
-        {label}
+        {shorten(label, width)}
       </text>
       {height >= DETAILED_HEIGHT && (
         <text class="detail" x="6" y="35">
@@ -95,8 +143,19 @@ function drawTile({ label, detail, title, kind, isClosed, href }: Tile, { x0, y0
       {inner}
     </svg>
   )
+  if (href === null) return box
   // A tile that has no room for its name is in the table: a keyboard would stop at nothing that one can see.
-  return href !== null && isLabelled ? <a href={href}>{box}</a> : box
+  return (
+    <a href={href} tabindex={isLabelled ? undefined : '-1'} aria-label={title}>
+      {box}
+    </a>
+  )
+}
+
+/** Cuts a name to the width of its tile. */
+function shorten(label: string, width: number): string {
+  const most = Math.floor((width - 10) / LETTER)
+  return label.length <= most ? label : `${label.slice(0, Math.max(1, most - 1)).trimEnd()}…`
 }
 
 function part(length: number, whole: number): string {

@@ -10,6 +10,7 @@ import { type Answer, askOrNothing, readParameter, toDecimal } from '../answers.
 import { type Facts, renderFactList } from '../fact-list.tsx'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { nameFiledAsset, sayAsset } from '../text/asset-words.ts'
+import { sayMissingMembers } from '../text/member-words.ts'
 import { HOLDERS_LACK } from '../text/partial-month.ts'
 import { punctuateCnpj } from '../../kit/figures.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
@@ -21,19 +22,19 @@ const TICKER: Text = { en: 'Ticker', pt: 'Código de negociação' }
 const DUE: Text = { en: 'Maturity', pt: 'Vencimento' }
 const ISIN: Text = { en: 'ISIN', pt: 'ISIN' }
 const ISSUER: Text = { en: 'CNPJ of the issuer', pt: 'CNPJ do emissor' }
-const HELD_BY: Text = { en: 'Funds with it in their holdings (CDA)', pt: 'Fundos com ele na carteira (CDA)' }
+const HELD_BY: Text = { en: 'Funds with it in their holdings (CDA)', pt: 'Fundos com o ativo em carteira (CDA)' }
 const WORTH: Text = { en: 'Their holdings', pt: 'Valor nas carteiras' }
-const SEEN: Text = { en: 'Filed from, to', pt: 'Nas carteiras, de e até' }
+const SEEN: Text = { en: 'Filed from, to', pt: 'Nas carteiras desde, até' }
 const ALL_OF_ISSUER: Text = { en: 'All that funds have of', pt: 'Tudo que os fundos têm de' }
 const QUOTES: Text = { en: 'Quotes', pt: 'Cotações' }
 const NOBODY: Text = {
   en: 'No line of this month names this asset. Confidential lines name none, so a fund may still hold it.',
-  pt: 'Nenhuma linha deste mês nomeia este ativo. Linhas sigilosas não nomeiam nenhum, e um fundo ainda pode tê-lo.',
+  pt: 'Nenhuma carteira deste mês informa este ativo. Posições em sigilo não identificam o ativo, e algum fundo ainda pode tê-lo.',
 }
 
 const NOT_KNOWN: Text = {
   en: 'Who holds it is not known: the files of this month lack the members that can say it.',
-  pt: 'Não se sabe quem o detém: faltam nos arquivos deste mês os membros que podem dizê-lo.',
+  pt: 'Não se sabe quem tem este ativo: faltam, nos arquivos do mês, os blocos em que ele apareceria.',
 }
 
 /** The kinds whose CNPJ is that of an issuer, and not that of a fund. */
@@ -77,7 +78,7 @@ export const assetPage: ExplorerPage = {
     const month = figures.month(answer.reference_date)
     const description: Text = {
       en: `${named}: the investment funds with a line of it in ${month}, what these are worth, and how that changed by month.`,
-      pt: `${named}: os fundos de investimento com linha deste ativo em ${month}, o valor dessas linhas e como mudou por mês.`,
+      pt: `${named}: fundos de investimento com o ativo em carteira em ${month}, valor das posições e evolução mensal.`,
     }
     return { title, description: say(description), body }
   },
@@ -89,12 +90,15 @@ function isKnown(holders: Answer<'asset_holders'> | null): boolean {
 }
 
 /** Warns of a month whose files lack members: its counts come from the others. */
-function renderMissing({ say, snapshot }: PageView, day: string): Html | null {
+function renderMissing({ say, name, snapshot }: PageView, day: string): Html | null {
   const missing = listMissingMembers(snapshot, day.slice(0, 7))
   if (missing.length === 0) return null
   return (
     <p class="warn">
-      {say(HOLDERS_LACK)} <span class="quiet">{missing.join(', ')}</span>
+      {say(HOLDERS_LACK)}{' '}
+      <span class="quiet" title={missing.join(', ')}>
+        {sayMissingMembers({ name }, missing.join(','))}
+      </span>
     </p>
   )
 }

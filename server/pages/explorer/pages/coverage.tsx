@@ -10,13 +10,13 @@ import type { CatalogueEntry, CataloguePartition } from '../answers.gen.ts'
 const TITLE: Text = { en: 'Coverage', pt: 'Cobertura' }
 const LEAD: Text = {
   en: `The months of each dataset that this server has: ${COVERAGE_SIGNS.en}`,
-  pt: `Os meses de cada conjunto que este servidor tem: ${COVERAGE_SIGNS.pt}`,
+  pt: `Meses disponíveis de cada conjunto de dados: ${COVERAGE_SIGNS.pt}`,
 }
 const DESCRIPTION: Text = {
   en: 'Which months of each dataset this server has, and whether their files are complete, as far as that is known.',
-  pt: 'Quais meses de cada conjunto este servidor tem, e se os arquivos estão completos, até onde se sabe.',
+  pt: 'Meses disponíveis de cada conjunto de dados e, até onde se sabe, se os arquivos estão completos.',
 }
-const WHOLE: Text = { en: 'In one piece, as of', pt: 'Em uma só parte, de' }
+const WHOLE: Text = { en: 'In one piece, as of', pt: 'Arquivo único, de' }
 const NONE: Text = { en: 'Nothing yet.', pt: 'Nada ainda.' }
 
 /** The page of datasets by month. */

@@ -8,7 +8,7 @@ import type { PageView } from '../page.ts'
 const TITLE: Text = { en: 'Routes from here', pt: 'Rotas daqui' }
 const SENTENCE: Text = {
   en: 'Median fare of the seats sold on each route over all months that are here, in reais; those with the most seats first.',
-  pt: 'Tarifa mediana dos assentos vendidos em cada rota em todos os meses daqui, em reais; primeiro as de mais assentos.',
+  pt: 'Tarifa mediana dos assentos vendidos em cada rota, em reais, em todos os meses disponíveis; rotas com mais assentos primeiro.',
 }
 const TO: Text = { en: 'To', pt: 'Para' }
 const MEDIAN: Text = { en: 'Median', pt: 'Mediana' }

@@ -10,20 +10,23 @@ import { renderForm } from '../form.tsx'
 import { renderRoutes } from './fare-routes.tsx'
 import { type ExplorerPage, orEmpty, type PageView } from '../page.ts'
 import { pickData } from '../ranked-list.ts'
+import { sayChange } from '../text/change-words.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Domestic air fares', pt: 'Tarifas aéreas domésticas' }
 const LEAD: Text = {
   en: 'Fares that were sold, by the month of sale. Name two aerodromes by their codes: GRU or SBGR.',
-  pt: 'Tarifas vendidas, pelo mês da venda. Informe dois aeródromos por seus códigos: GRU ou SBGR.',
+  pt: 'Tarifas por mês de venda. Informe o código de dois aeroportos: GRU ou SBGR.',
 }
 const ORIGIN: Text = { en: 'From', pt: 'De' }
 const DESTINATION: Text = { en: 'To', pt: 'Para' }
 const SHOW: Text = { en: 'Show', pt: 'Mostrar' }
+const MEDIAN_OF: Text = { en: 'Half of the seats cost up to', pt: 'Metade dos assentos custou até' }
+const IN: Text = { en: 'in', pt: 'em' }
 const BY_MONTH: Text = { en: 'Fares by month', pt: 'Tarifas por mês' }
 const MONTH_SENTENCE: Text = {
   en: 'Median fare of the seats sold, in reais, with a band from the tenth to the ninetieth percentile. Months that are not here are not joined.',
-  pt: 'Tarifa mediana dos assentos vendidos, em reais, com faixa do décimo ao nonagésimo percentil. Meses ausentes não são ligados.',
+  pt: 'Tarifa mediana dos assentos vendidos, em reais; a faixa vai do percentil 10 ao 90. Meses sem dados ficam em branco.',
 }
 const BY_AIRLINE: Text = { en: 'Fares by airline', pt: 'Tarifas por companhia' }
 const AIRLINE_SENTENCE: Text = { en: 'Over the months', pt: 'Nos meses' }
@@ -52,7 +55,7 @@ const STATISTICS = [
 
 const NOT_SOLD: Text = {
   en: 'No fare of this route is in these data. From here to there and back are two routes.',
-  pt: 'Não há tarifa desta rota nestes dados. A ida e a volta são duas rotas.',
+  pt: 'Não há tarifas desta rota na base. Ida e volta são rotas distintas.',
 }
 
 const LONGEST_CODE = 4
@@ -126,6 +129,7 @@ function renderMonths(view: PageView, route: string, months: readonly MonthFares
   return renderChart(view, {
     id: 'months',
     title: say(BY_MONTH),
+    finding: findFare(view, months),
     sentence: say(MONTH_SENTENCE),
     picture: drawRowLine(figures, months, {
       label: say(BY_MONTH),
@@ -134,6 +138,7 @@ function renderMonths(view: PageView, route: string, months: readonly MonthFares
       band: ({ p10, p90 }) => [p10, p90],
       longestGap: LONGEST_GAP,
       writePeriod: figures.shortMonth,
+      unit: 'R$',
     }),
     table: {
       heads: [say(MONTH), 'p10', say(MEDIAN), 'p90', say(SEATS)],
@@ -147,11 +152,26 @@ function renderMonths(view: PageView, route: string, months: readonly MonthFares
           writeFigure(figures, row.seats_sold),
         ]),
       figures: 4,
+      atFirst: 36,
     },
     data: pickData(['month', ...STATISTICS], months),
     request: `/v1/flight-fares?${route}&from=2002-01-01&aggregate=month`,
     source: { publisher: 'ANAC', place: 'microdados de tarifas aéreas' },
   })
+}
+
+/** Says the newest median fare, and how far it is from that of the same month of the year before. */
+function findFare(view: PageView, months: readonly MonthFares[]): string | null {
+  const { say, figures } = view
+  const newest = months.at(-1)
+  const now = toDecimal(newest?.median)
+  if (newest === undefined || now === null) return null
+  const year = String(Number(newest.month.slice(0, 4)) - 1)
+  const before = months.find(({ month }) => month.slice(0, 7) === `${year}${newest.month.slice(4, 7)}`)
+  const then = toDecimal(before?.median)
+  const change =
+    before === undefined || then === null ? '' : sayChange(view, { now, then, when: figures.shortMonth(before.month) })
+  return `${say(MEDIAN_OF)} R$ ${figures.number(now, 2)} ${say(IN)} ${figures.shortMonth(newest.month)}${change}`
 }
 
 function renderAirlines(view: PageView, route: string, airlines: readonly AirlineFares[]): Html {

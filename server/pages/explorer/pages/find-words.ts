@@ -3,7 +3,7 @@ import { type Language, otherLanguage, type Text } from '../../../../schemas/cor
 import { DOCS_PAGES } from '../../kit/docs-pages.ts'
 import { addressIn } from '../../kit/navigation.tsx'
 import type { PageView } from '../page.ts'
-import { GLOSSARY, idOfTerm } from '../text/glossary.ts'
+import { GLOSSARY, idOfTerm } from '../text/glossary/glossary.ts'
 
 /** Something of the site itself that a question names: a word of the glossary or a page of the documentation. */
 export interface FoundWords {

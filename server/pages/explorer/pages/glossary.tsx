@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import type { ExplorerPage } from '../page.ts'
-import { GLOSSARY, idOfTerm } from '../text/glossary.ts'
+import { GLOSSARY, idOfTerm } from '../text/glossary/glossary.ts'
 import { LANGUAGE_TAGS, otherLanguage, type Text } from '../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Glossary', pt: 'Glossário' }
 const LEAD: Text = {
-  en: 'The words of the Brazilian market, as these pages use them in both languages.',
-  pt: 'As palavras do mercado brasileiro, como estas páginas as usam nas duas línguas.',
+  en: 'What the words of these pages mean, in English and in Portuguese.',
+  pt: 'O que significam os termos usados nestas páginas, em português e em inglês.',
 }
-const AS_DATA: Text = { en: 'The glossary as data:', pt: 'O glossário como dados:' }
-const NAMES: Text = { en: 'English', pt: 'Português' }
+const AS_DATA: Text = { en: 'Download the glossary:', pt: 'Baixar o glossário:' }
+const TERM: Text = { en: 'Word', pt: 'Termo' }
+const MEANING: Text = { en: 'Meaning', pt: 'Significado' }
 
 /** The words of the market, as a page and as data. */
 export const glossaryPage: ExplorerPage = {
@@ -19,11 +20,24 @@ export const glossaryPage: ExplorerPage = {
   render({ language, say, link, charts }) {
     const other = otherLanguage(language)
     const words = [...GLOSSARY].sort((a, b) => a[language].localeCompare(b[language], LANGUAGE_TAGS[language]))
-    charts.set('glossary', { columns: ['en', 'pt'], rows: GLOSSARY.map(({ en, pt }) => [en, pt]) })
+    charts.set('glossary', {
+      columns: ['en', 'pt', 'meaning_en', 'meaning_pt'],
+      rows: GLOSSARY.map(({ en, pt, means }) => [en, pt, means.en, means.pt]),
+    })
     const rows = words.map((word) => (
       <tr id={idOfTerm(word)}>
-        <th scope="row">{word[language]}</th>
-        <td lang={LANGUAGE_TAGS[other]}>{word[other]}</td>
+        <th scope="row">
+          {word[language]}
+          {word[other] !== word[language] && (
+            <>
+              {' '}
+              <small class="quiet" lang={LANGUAGE_TAGS[other]}>
+                {word[other]}
+              </small>
+            </>
+          )}
+        </th>
+        <td>{say(word.means)}</td>
       </tr>
     ))
     const body = (
@@ -38,8 +52,8 @@ export const glossaryPage: ExplorerPage = {
           <table class="words">
             <thead>
               <tr>
-                <th scope="col">{NAMES[language]}</th>
-                <th scope="col">{NAMES[other]}</th>
+                <th scope="col">{say(TERM)}</th>
+                <th scope="col">{say(MEANING)}</th>
               </tr>
             </thead>
             <tbody>{rows}</tbody>

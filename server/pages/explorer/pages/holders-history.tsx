@@ -4,17 +4,21 @@ import { askOrNothing, toDecimal, writeFigure } from '../answers.ts'
 import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { PageView } from '../page.ts'
+import { countFunds } from '../text/fund-count.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 import { COMPLETENESS_WORDS } from '../text/words.ts'
 
+const HOLD: Text = { en: 'with it', pt: 'com o ativo' }
+const IN: Text = { en: 'in', pt: 'em' }
+const AFTER: Text = { en: 'after', pt: 'ante' }
 const TITLE: Text = { en: 'Who holds it, over time', pt: 'Quem detém, ao longo do tempo' }
 const SENTENCE: Text = {
   en: 'Funds with a line of it and what these are worth, by month. Only neighbouring months are joined and compared.',
-  pt: 'Fundos com uma linha dele e o valor dessas linhas, por competência. Só meses vizinhos são ligados e comparados.',
+  pt: 'Fundos com o ativo em carteira e valor das posições, por competência. Meses sem dados ficam em branco.',
 }
 const PARTIAL: Text = {
   en: 'Where a month lacks a member that can have such lines, nobody knows how many hold it: “≥” is what the other members have.',
-  pt: 'Quando falta a um mês um membro que pode ter essas linhas, não se sabe quantos o detêm: “≥” é o que têm os outros membros.',
+  pt: 'Nos meses em que falta o bloco onde o ativo apareceria, o total não é conhecido: “≥” é o que há nos demais blocos.',
 }
 const MONTH: Text = { en: 'Month', pt: 'Competência' }
 const FILES: Text = { en: 'Files', pt: 'Arquivos' }
@@ -70,6 +74,7 @@ export function renderHoldersHistory(view: PageView, code: string, months: reado
   return renderChart(view, {
     id: 'holders-history',
     title: say(TITLE),
+    finding: findHolders(view, months),
     sentence: (
       <>
         {say(SENTENCE)}
@@ -104,6 +109,20 @@ export function renderHoldersHistory(view: PageView, code: string, months: reado
   })
 }
 
+/** Says how many funds hold it in the newest month and in the one before. */
+function findHolders(view: PageView, months: readonly HoldersMonth[]): string | null {
+  const { say, figures } = view
+  const known = months.flatMap(({ holders, reference_date }) => {
+    const count = toDecimal(holders)
+    return count === null ? [] : [{ count, month: figures.shortMonth(reference_date) }]
+  })
+  const [before, newest] = [known.at(-2), known.at(-1)]
+  if (newest === undefined) return null
+  const earlier =
+    before === undefined ? '' : `, ${say(AFTER)} ${figures.number(before.count)} ${say(IN)} ${before.month}`
+  return `${countFunds(view, newest.count)} ${say(HOLD)} ${say(IN)} ${newest.month}${earlier}`
+}
+
 function drawColumn(
   { say, figures }: PageView,
   months: readonly HoldersMonth[],
@@ -118,6 +137,7 @@ function drawColumn(
     longestGap: LONGEST_GAP,
     writePeriod: figures.shortMonth,
     writeTick: figures.mark,
+    ...(title === VALUE && { writeLast: figures.shortReais }),
   })
   return (
     drawn && (

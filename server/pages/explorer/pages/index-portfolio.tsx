@@ -1,9 +1,10 @@
+import type { AnsweredNumber } from '../answers.gen.ts'
 import { z } from 'zod'
 import { dayInput } from '../../../../schemas/api/input.ts'
 import { findQuotedTickers } from '../../../../schemas/datasets/b3_quote/api/quoted-tickers.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import type { IndexAsset } from '../answers.gen.ts'
-import { readParameter, toDecimal } from '../answers.ts'
+import { readParameter, sumDecimals, toDecimal } from '../answers.ts'
 import { drawBar, rangeOf } from '../charts/bars.tsx'
 import { renderChart } from '../charts/chart.tsx'
 import type { ExplorerPage, PageView } from '../page.ts'
@@ -11,19 +12,22 @@ import { nameIndex } from '../text/declared-names.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 import { writeSourceLine } from '../source-line.tsx'
 
+const IS: Text = { en: 'is', pt: 'é' }
+const OF: Text = { en: 'of', pt: 'do' }
+const TEN: Text = { en: 'its ten largest are', pt: 'os dez maiores papéis somam' }
 const TITLE: Text = { en: 'Portfolio of the index', pt: 'Carteira do índice' }
 const SEEN: Text = {
   en: 'The exchange gives its portfolios no date. This one was first seen on',
-  pt: 'A bolsa não data suas carteiras. Esta foi vista pela primeira vez em',
+  pt: 'A B3 não informa a data das carteiras. Esta foi coletada pela primeira vez em',
 }
 const OF_OLD: Text = { en: 'The list of indexes of the exchange is for', pt: 'A lista de índices da bolsa vale para' }
 const NOT_OF_TODAY: Text = {
   en: 'so this portfolio may be of that time, and not the one of today.',
-  pt: 'e esta carteira pode ser dessa época, e não a de hoje.',
+  pt: 'e esta carteira pode ser daquele período, não a atual.',
 }
 const READ: Text = {
   en: 'The exchange gives its portfolios no date. This one was read here for the first time on',
-  pt: 'A bolsa não data suas carteiras. Esta foi lida aqui pela primeira vez em',
+  pt: 'A B3 não informa a data das carteiras. Esta foi lida aqui pela primeira vez em',
 }
 const UNTIL: Text = { en: 'to', pt: 'a' }
 const ONLY: Text = { en: 'Securities', pt: 'Papéis' }
@@ -57,6 +61,7 @@ export const indexPage: ExplorerPage = {
     const chart = renderChart(view, {
       id: 'securities',
       title: say(TITLE),
+      finding: findLargest(view, code, assets),
       sentence: (
         <>
           {say(isOld ? READ : SEEN)} {figures.day(seen)}. {say(ONLY)}: {figures.number(String(assets.length))}.
@@ -73,6 +78,7 @@ export const indexPage: ExplorerPage = {
           showShare(view, toDecimal(asset.share_percent)),
         ]),
         figures: 2,
+        atFirst: 30,
       },
       isTableOpen: true,
       data: { columns: COLUMNS, rows: assets.map((asset) => COLUMNS.map((name) => asset[name] ?? null)) },
@@ -97,6 +103,26 @@ export const indexPage: ExplorerPage = {
       ),
     }
   },
+}
+
+/** Says the largest share of an index, and that of its ten largest. */
+function findLargest(
+  { say, figures }: PageView,
+  code: string,
+  assets: readonly { readonly ticker: string; readonly share_percent: AnsweredNumber | null }[],
+): string | null {
+  const shares = assets.flatMap(({ ticker, share_percent }) => {
+    const percent = toDecimal(share_percent)
+    return percent === null ? [] : [{ ticker, percent }]
+  })
+  const sorted = shares.sort((a, b) => Number(b.percent) - Number(a.percent))
+  const [first] = sorted
+  if (first === undefined) return null
+  const ten = sumDecimals(
+    sorted.slice(0, 10).map(({ percent }) => percent),
+    6,
+  )
+  return `${first.ticker} ${say(IS)} ${figures.percent(first.percent, 1)} ${say(OF)} ${code}; ${say(TEN)} ${figures.percent(ten, 1)}`
 }
 
 function renderOld({ say, figures }: PageView, { first, last }: ListedMonths): Html {

@@ -6,14 +6,17 @@ import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { writeSourceLine } from '../source-line.tsx'
+import { sayChange } from '../text/change-words.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 
 const TITLE: Text = { en: 'Quotes', pt: 'Cotações' }
 const SENTENCE: Text = {
   en: 'Last price of each session, with a band from the lowest to the highest. Prices are as filed: not adjusted for any event.',
-  pt: 'Último preço de cada pregão, com faixa do menor ao maior. Preços como publicados: sem ajuste por evento algum.',
+  pt: 'Preço de fechamento de cada pregão, com faixa da mínima à máxima. Preços como publicados, sem ajuste por proventos ou desdobramentos.',
 }
 const CLOSE: Text = { en: 'Close', pt: 'Fechamento' }
+const CLOSED_AT: Text = { en: 'closed at', pt: 'fechou a' }
+const ON: Text = { en: 'on', pt: 'em' }
 const DAY: Text = { en: 'Session', pt: 'Pregão' }
 const LOW: Text = { en: 'Low', pt: 'Mínimo' }
 const HIGH: Text = { en: 'High', pt: 'Máximo' }
@@ -27,10 +30,10 @@ const CUT: Text = { en: 'The newest 260 are shown.', pt: 'São mostradas as 260 
 const NEWEST: Text = { en: 'Newest session', pt: 'Pregão mais recente' }
 const TERMS: Text = {
   en: 'This code has several terms a session; the first is drawn, and the table has all.',
-  pt: 'Este código tem vários prazos por pregão; o primeiro está desenhado, e a tabela tem todos.',
+  pt: 'Este código tem vários prazos por pregão: o gráfico mostra o primeiro, e a tabela, todos.',
 }
 const FUND: Text = { en: 'The fund whose quotas these are', pt: 'O fundo destas cotas' }
-const HELD: Text = { en: 'Which funds hold it', pt: 'Quais fundos o detêm' }
+const HELD: Text = { en: 'Which funds hold it', pt: 'Fundos que têm o ativo' }
 
 /** The sessions that the page reads: about a year, the newest. */
 const MOST_SESSIONS = '260'
@@ -99,7 +102,7 @@ export const quotePage: ExplorerPage = {
     const named = name === '' ? ticker : `${ticker}, ${name}`
     const description: Text = {
       en: `Quotes of ${named}: the prices and the volume of each session as B3 published them, not adjusted for any event.`,
-      pt: `Cotações de ${named}: os preços e o volume de cada pregão como a B3 os publicou, sem ajuste por evento algum.`,
+      pt: `Cotações de ${named}: preços e volume de cada pregão, como publicados pela B3, sem ajuste por proventos ou desdobramentos.`,
     }
     return { title: ticker, description: say(description), body }
   },
@@ -121,6 +124,7 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Quote[]):
   return renderChart(view, {
     id: 'quotes',
     title: say(TITLE),
+    finding: findClose(view, ticker, drawn, raised.size > 0),
     sentence: (
       <>
         {say(SENTENCE)}
@@ -135,6 +139,11 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Quote[]):
       band: ({ low, high }) => [low, high],
       longestGap: LONGEST_GAP,
       writePeriod: figures.day,
+      unit: 'R$',
+      mark: (quote) => {
+        const said = sayRaised(view, raised.get(quote))
+        return said === '' ? null : `${figures.day(quote.date)}: ${said}`
+      },
     }),
     table: {
       heads: [DAY, EVENT, LINE, LOW, HIGH, CLOSE, VOLUME].map(say),
@@ -158,6 +167,7 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Quote[]):
         ]
       }),
       figures: 4,
+      atFirst: 60,
     },
     data: {
       columns: COLUMNS,
@@ -167,6 +177,16 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Quote[]):
     request: `/v1/exchange/quotes?ticker=${encodeURIComponent(ticker)}`,
     source: { publisher: 'B3', place: newest === undefined ? 'COTAHIST' : writeSourceLine(view, newest) },
   })
+}
+
+/** Says the newest close, and how far it is from the first one where no event lies between that changes a price. */
+function findClose(view: PageView, ticker: string, quotes: readonly Quote[], hasEvent: boolean): string | null {
+  const { say, figures } = view
+  const [first, newest] = [quotes[0], quotes.at(-1)]
+  const [then, now] = [toDecimal(first?.close), toDecimal(newest?.close)]
+  if (first === undefined || newest === undefined || then === null || now === null) return null
+  const change = hasEvent || first === newest ? '' : sayChange(view, { now, then, when: figures.day(first.date) })
+  return `${ticker} ${say(CLOSED_AT)} R$ ${figures.number(now)} ${say(ON)} ${figures.day(newest.date)}${change}`
 }
 
 /** Two sessions that follow each other in these data: the counter of corporate events is higher in the later one. */

@@ -14,11 +14,11 @@ const TITLE: Text = { en: 'Search', pt: 'Busca' }
 const FOR: Text = { en: 'Search for', pt: 'Busca por' }
 const NOTHING: Text = {
   en: 'Nothing has such a name or code. Try a part of the name, a CNPJ, a ticker or an ISIN.',
-  pt: 'Nada tem esse nome ou código. Tente parte do nome, um CNPJ, um código de negociação ou um ISIN.',
+  pt: 'Nenhum resultado. Tente parte do nome, um CNPJ, um código de negociação ou um ISIN.',
 }
 const CUT: Text = {
   en: `Only the best ${String(MOST_FOUND)} are shown: write more of the name, or a code.`,
-  pt: `São mostrados só os ${String(MOST_FOUND)} melhores: escreva mais do nome, ou um código.`,
+  pt: `São mostrados só os ${String(MOST_FOUND)} melhores resultados: refine com mais palavras ou com um código.`,
 }
 const MEANT: Text = { en: 'Did you mean', pt: 'Você quis dizer' }
 const TOO_SHORT: Text = { en: 'Write at least two characters.', pt: 'Escreva ao menos dois caracteres.' }
@@ -72,7 +72,7 @@ export const searchPage: ExplorerPage = {
 /** Says that nothing was found, and what was meant if that finds something. */
 function renderNothing({ say, link }: PageView, question: string, meant: string): Html {
   if (meant === '') return <p class="lead">{say(NOTHING)}</p>
-  const nothing: Text = { en: `Nothing has “${question}”.`, pt: `Nada tem “${question}”.` }
+  const nothing: Text = { en: `Nothing has “${question}”.`, pt: `Nenhum resultado para “${question}”.` }
   return (
     <p class="lead">
       {say(nothing)} {say(MEANT)} <a href={link('/search', { q: meant })}>{meant}</a>?

@@ -13,20 +13,22 @@ import { UNIT_WORDS } from '../text/words.ts'
 const VALUES: Text = { en: 'Values', pt: 'Valores' }
 const SENTENCE: Text = {
   en: 'As published. A period without a value, or with a sign in its place, interrupts the line.',
-  pt: 'Como publicado. Um período sem valor, ou com um sinal no lugar dele, interrompe a linha.',
+  pt: 'Valores como publicados. Períodos sem valor ficam em branco.',
 }
 const CUT: Text = { en: 'The newest 1,000 are shown.', pt: 'São mostrados os 1.000 mais recentes.' }
 const UNIT: Text = { en: 'Unit', pt: 'Unidade' }
 const NEWEST: Text = { en: 'Newest value', pt: 'Valor mais recente' }
 const REACH: Text = { en: 'From, to', pt: 'De, até' }
 const PERIOD: Text = { en: 'Period', pt: 'Período' }
+const IN: Text = { en: 'in', pt: 'em' }
+const AFTER: Text = { en: 'after', pt: 'ante' }
 const SIGN: Text = { en: 'Sign', pt: 'Sinal' }
 const REVISED: Text = { en: 'Revised', pt: 'Revisado em' }
 const LINE: Text = { en: 'File and line', pt: 'Arquivo e linha' }
 const VALUE: Text = { en: 'Value', pt: 'Valor' }
 const UNTESTED: Text = {
   en: 'No real answer of the publisher was at hand when this series was declared: none of its values has been compared with one.',
-  pt: 'Não havia resposta real do órgão quando esta série foi declarada: nenhum de seus valores foi comparado com uma.',
+  pt: 'Esta série foi declarada sem uma resposta real do órgão: nenhum de seus valores foi conferido com a fonte.',
 }
 
 const MOST_VALUES = 1000
@@ -84,13 +86,13 @@ export const seriesPage: ExplorerPage = {
               </div>
             ))}
         </dl>
-        {renderValues(view, { asked, values, series })}
+        {renderValues(view, { asked, name, values, series })}
       </>
     )
     const publisher = series?.publisher ?? ''
     const description: Text = {
       en: `${name}: each value of the series as ${publisher || 'its publisher'} published it, with the line of the file that says so.`,
-      pt: `${name}: cada valor da série como publicado (${publisher || 'órgão de origem'}), com a linha do arquivo que o diz.`,
+      pt: `${name}: cada valor da série como publicado (${publisher || 'órgão de origem'}), com a linha do arquivo de origem.`,
     }
     return { title: name, description: say(description), body }
   },
@@ -104,19 +106,33 @@ function writePeriod({ figures }: Pick<PageView, 'figures'>, period: string): st
   return period.length === 7 ? figures.shortMonth(period) : figures.day(period)
 }
 
+/** Says the newest value beside the one before it. */
+function findNewest(view: PageView, name: string, values: readonly StatisticValue[], unit: string): string | null {
+  const { say, figures } = view
+  const known = values.filter(({ value }) => value !== null)
+  const [before, newest] = [known.at(-2), known.at(-1)]
+  if (newest === undefined) return null
+  const write = (each: StatisticValue) =>
+    `${figures.number(toDecimal(each.value) ?? '')}${unit === '' ? '' : ` ${unit}`} ${say(IN)} ${writePeriod(view, each.period)}`
+  return `${name}: ${write(newest)}${before === undefined ? '' : `, ${say(AFTER)} ${write(before)}`}`
+}
+
 interface SeriesValues {
   readonly asked: string
+  readonly name: string
   readonly values: readonly StatisticValue[]
   readonly series: StatisticSeries | undefined
 }
 
-function renderValues(view: PageView, { asked, values, series }: SeriesValues): Html {
+function renderValues(view: PageView, { asked, name, values, series }: SeriesValues): Html {
   const { say, figures } = view
+  const unit = series === undefined ? '' : view.name(UNIT_WORDS, series.unit)
   const gap = LONGEST_GAP[series === undefined ? 'month' : series.frequency] ?? 32 * DAY_MS
   const last = values.at(-1)
   return renderChart(view, {
     id: 'values',
     title: say(VALUES),
+    finding: findNewest(view, name, values, unit),
     sentence: (
       <>
         {say(SENTENCE)}
@@ -129,6 +145,7 @@ function renderValues(view: PageView, { asked, values, series }: SeriesValues): 
       value: ({ value }) => value,
       longestGap: gap,
       writePeriod: (period) => writePeriod(view, period),
+      ...(unit !== '' && { unit }),
     }),
     table: {
       heads: [PERIOD, SIGN, REVISED, LINE, VALUE].map(say),
@@ -142,6 +159,7 @@ function renderValues(view: PageView, { asked, values, series }: SeriesValues): 
           writeFigure(figures, each.value),
         ]),
       figures: 1,
+      atFirst: 60,
     },
     data: {
       columns: COLUMNS,

@@ -4,7 +4,7 @@ import type { Html } from '../../kit/jsx-runtime.ts'
 const CITE: Text = { en: 'Cite and share', pt: 'Citar e compartilhar' }
 const FOREVER: Text = {
   en: 'This address has the page as it is now, as long as the server keeps the snapshot:',
-  pt: 'Este endereço tem a página como está agora, enquanto o servidor guardar o retrato:',
+  pt: 'Este endereço mostra a página como está agora, enquanto o servidor mantiver o snapshot:',
 }
 const COPY: Text = { en: 'Copy the address', pt: 'Copiar o endereço' }
 const COPIED: Text = { en: 'Copied', pt: 'Copiado' }
@@ -40,7 +40,7 @@ export function renderCitation(parts: CitationParts): Html {
 export function writeCitation({ language, site, title, snapshot, address }: CitationParts): string {
   const day = dayOf(snapshot)
   return language === 'pt'
-    ? `${site}. “${title}”. Retrato ${snapshot}, de ${day}. ${address}`
+    ? `${site}. “${title}”. Snapshot ${snapshot}, de ${day}. ${address}`
     : `${site}. “${title}”. Snapshot ${snapshot} of ${day}. ${address}`
 }
 

@@ -11,14 +11,19 @@ interface Block {
   readonly drawings: readonly Drawing[]
   /** What stands below the two ends of a plot. */
   readonly ends: readonly string[]
+  /** What the figures of a plot are in. */
+  readonly unit?: string
 }
 
-/** Cuts the markup of a picture into its plots and its other drawings. Links lead nowhere in a file. */
+/** Cuts the markup of a picture into its plots and its other drawings. Links lead nowhere in a file; bars for phones stay out. */
 export function cutBlocks(markup: string): Block[] {
-  const [before = '', ...plots] = markup.replaceAll(/<a [^>]*>|<\/a>/g, '').split('<div class="plot">')
+  const [before = '', ...plots] = markup
+    .replaceAll(/<ul class="largest narrow-only">.*?<\/ul>/gs, '')
+    .replaceAll(/<a [^>]*>|<\/a>/g, '')
+    .split('<div class="plot">')
   const blocks = [
     ...cutOuter(before).map((svg) => ({ drawings: [describe(svg)], ends: [] })),
-    ...plots.map((plot) => ({ drawings: cutOuter(plot).map(describe), ends: listEnds(plot) })),
+    ...plots.map((plot) => ({ drawings: cutOuter(plot).map(describe), ends: listEnds(plot), ...findUnit(plot) })),
   ]
   return blocks.filter(({ drawings }) => drawings.length > 0)
 }
@@ -26,6 +31,11 @@ export function cutBlocks(markup: string): Block[] {
 function describe(svg: string): Drawing {
   const start = svg.slice(0, svg.indexOf('>'))
   return { svg, height: Number(/ height="([\d.]+)"/.exec(start)?.[1] ?? 0), isAxis: start.includes(' class="axis"') }
+}
+
+function findUnit(plot: string): { readonly unit?: string } {
+  const [, unit] = /<p class="unit">(.*?)<\/p>/s.exec(plot) ?? []
+  return unit === undefined ? {} : { unit }
 }
 
 function listEnds(plot: string): string[] {

@@ -87,7 +87,10 @@ function placeLegend(entries: readonly LegendEntry[], top: number): Placed {
 /** Places the drawings of a page below each other; what belongs to a plot beside its figures, over each other. */
 function placeDrawings(markup: string, top: number): Placed {
   let y = top
-  const pieces = cutBlocks(markup).flatMap(({ drawings, ends }) => {
+  const pieces = cutBlocks(markup).flatMap(({ drawings, ends, unit }) => {
+    const above =
+      unit === undefined ? [] : [`<text class="tick" x="${String(MARGIN)}" y="${String(y + 12)}">${unit}</text>`]
+    if (unit !== undefined) y += 18
     const isPlot = drawings.some(({ isAxis }) => isAxis)
     const placed = drawings.map(({ svg, isAxis }) => {
       const [x, width] = isAxis ? [MARGIN, AXIS] : isPlot ? [MARGIN + AXIS + GAP, INNER - AXIS - GAP] : [MARGIN, INNER]
@@ -103,7 +106,7 @@ function placeDrawings(markup: string, top: number): Placed {
       )
     }
     y += 12
-    return placed
+    return [...above, ...placed]
   })
   return { pieces, bottom: y }
 }

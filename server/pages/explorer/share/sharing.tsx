@@ -1,10 +1,10 @@
 import { LANGUAGE_TAGS } from '../../../../schemas/core/language.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
-import { SITE } from '../frame.tsx'
 import type { PageView } from '../page.ts'
 import { type PageRequest, writePageAddress } from '../page-request.ts'
 import { renderCitation } from './citation.tsx'
 import { writeDatasetMarkup } from './dataset-markup.ts'
+import { SERVICE_NAME } from '../../../../schemas/service/service-name.ts'
 
 /** The forms of the data of a picture that any program reads. */
 const FILES = [
@@ -22,7 +22,13 @@ export function renderCitationOf(
 ): Html | null {
   if (charts.size === 0) return null
   const address = `${base}${addParameters(request.address, { snapshot: snapshot.id })}`
-  return renderCitation({ language, site: say(SITE), title: title || say(SITE), snapshot: snapshot.id, address })
+  return renderCitation({
+    language,
+    site: say(SERVICE_NAME),
+    title: title || say(SERVICE_NAME),
+    snapshot: snapshot.id,
+    address,
+  })
 }
 
 /** Describes the figures of a page for search engines; null where it has none. */
@@ -34,9 +40,9 @@ export function describeDataset(
 ): Html | null {
   if (charts.size === 0) return null
   return writeDatasetMarkup({
-    name: title || say(SITE),
+    name: title || say(SERVICE_NAME),
     description,
-    site: say(SITE),
+    site: say(SERVICE_NAME),
     snapshot: snapshot.id,
     language: LANGUAGE_TAGS[language],
     address: `${base}${address}`,

@@ -3,6 +3,7 @@ import { type Figures, punctuateCnpj } from '../../kit/figures.ts'
 import { shortenCompanyName } from './company-name.ts'
 import { shortenFundName } from './fund-name.ts'
 import { namePaperIndex, namePaperKind } from './paper-words.ts'
+import { mendAccents } from './lost-accents.ts'
 import { titleCase } from './title-case.ts'
 
 /** Writes an `asset_id` as people write such a code: a bond by its name and maturity, a paper by its terms. */
@@ -39,7 +40,7 @@ export function nameFiledAsset(figures: Figures, id: string, filed: string): str
   if (id.startsWith('fund:')) return shortenFundName(filed)
   const [kind = '', code = '', , due = '', terms = ''] = id.split(':')
   if (kind === 'b3') return join([code, shortenCompanyName(filed)])
-  if (kind !== 'paper') return nameBond(figures, id) ?? titleCase(filed)
+  if (kind !== 'paper') return nameBond(figures, id) ?? titleCase(mendAccents(filed))
   const month = due === '' ? '' : figures.shortMonth(due.slice(0, 7))
   return join([`${namePaperKind(code)} ${shortenCompanyName(filed)}`.trim(), writeTerms(figures, terms), month])
 }

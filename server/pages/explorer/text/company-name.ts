@@ -1,3 +1,4 @@
+import { mendAccents } from './lost-accents.ts'
 import { titleCase } from './title-case.ts'
 
 /** The words of the law in names of companies, each with what replaces it. Longer ones come first. */
@@ -12,7 +13,7 @@ const SHORTEST = 2
 
 /** Shortens the name of a company to what people call it; a name that would lose all of it stays whole. */
 export function shortenCompanyName(name: string): string {
-  const plain = name.replaceAll(/\s+/gu, ' ').trim()
+  const plain = mendAccents(name).replaceAll(/\s+/gu, ' ').trim()
   const short = LEGAL.reduce((text, [words, instead]) => text.replaceAll(words, instead), plain).replace(
     /[\s–-]+$/u,
     '',

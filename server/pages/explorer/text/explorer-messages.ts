@@ -4,22 +4,26 @@ import { defineMessages } from '../../../../schemas/api/language/message.ts'
 export const explorerMessages = defineMessages({
   noPicture: ({ id }: { id: string }) => ({
     en: `This page has no picture ${id}.`,
-    pt: `Esta página não tem a figura ${id}.`,
+    pt: `Esta página não tem o gráfico ${id}.`,
   }),
   notPainted: {
     en: 'The picture cannot be painted now. Ask again in a moment, or for format=svg.',
-    pt: 'A figura não pode ser pintada agora. Peça de novo em instantes, ou com format=svg.',
+    pt: 'Não foi possível gerar a imagem agora. Tente de novo em instantes ou use format=svg.',
   },
   notEmbedded: {
     en: 'This server lets no other site show its pictures in a frame.',
-    pt: 'Este servidor não deixa outros sites mostrarem suas figuras numa moldura.',
+    pt: 'Este servidor não permite incorporar seus gráficos em outros sites.',
   },
   noLine: { en: 'There is no such line in this month.', pt: 'Não há essa linha nesse mês.' },
-  lineForm: { en: 'The id of a line, as a table has it.', pt: 'O id de uma linha, como uma tabela o tem.' },
+  lineForm: { en: 'The id of a line, as a table has it.', pt: 'O id de uma linha, como aparece nas tabelas.' },
   decimal: {
     en: 'Use a number, such as 0.5 or -1.',
     pt: 'Use um número, como 0,5 ou -1.',
   },
+  tooManyFunds: ({ most }: { most: number }) => ({
+    en: `Ask for at most ${String(most)} funds.`,
+    pt: `Peça no máximo ${String(most)} fundos.`,
+  }),
   longQuestion: ({ most }: { most: number }) => ({
     en: `Search for at most ${String(most)} characters.`,
     pt: `Busque no máximo ${String(most)} caracteres.`,

@@ -39,16 +39,16 @@ export function colourOfKind(kind: string): string {
 /** What an issuer is to a paper: a vehicle does not owe what it securitised. */
 export const ROLE_WORDS: Readonly<Record<string, Text>> = {
   issuer: { en: 'issuer', pt: 'emissor' },
-  vehicle: { en: 'securitiser, does not owe it', pt: 'securitizadora, não deve' },
+  vehicle: { en: 'securitiser, does not owe it', pt: 'securitizadora, sem dívida própria' },
 }
 
 /** Why a line has no issuer. */
 export const NO_ISSUER_WORDS: Readonly<Record<string, Text>> = {
-  ambiguous: { en: 'several companies fit', pt: 'várias empresas cabem' },
+  ambiguous: { en: 'several companies fit', pt: 'várias empresas possíveis' },
   depositary: { en: 'receipts of shares abroad', pt: 'recibos de ações no exterior' },
   foreign: { en: 'assets abroad', pt: 'ativos no exterior' },
   fund: { en: 'quotas of funds', pt: 'cotas de fundos' },
-  not_filed: { en: 'the line names nobody', pt: 'a linha não nomeia ninguém' },
+  not_filed: { en: 'the line names nobody', pt: 'sem emissor na linha' },
   other: { en: 'other assets', pt: 'outros ativos' },
   person: { en: 'natural persons', pt: 'pessoas físicas' },
 }

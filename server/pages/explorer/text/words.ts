@@ -49,13 +49,13 @@ export const CLOSED_WORDS: Readonly<Record<string, Text>> = {
   foreign: { en: 'abroad', pt: 'no exterior' },
   confidential: { en: 'confidential', pt: 'sigiloso' },
   not_filed: { en: 'no portfolio filed', pt: 'carteira não entregue' },
-  cycle: { en: 'the fund holds its holder', pt: 'o fundo detém quem o detém' },
+  cycle: { en: 'the fund holds its holder', pt: 'participação recíproca' },
   nav_missing: { en: 'NAV not known', pt: 'patrimônio líquido não informado' },
   unreconciled: { en: 'portfolio and NAV differ', pt: 'carteira não confere com o patrimônio' },
-  stale: { en: 'report too old', pt: 'informe antigo demais' },
+  stale: { en: 'report too old', pt: 'informe desatualizado' },
   ratio_anomaly: { en: 'more quotas than the fund has', pt: 'mais cotas do que o fundo tem' },
-  depth_limit: { en: 'deeper than this page looks', pt: 'abaixo do limite desta página' },
-  below_threshold: { en: 'below the threshold', pt: 'abaixo do limiar' },
+  depth_limit: { en: 'deeper than this page looks', pt: 'além da profundidade desta página' },
+  below_threshold: { en: 'below the threshold', pt: 'abaixo do valor mínimo' },
   reconciliation: { en: 'difference of opened quotas', pt: 'diferença das cotas abertas' },
 }
 
@@ -78,7 +78,7 @@ export const POSITION_WORDS: Readonly<Record<string, Text>> = {
 
 /** Changes of a version of a filing. */
 export const CHANGE_WORDS: Readonly<Record<string, Text>> = {
-  first: { en: 'first seen', pt: 'primeira vista' },
+  first: { en: 'first seen', pt: 'primeira versão' },
   amended: { en: 'amended', pt: 'retificada' },
   confidentiality_released: { en: 'confidentiality released', pt: 'sigilo encerrado' },
   withdrawn: { en: 'withdrawn', pt: 'retirada' },

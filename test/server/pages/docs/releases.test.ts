@@ -55,7 +55,14 @@ describe('the releases of the API', () => {
       expect(feed.text).toContain(`/docs/changelog#v${String(version)}</id>`)
       expect(feed.text).toContain(`<updated>${String(date)}T00:00:00Z</updated>`)
     }
-    expect(own.text).toContain('<li>Novo: ')
-    expect(page.text).toContain('<li>Added: ')
+    for (const [{ text }, kinds] of [
+      [page, ['Breaking', 'Changed', 'Added']],
+      [own, ['Quebra', 'Mudou', 'Novo']],
+    ] as const) {
+      const [, unreleased = ''] = text.split('<h3 id="unreleased">')
+      expect([...unreleased.matchAll(/<h4>(\w+) <small>/g)].slice(0, 3).map(([, kind]) => kind)).toEqual(kinds)
+      expect(unreleased).toMatch(/<li><time datetime="\d{4}-\d\d-\d\d">/)
+      expect(text).toMatch(/<h3><time datetime="\d{4}-\d\d-\d\d">[^<]+<\/time> <small>[\d.,]+ /)
+    }
   })
 })

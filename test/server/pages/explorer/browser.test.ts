@@ -70,7 +70,17 @@ it.each([
   '/pt/fare?origin=SBGR&destination=SBRF',
   '/pt/compare?a=40155573000109&b=10406511000161&date=2025-10',
   '/pt/compare?a=11184136000115&date=2025-10&with=2024-02',
+  '/pt/compare?a=40155573000109&b=10406511000161&f=21407758000119&date=2025-10',
+  '/pt/xray?f=40155573000109&f=21407758000119&f=24290451000179&date=2025-10',
   '/pt/series/ipca',
+  '/pt/asset',
+  '/pt/issuer',
+  '/pt/manager',
+  '/pt/administrator',
+  '/pt/month',
+  '/pt/quote',
+  '/pt/index',
+  '/pt/series',
   '/pt/coverage',
   '/pt/glossary',
 ])('has tables whose last column is in sight on a phone: %s', async (path) => {
@@ -89,7 +99,7 @@ it.each([
     'versions of a month',
     '/pt/fund/21407758000119?date=2025-10',
     '.revisions-rows',
-    ['primeira vista', 'Publicada', '172', 'Total (R$)', '3.748.746.637,77'],
+    ['primeira versão', 'Publicada', '172', 'Total (R$)', '3.748.746.637,77'],
   ],
   [
     'composition by month',
@@ -137,13 +147,13 @@ it('suggests while one types, and the keyboard chooses', async () => {
   expect(heard).toEqual({ console: [], violations: [], foreign: [] })
 })
 
-it('leads from the start page to the line of the file in four clicks', async () => {
+it('leads from the start page to the line of the file in three clicks', async () => {
   const { page } = await look('/pt')
 
-  await page.getByRole('link', { name: 'Um fundo de índice do Ibovespa' }).click()
+  await page.locator('.questions a[href*="/fund/"]').click()
   await page.locator('a.place:visible').first().click()
 
-  expect(await page.locator('main').innerText()).toMatch(/cda_fie_202510\.csv\s+Linha\s+8\.041/)
+  expect(await page.locator('main').innerText()).toMatch(/\.csv\s+Linha\s+[\d.]+/)
 })
 
 it('is printed without search and navigation', async () => {
@@ -152,4 +162,43 @@ it('is printed without search and navigation', async () => {
 
   expect(await page.locator('nav:visible, form:visible, .downloads:visible').count()).toBe(0)
   expect(await page.locator('h1').isVisible()).toBe(true)
+})
+
+describe('a picture says each of its values', () => {
+  const said = (page: Page) => page.locator('.said').first().innerText()
+
+  it('under the pointer, and to the arrow keys', async () => {
+    const { page, heard } = await look('/pt/quote/PETR4', { viewport: { width: 1280, height: 844 } })
+    const texts = ((await page.getAttribute('[data-said]', 'data-said')) ?? '').split('|')
+    const box = await page.locator('.drawn').first().boundingBox()
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 2, (box?.y ?? 0) + 40)
+
+    expect(texts.length).toBeGreaterThan(1)
+    expect(await said(page)).toBe(texts.at(-1))
+    await page.locator('.drawn').first().focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await said(page)).toBe(texts.at(-2))
+    expect(heard).toEqual({ console: [], violations: [], foreign: [] })
+  })
+
+  it('under a finger, part by part of a month', async () => {
+    const { page } = await look('/pt/fund/21407758000119', { viewport: { width: 390, height: 844 }, hasTouch: true })
+    await page.locator('.months rect.c-equities').first().tap()
+
+    expect(await said(page)).toMatch(/^\S+ de \d{4} · Ações: R\$ [\d.]+,\d\d$/)
+  })
+})
+
+it('has a link on each tile of a picture by area, and bars of the ten largest in its place on a phone', async () => {
+  const { page } = await look('/pt/fund/21407758000119', { viewport: { width: 1280, height: 844 } })
+  const tiles = page.locator('.treemap .tile')
+  const unlinked = await page.locator('.treemap > .tile').count()
+
+  expect(await tiles.count()).toBeGreaterThan(20)
+  expect(unlinked).toBeLessThan(10)
+  expect(await page.locator('.largest').isVisible()).toBe(false)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.locator('.treemap').isVisible()).toBe(false)
+  expect(await page.locator('.largest li').count()).toBe(11)
+  expect(await page.locator('.holdings-rows .bar:visible').count()).toBeGreaterThan(10)
 })

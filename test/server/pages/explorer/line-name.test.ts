@@ -4,31 +4,32 @@ import { nameLine } from '../../../../server/pages/explorer/line-name.ts'
 describe('the name of a line', () => {
   it('is its code', () => {
     const metainfo = { category: 'equities', asset_code: 'VALE3', issuer_name: 'VALE S.A.' }
-    expect(nameLine({ metainfo }, 'x')).toBe('VALE3')
+    expect(nameLine('pt', { metainfo }, 'x')).toBe('VALE3')
   })
 
   it('is not the code of an asset abroad, which each filer numbers for himself', () => {
     const metainfo = { category: 'foreign', asset_code: '1', issuer_name: 'VANGUARD S&P 500 ETF' }
-    expect(nameLine({ metainfo }, 'x')).toBe('Vanguard S&P 500 ETF')
-    expect(nameLine({ metainfo: { category: 'foreign', asset_code: '1' } }, 'x')).toBe('1')
+    expect(nameLine('pt', { metainfo }, 'x')).toBe('Vanguard S&P 500 ETF')
+    expect(nameLine('pt', { metainfo: { category: 'foreign', asset_code: '1' } }, 'x')).toBe('1')
   })
 
   it('of a government bond is its short name and the month in which it is due', () => {
     const metainfo = { category: 'public_bonds', asset_code: '760199', bond_type: 'NTN-B', maturity_date: '2035-05-15' }
-    expect(nameLine({ metainfo }, 'x')).toBe('NTN-B 05/2035')
+    expect(nameLine('pt', { metainfo }, 'x')).toBe('NTN-B 05/2035')
   })
 
   it('is the short name of a fund or issuer as people write it', () => {
     const fund = { category: 'fund_quotas', fund_name: 'ALFA AÇÕES FIF DA CIC RESP LIMITADA' }
-    expect(nameLine({ metainfo: fund }, 'x')).toBe('Alfa Ações')
+    expect(nameLine('pt', { metainfo: fund }, 'x')).toBe('Alfa Ações')
     const issuer = { category: 'private_credit', issuer_name: 'BANCO BETA S.A.' }
-    expect(nameLine({ metainfo: issuer }, 'x')).toBe('Banco Beta')
+    expect(nameLine('pt', { metainfo: issuer }, 'x')).toBe('Banco Beta')
   })
 
   it('is its kind where it names nothing, and else what the caller says', () => {
-    expect(nameLine({ asset_type: '', application_type: 'Disponibilidades', metainfo: {} }, 'x')).toBe(
+    expect(nameLine('pt', { asset_type: '', application_type: 'Disponibilidades', metainfo: {} }, 'x')).toBe(
       'Disponibilidades',
     )
-    expect(nameLine({ metainfo: {} }, 'a month')).toBe('a month')
+    expect(nameLine('pt', { metainfo: {} }, 'a month')).toBe('a month')
+    expect(nameLine('en', { application_type: 'Disponibilidades', metainfo: {} }, 'x')).toBe('Cash')
   })
 })

@@ -167,7 +167,7 @@ describe('a page of a fund', () => {
     const text = readVisibleText((await read('/pt/fund/00068305000135?date=2024-02')).text)
 
     expect(text).toContain('Mês parcial')
-    expect(text).toContain('BLC_1, BLC_2, BLC_4')
+    expect(text).toContain('cotas de fundos; ações, debêntures')
   })
 
   it('says where nothing was filed, and leads to the months that were', async () => {
@@ -199,7 +199,7 @@ it('the page of an asset draws its holders over time, as the endpoint counts the
 
 describe('an error', () => {
   it.each([
-    [`/pt${ETF}?foo=1`, 400, 'Este endereço pede algo que não conhecemos'],
+    [`/pt${ETF}?foo=1`, 400, 'O endereço tem um parâmetro que esta página não reconhece'],
     [`/en${ETF}?date=2025-13`, 400, 'This address asks for something that we do not know'],
     ['/pt/fund/11111111111180', 404, 'Não há nada aqui'],
     ['/en/nowhere', 404, 'There is nothing here'],
@@ -221,7 +221,7 @@ describe('an error', () => {
 
     // A page that is in the cache costs nothing, and does not count.
     expect([first.status, again.status, second.status, withKey.status]).toEqual([200, 200, 429, 200])
-    expect(second.text).toContain('Páginas demais de um endereço')
+    expect(second.text).toContain('Acessos demais de um mesmo endereço IP')
     expect(Number(second.headers['retry-after'])).toBeGreaterThan(0)
   })
 })

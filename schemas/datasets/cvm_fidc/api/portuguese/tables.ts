@@ -4,7 +4,7 @@ export const tablesPortuguese: Translations['sentences'] = {
   'Assets, liabilities, credit rights by segment and age, and series of each receivables fund at the end of each month.':
     'Ativos, passivos, direitos creditórios por segmento e prazo, e séries de cada fundo de direitos creditórios no fim de cada mês.',
   'CVM replaces the file of a month in place when funds file again, and keeps no old version on the portal. An older snapshot has what was known at its time.':
-    'A CVM substitui o arquivo de um mês no mesmo lugar quando fundos reapresentam, e não guarda versão antiga no portal. Um retrato mais antigo tem o que se sabia na sua época.',
+    'A CVM substitui o arquivo de um mês no mesmo lugar quando fundos reapresentam, e não guarda versão antiga no portal. Um snapshot mais antigo tem o que se sabia na sua época.',
   'Credit rights are by segment and age: no report names a debtor, and the quotas of other funds have no name.':
     'Os direitos creditórios vêm por segmento e prazo: nenhum informe nomeia um devedor, e as cotas de outros fundos não têm nome.',
   'Quotas times their value are not the NAV: some reports have quantities that are wrong by orders of magnitude.':

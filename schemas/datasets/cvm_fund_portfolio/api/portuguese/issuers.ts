@@ -13,7 +13,6 @@ export const issuersPortuguese: Translations['sentences'] = {
     'issuer, que deve; ou vehicle, que securitizou créditos de outros (CRI, CRA, CCI) e não os deve: o devedor não é informado em lugar nenhum. Nenhum número mistura papéis.',
   'Role that the figures are of.': 'Papel a que se referem os números.',
   'What classes have of an issuer by their own lines.': 'O que as classes têm de um emissor por linhas próprias.',
-  'What joins companies: the root of their CNPJ alone.': 'O que junta empresas: só a raiz do CNPJ.',
   'Only lines of the classes of this manager: its CNPJ, natural_person, or unknown where the register names none.':
     'Só linhas das classes deste gestor: seu CNPJ, natural_person, ou unknown quando o cadastro não nomeia nenhum.',
   'Only lines of the classes of this administrator: its CNPJ, or unknown where the register names none.':
@@ -32,8 +31,6 @@ export const issuersPortuguese: Translations['sentences'] = {
   'Letters of tickers beside which lines file it.': 'Letras de tickers ao lado das quais linhas o informam.',
   'First month in which a line has it, YYYY-MM.': 'Primeiro mês em que uma linha o tem, AAAA-MM.',
   'Last month.': 'Último mês.',
-  'What joins companies: the root of their CNPJ alone; subsidiaries are others.':
-    'O que junta empresas: só a raiz do CNPJ; subsidiárias são outras.',
   'The same by role and kind. Roles are never added up.': 'O mesmo por papel e tipo. Papéis nunca são somados.',
   'Address of who holds it.': 'Endereço de quem o tem.',
   'Address of its months.': 'Endereço dos seus meses.',
@@ -48,7 +45,7 @@ export const issuersPortuguese: Translations['sentences'] = {
   'Which funds have something of an issuer at the end of a month, the largest first':
     'Quais fundos têm algo de um emissor no fim de um mês, o maior primeiro',
   'Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `include=reports` adds the real-estate funds without lines of the month whose newest quarter, at most six months older, lists papers of the issuer: rows of their own, in no total. `role=assignor` lists the funds of credit rights that bought claims of it, by the newest report of the six months before: each share that a report names × the credit rights that it is a share of, an estimate, and none where these shares pass 101 %. An assignor sold the claims and need not owe them. `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with several managers counts in full for each, so rows do not add up to the total.':
-    'Todas as classes com uma linha do que o emissor emitiu, em um papel. Com `indirect=true` também as classes que o têm por meio de fundos que detêm: `indirect_value` é o que a carteira aberta da classe tem dele além das suas linhas, como em `/v1/fund/{cnpj}/portfolio/look-through`. Um real está então em cada fundo acima dele, e por isso os valores totais nunca são somados entre linhas; os diretos são. Com `haircut_percent` cada linha diz a perda, que é essa parte do seu valor: é linear, e aproximada quando há cotas de um fundo estruturado no caminho, porque as perdas chegam antes às subordinadas. `include=reports` acrescenta os fundos imobiliários sem linhas do mês cujo trimestre mais novo, no máximo seis meses mais antigo, lista papéis do emissor: linhas próprias, em nenhum total. `role=assignor` lista os fundos de direitos creditórios que compraram créditos dele, segundo o informe mais novo dos seis meses anteriores: cada parcela que um informe nomeia × os direitos creditórios de que é parcela, uma estimativa, e nenhuma quando essas parcelas passam de 101 %. Um cedente vendeu os créditos e não precisa devê-los. `group_by=manager` e `administrator` somam valores diretos pelo cadastro do retrato: uma classe com vários gestores conta inteira para cada um, e por isso as linhas não somam o total.',
+    'Todas as classes com uma linha do que o emissor emitiu, em um papel. Com `indirect=true` também as classes que o têm por meio de fundos que detêm: `indirect_value` é o que a carteira aberta da classe tem dele além das suas linhas, como em `/v1/fund/{cnpj}/portfolio/look-through`. Um real está então em cada fundo acima dele, e por isso os valores totais nunca são somados entre linhas; os diretos são. Com `haircut_percent` cada linha diz a perda, que é essa parte do seu valor: é linear, e aproximada quando há cotas de um fundo estruturado no caminho, porque as perdas chegam antes às subordinadas. `include=reports` acrescenta os fundos imobiliários sem linhas do mês cujo trimestre mais novo, no máximo seis meses mais antigo, lista papéis do emissor: linhas próprias, em nenhum total. `role=assignor` lista os fundos de direitos creditórios que compraram créditos dele, segundo o informe mais novo dos seis meses anteriores: cada parcela que um informe nomeia × os direitos creditórios de que é parcela, uma estimativa, e nenhuma quando essas parcelas passam de 101 %. Um cedente vendeu os créditos e não precisa devê-los. `group_by=manager` e `administrator` somam valores diretos pelo cadastro do snapshot: uma classe com vários gestores conta inteira para cada um, e por isso as linhas não somam o total.',
   'With what classes have through other funds.': 'Com o que as classes têm por meio de outros fundos.',
   'What a row is of.': 'De que é uma linha.',
   'Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once.':
@@ -57,7 +54,7 @@ export const issuersPortuguese: Translations['sentences'] = {
   'Classes with such a line.': 'Classes com uma linha assim.',
   'These lines.': 'Essas linhas.',
   'Managers of those of these classes whose manager the register of the snapshot has; natural persons count as one, and a class with several counts for each. Null where it has the manager of none.':
-    'Gestores das classes, entre essas, cujo gestor está no cadastro do retrato; pessoas físicas contam como uma, e uma classe com vários conta para cada um. Nulo quando o cadastro não tem o gestor de nenhuma.',
+    'Gestores das classes, entre essas, cujo gestor está no cadastro do snapshot; pessoas físicas contam como uma, e uma classe com vários conta para cada um. Nulo quando o cadastro não tem o gestor de nenhuma.',
   '100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked.':
     '100 × direct_value ÷ o valor de todas as linhas que contam e não têm cotas, das classes pedidas.',
   'The same sum a month before, BRL.': 'A mesma soma um mês antes, em BRL.',
@@ -78,7 +75,7 @@ export const issuersPortuguese: Translations['sentences'] = {
   'Classes with such a line; null where direct_value is.': 'Classes com uma linha assim; nulo quando direct_value é.',
   'These lines; null where direct_value is.': 'Essas linhas; nulo quando direct_value é.',
   'Managers of those of these classes whose manager the register of the snapshot has; null where it has the manager of none, and where direct_value is null.':
-    'Gestores das classes, entre essas, cujo gestor está no cadastro do retrato; nulo quando o cadastro não tem o gestor de nenhuma, e quando direct_value é nulo.',
+    'Gestores das classes, entre essas, cujo gestor está no cadastro do snapshot; nulo quando o cadastro não tem o gestor de nenhuma, e quando direct_value é nulo.',
   'Signed sum of the lines in the members that are there, BRL.':
     'Soma com sinal das linhas nos membros que existem, em BRL.',
   'Classes with such a line in the members that are there: at least so many.':
@@ -88,9 +85,9 @@ export const issuersPortuguese: Translations['sentences'] = {
   'An issuer over time: what all classes have of it, by month':
     'Um emissor ao longo do tempo: o que todas as classes têm dele, por mês',
   'A row a month that the snapshot has, oldest first, in one role, of all kinds or one. A month that lacks a member which can have such lines is null and never 0; `seen_value` is what the members that are there have, and `explain` lists its lines. With `filing_group` the other group is not asked.':
-    'Uma linha por mês que o retrato tem, o mais antigo primeiro, em um papel, de todos os tipos ou de um. Um mês a que falta um membro que pode ter linhas assim é nulo e nunca 0; `seen_value` é o que os membros que existem têm, e `explain` lista suas linhas. Com `filing_group` o outro grupo não é pedido.',
-  'Heavy with filing_group or type over more than a month. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).':
-    'Pesado com filing_group ou type em mais de um mês. No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`from`: peça menos meses).',
+    'Uma linha por mês que o snapshot tem, o mais antigo primeiro, em um papel, de todos os tipos ou de um. Um mês a que falta um membro que pode ter linhas assim é nulo e nunca 0; `seen_value` é o que os membros que existem têm, e `explain` lista suas linhas. Com `filing_group` o outro grupo não é pedido.',
+  'Heavy with filing_group, type or grouping=group over more than a month. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).':
+    'Pesado com filing_group, type ou grouping=group em mais de um mês. No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`from`: peça menos meses).',
   'Role of the issuer.': 'Papel do emissor.',
   'filed where the line itself says the issuer, or is of a federal bond; else derived.':
     'filed quando a própria linha diz o emissor, ou é de um título federal; senão derived.',
@@ -105,7 +102,7 @@ export const issuersPortuguese: Translations['sentences'] = {
   'Only lines of this class: CNPJ, bare, or masked and URL-encoded.':
     'Só linhas desta classe: CNPJ, sem máscara, ou com máscara e codificado para URL.',
   'CNPJ of the class; with group_by=manager or administrator that of the party, natural_person, or unknown where the register of the snapshot names none.':
-    'CNPJ da classe; com group_by=manager ou administrator o do participante, natural_person, ou unknown quando o cadastro do retrato não nomeia nenhum.',
+    'CNPJ da classe; com group_by=manager ou administrator o do participante, natural_person, ou unknown quando o cadastro do snapshot não nomeia nenhum.',
   'Its name: of a class as filed in the month.': 'Seu nome: o de uma classe como informado no mês.',
   'Type of the class; with group_by=fund.': 'Tipo da classe; com group_by=fund.',
   'Kind of asset; with group_by=kind.': 'Tipo de ativo; com group_by=kind.',
@@ -133,8 +130,8 @@ export const issuersPortuguese: Translations['sentences'] = {
   'Role of the issuer in all rows.': 'Papel do emissor em todas as linhas.',
   'Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen; "" where it is a number.':
     'Por que `direct_value` é nulo: month_incomplete, quando faltam ao mês todos os membros que podem ter linhas assim, ou alguns e nenhuma linha é vista; "" quando é um número.',
-  'Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number.':
-    'Por que `share_of_market_percent` é nulo: month_incomplete ou market_not_positive; "" quando é um número.',
+  'Why `share_of_market_percent` is null: month_incomplete, market_not_positive, or estimate with role=assignor; "" where it is a number.':
+    'Por que `share_of_market_percent` é nulo: month_incomplete, market_not_positive, ou estimate com role=assignor; "" quando é um número.',
   'Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a number.':
     'Por que `previous_direct_value` é nulo: month_incomplete em um dos meses, ou month_not_compiled; "" quando é um número.',
   'Why `direct_value` is null: month_incomplete, where the month lacks a member that can have such lines; or month_not_compiled; "" where it is a number.':

@@ -8,7 +8,7 @@ export const marketMovesPortuguese: Translations['sentences'] = {
   'A row an asset that lines of the month hold, the largest value first. Only lines count that are open and owned, lent or borrowed; repo collateral, derivatives, cash and confidential totals are not held. Every figure is a sum of lines, never of look-throughs, so a real is counted once for each line that holds it: quotas of funds are assets too, and `kind` leaves them out. Lines that name no asset are in `unknown`, so rows and `unknown` add up to all lines that count.':
     'Uma linha por ativo que linhas do mês detêm, o maior valor primeiro. Só contam linhas abertas que são próprias, cedidas ou tomadas em empréstimo; lastro de compromissadas, derivativos, caixa e totais sigilosos não são detidos. Todo número é soma de linhas, nunca de carteiras abertas; assim um real conta uma vez por linha que o detém: cotas de fundos também são ativos, e `kind` as deixa de fora. Linhas que não nomeiam ativo estão em `unknown`; linhas da resposta e `unknown` somam todas as linhas que contam.',
   'Last day of the month before; null where the snapshot does not have it.':
-    'Último dia do mês anterior; nulo se o retrato não o tem.',
+    'Último dia do mês anterior; nulo se o snapshot não o tem.',
   'What funds bought and sold: each asset with what the filed trades explain of its change':
     'O que os fundos compraram e venderam: cada ativo com o que os negócios informados explicam da sua mudança',
   'A row an asset and way of holding it, by what was bought less what was sold, the most first. A position is bought or sold only where its quantities confirm the trades that were filed: quantity = quantity of before + purchases − sales. `filed_…` is everything that was filed: some funds file their whole position as bought each month. A position that appears without a trade was mostly hidden before, or renamed; one that vanishes went dark: neither is trade. `states` says how many positions are in each state. Positions that cannot be compared are apart: lines without a name, classes that did not file in both months, members that are absent, classes with confidential totals of that category, names of several assets. A renamed ticker is no move.':
@@ -22,7 +22,7 @@ export const marketMovesPortuguese: Translations['sentences'] = {
   'A day of the month to compare with; omitted, the calendar month before. With an earlier one no trades are counted, since those of a month say nothing of several: positions are then unchanged, appeared, vanished or changed_without_trade.':
     'Um dia do mês com que comparar; omitido, o mês anterior. Com um mais antigo não se contam negócios, pois os de um mês nada dizem de vários: as posições são então unchanged, appeared, vanished ou changed_without_trade.',
   'Last day of the month compared with; null where the snapshot does not have it, and nothing can be compared.':
-    'Último dia do mês da comparação; nulo se o retrato não o tem, e nada pode ser comparado.',
+    'Último dia do mês da comparação; nulo se o snapshot não o tem, e nada pode ser comparado.',
   'The positions of the answer, before pages and ranges, by their state.':
     'As posições da resposta, antes de páginas e faixas, por estado.',
   '100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none is.':
@@ -67,7 +67,7 @@ export const marketMovesPortuguese: Translations['sentences'] = {
   '`short_value` of the month before.': '`short_value` do mês anterior.',
   '`holder_count` of the month before.': '`holder_count` do mês anterior.',
   'Why `previous_long_value` is null: month_before_incomplete where the snapshot lacks that month or members of it, month_incomplete; "" where it is a number.':
-    'Por que `previous_long_value` é nulo: month_before_incomplete se faltam ao retrato esse mês ou membros dele, month_incomplete; "" se é um número.',
+    'Por que `previous_long_value` é nulo: month_before_incomplete se faltam ao snapshot esse mês ou membros dele, month_incomplete; "" se é um número.',
   'How much of an asset the classes of a month hold by lines of their own.':
     'Quanto de um ativo as classes de um mês detêm em linhas próprias.',
   'Newest name that lines or quotes have of the asset; "" where they have none.':
@@ -89,7 +89,7 @@ export const marketMovesPortuguese: Translations['sentences'] = {
   'Change of the lines of positions that cannot be compared: disclosure, and never trade.':
     'Mudança das linhas de posições que não podem ser comparadas: divulgação, nunca negócio.',
   'Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such lines, no_month_before where the snapshot lacks the other month; "" where it is a number.':
-    'Por que `position_change_value` é nulo: month_incomplete se faltam a um dos meses membros que podem ter tais linhas, no_month_before se falta ao retrato o outro mês; "" se é um número.',
+    'Por que `position_change_value` é nulo: month_incomplete se faltam a um dos meses membros que podem ter tais linhas, no_month_before se falta ao snapshot o outro mês; "" se é um número.',
   'What became of the positions of an asset.': 'O que foi feito das posições de um ativo.',
   'Change of the value; null where it cannot be compared.': 'Mudança do valor; nula se não há comparação possível.',
   'The rest of that change, which the quantity made.': 'O resto dessa mudança, que a quantidade fez.',
@@ -115,13 +115,13 @@ export const marketMovesPortuguese: Translations['sentences'] = {
     'CNPJ da classe, ou código do índice, da comparação.',
   'The same of the other class; null for an index.': 'O mesmo da outra classe; nulo para um índice.',
   'Of an index what the exchange prints as the share of securities without a price in the last session of the month, which are left out; null against a fund, and where the portfolio is not known.':
-    'De um índice, o que a bolsa imprime como a parcela dos papéis sem preço no último pregão do mês, que ficam de fora; nulo contra um fundo, e quando a carteira não é conhecida.',
+    'De um índice, o que a bolsa imprime como a parcela dos papéis sem preço no último pregão do mês, que ficam de fora; nulo na comparação com um fundo, e quando a carteira não é conhecida.',
   'Value of the shares and units that the class owns or has lent out.':
     'Valor das ações e units próprias ou cedidas da classe.',
   '100 less the sum of the smaller of the two weights of each share in these values; null where either has none.':
     '100 menos a soma do menor dos dois pesos de cada ação nesses valores; nulo se uma das duas não tem nenhuma.',
   'Why it is null: no_equities; members_missing where the month lacks the members of the shares of either; confidential_total where either has confidential totals, of whatever category; index_portfolio_not_of_month where the snapshot has no portfolio of the index that was in force at the end of the month; prices_not_compiled where it has no quotes of the month; "" where it is a number.':
-    'Por que é nulo: no_equities; members_missing se faltam ao mês os membros das ações de uma das duas; confidential_total se uma das duas tem totais sigilosos, de qualquer categoria; index_portfolio_not_of_month se o retrato não tem carteira do índice que vigorasse no fim do mês; prices_not_compiled se não tem cotações do mês; "" se é um número.',
+    'Por que é nulo: no_equities; members_missing se faltam ao mês os membros das ações de uma das duas; confidential_total se uma das duas tem totais sigilosos, de qualquer categoria; index_portfolio_not_of_month se o snapshot não tem carteira do índice que vigorasse no fim do mês; prices_not_compiled se não tem cotações do mês; "" se é um número.',
   'How much of the shares of a fund is held otherwise than by another fund.':
     'Quanto das ações de um fundo é detido de outro modo que por outro fundo.',
   'Their value in the month less that in the month before, BRL; over all states it is the change of all lines that count.':

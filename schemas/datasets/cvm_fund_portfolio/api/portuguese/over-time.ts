@@ -62,7 +62,7 @@ export const overTimePortuguese: Translations['sentences'] = {
   'Number of the version: 1, 2, … in the order in which this installation saw them.':
     'Número da versão: 1, 2, … na ordem em que esta instalação as viu.',
   'What happened to the portfolio.': 'O que aconteceu com a carteira.',
-  'Snapshot that brought the version.': 'Retrato que trouxe a versão.',
+  'Snapshot that brought the version.': 'Snapshot que trouxe a versão.',
   'Instant of the newest delivery that CVM had logged by then, UTC; the log begins in 2025.':
     'Instante da entrega mais recente que a CVM tinha registrado até então, UTC; o registro começa em 2025.',
   'Hash of NAV and lines; null if the version is withdrawn.':
@@ -101,7 +101,7 @@ export const overTimePortuguese: Translations['sentences'] = {
   'Category of the lines; "" in the row of a month without lines to add up.':
     'Categoria das linhas; "" na linha de um mês sem linhas para somar.',
   'filed; members_missing where no line of the category can be seen because the month lacks a member that can have some, so that its value is not known; nav_only where the class filed a NAV and no line; not_filed where it filed nothing, between months in which it did; not_compiled where the snapshot has the lines of the month and not yet their sums.':
-    'filed; members_missing quando nenhuma linha da categoria se vê porque falta ao mês um membro que pode ter alguma, de modo que seu valor não é conhecido; nav_only quando a classe informou um patrimônio líquido e nenhuma linha; not_filed quando nada informou, entre meses em que informou; not_compiled quando o retrato tem as linhas do mês e ainda não as somas delas.',
+    'filed; members_missing quando nenhuma linha da categoria se vê porque falta ao mês um membro que pode ter alguma, de modo que seu valor não é conhecido; nav_only quando a classe informou um patrimônio líquido e nenhuma linha; not_filed quando nada informou, entre meses em que informou; not_compiled quando o snapshot tem as linhas do mês e ainda não as somas delas.',
   'Of it the confidential totals, which name no asset, BRL.':
     'Disso, os totais sigilosos, que não nomeiam ativo, em reais.',
   '100 × value ÷ the reported NAV of the month, or the total of the lines where none is known; null where neither is positive.':

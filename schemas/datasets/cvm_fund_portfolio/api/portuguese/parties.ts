@@ -7,11 +7,11 @@ export const partiesPortuguese = {
   'Words of the name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a CNPJ, bare or masked.':
     'Palavras do nome, ou partes de palavras: todas devem ocorrer, em qualquer ordem; acentos e maiúsculas não contam. Ou um CNPJ, com ou sem pontuação.',
   'Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.':
-    'Qual cadastro diz de quem é cada classe: o de um retrato do mês, ou, quando nenhum retrato o tem, o mais novo. Cadastros são sobrescritos: quem mudou nesse meio-tempo, ninguém sabe.',
+    'Qual cadastro diz de quem é cada classe: o de um snapshot do mês, ou, quando nenhum snapshot o tem, o mais novo. Cadastros são sobrescritos: quem mudou nesse meio-tempo, ninguém sabe.',
   'Newest day that the registers of the snapshot name; null without registers.':
-    'Dia mais novo que os cadastros do retrato nomeiam; nulo sem cadastros.',
+    'Dia mais novo que os cadastros do snapshot nomeiam; nulo sem cadastros.',
   'True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones.':
-    'True quando um cadastro do retrato é sintético: então nada do que ele diz de gestores, administradores e classes é verdade dos reais.',
+    'True quando um cadastro do snapshot é sintético: então nada do que ele diz de gestores, administradores e classes é verdade dos reais.',
   'Of the NAV of all classes that are asked, the part whose party of the kind is known; natural persons count as known. Null where no class has a NAV.':
     'Do patrimônio líquido de todas as classes pedidas, a parte cujo participante do tipo é conhecido; pessoas físicas contam como conhecidas. Nulo quando nenhuma classe tem patrimônio.',
   'A manager: what its funds have in a month, counted once, and what changed since the month before':

@@ -22,7 +22,7 @@ export const partyFieldsPortuguese = {
   'How many funds of a month still file in another, and how many came since':
     'Quantos fundos de um mês ainda informam em outro, e quantos vieram desde então',
   'A class lives while it files holdings or a NAV, whatever status a register says: the registers keep `normal` for classes that stopped long ago. A class that goes on under a new CNPJ counts as gone and as appeared. Both months must be there; without `from` and `to` they are the oldest and the newest of the snapshot.':
-    'Uma classe vive enquanto informa carteira ou patrimônio, qualquer que seja a situação em um cadastro: os cadastros mantêm `normal` para classes que pararam há muito. Uma classe que segue com um novo CNPJ conta como saída e como surgida. Os dois meses devem existir; sem `from` e `to` são o mais antigo e o mais novo do retrato.',
+    'Uma classe vive enquanto informa carteira ou patrimônio, qualquer que seja a situação em um cadastro: os cadastros mantêm `normal` para classes que pararam há muito. Uma classe que segue com um novo CNPJ conta como saída e como surgida. Os dois meses devem existir; sem `from` e `to` são o mais antigo e o mais novo do snapshot.',
   'One row, or a row a type; that of the first month where a class has two.':
     'Uma linha, ou uma linha por tipo; o do primeiro mês quando uma classe tem dois.',
   'Last day of the first month.': 'Último dia do primeiro mês.',
@@ -81,7 +81,7 @@ export const partyFieldsPortuguese = {
   'Confidential totals of the month by the month in which they open.':
     'Totais confidenciais do mês, pelo mês em que abrem.',
   'Confidential totals that its classes filed in the twelve months before and that opened in this month, as the snapshot has them, BRL: a month that was published again since then no longer has its totals.':
-    'Totais confidenciais que suas classes informaram nos doze meses anteriores e que abriram neste mês, como o retrato os tem, em BRL: um mês que foi publicado de novo desde então não tem mais seus totais.',
+    'Totais confidenciais que suas classes informaram nos doze meses anteriores e que abriram neste mês, como o snapshot os tem, em BRL: um mês que foi publicado de novo desde então não tem mais seus totais.',
   'A manager with what its classes have in a month.': 'Um gestor com o que suas classes têm em um mês.',
   'Month in which the totals open, YYYY-MM; null where none is filed.':
     'Mês em que os totais abrem, AAAA-MM; nulo quando nenhum é informado.',
@@ -91,7 +91,7 @@ export const partyFieldsPortuguese = {
     'Patrimônio líquido da classe, em BRL; nulo quando não informou nenhum.',
   'Name at filing.': 'Nome na entrega.',
   'NAV a month before, BRL; null where it filed none, or the snapshot does not have the month.':
-    'Patrimônio um mês antes, em BRL; nulo quando não informou nenhum, ou o retrato não tem o mês.',
+    'Patrimônio um mês antes, em BRL; nulo quando não informou nenhum, ou o snapshot não tem o mês.',
   'Open quotas that it holds of other classes of the party, BRL: what the sum of NAVs counts twice.':
     'Cotas abertas que tem de outras classes do participante, em BRL: o que a soma dos patrimônios conta duas vezes.',
   'Signed sum of its open lines that are owned, lent or, negative, borrowed, without quotas of classes that have lines in the month, BRL.':

@@ -42,7 +42,7 @@ export const partyTablesPortuguese = {
   'True where the class has several parties of the type. It counts in full for each: never add parties up.':
     'True quando a classe tem vários participantes do tipo. Ela conta inteira para cada um: nunca some participantes.',
   'register_of_month where a snapshot of that time has it, else register_of_today.':
-    'register_of_month quando um retrato daquele tempo o tem, senão register_of_today.',
+    'register_of_month quando um snapshot daquele tempo o tem, senão register_of_today.',
   'Name that most of its classes have for it.': 'Nome que a maioria de suas classes tem para ele.',
   'Classes that filed for the month.': 'Classes que informaram no mês.',
   'Of them those with a NAV.': 'Delas, as que têm patrimônio líquido.',

@@ -28,7 +28,7 @@ export const reportsOfIssuersPortuguese: Translations['sentences'] = {
     'Último dia do mês ou trimestre mais novo cujos informes a resposta tem; nulo quando nenhum dos seis meses anteriores foi compilado, e ninguém sabe, e quando não se pedem informes.',
   'The classes that a manager got or lost': 'As classes que um gestor ganhou ou perdeu',
   'A row a class that came to the manager or went from it between two snapshots, the newest first. The registers are overwritten and keep no old state, so only changes are known that this installation saw, from its first snapshot on, each on the day on which it was published here. Natural persons are one group: that one followed another is not said. A class that is new in a register, or no more in one, is no change.':
-    'Uma linha por classe que veio para o gestor ou saiu dele entre dois retratos, a mais nova primeiro. Os cadastros são sobrescritos e não guardam estado antigo; por isso só se conhecem as mudanças que esta instalação viu, desde seu primeiro retrato, cada uma no dia em que foi publicada aqui. Pessoas físicas são um só grupo: não se diz que uma sucedeu a outra. Uma classe nova em um cadastro, ou que não está mais nele, não é mudança.',
+    'Uma linha por classe que veio para o gestor ou saiu dele entre dois snapshots, a mais nova primeiro. Os cadastros são sobrescritos e não guardam estado antigo; por isso só se conhecem as mudanças que esta instalação viu, desde seu primeiro snapshot, cada uma no dia em que foi publicada aqui. Pessoas físicas são um só grupo: não se diz que uma sucedeu a outra. Uma classe nova em um cadastro, ou que não está mais nele, não é mudança.',
   'The classes that an administrator got or lost': 'As classes que um administrador ganhou ou perdeu',
   'As `/v1/manager/{cnpj}/changes`, for the classes that it administers.':
     'Como `/v1/manager/{cnpj}/changes`, para as classes que ele administra.',
@@ -37,6 +37,6 @@ export const reportsOfIssuersPortuguese: Translations['sentences'] = {
     'came quando o participante tem a classe desde então, went quando não a tem mais.',
   'Who the class had before: CNPJs with semicolons between them; natural_person for all natural persons, and not_known where the register names none.':
     'Quem a classe tinha antes: CNPJs separados por ponto e vírgula; natural_person para todas as pessoas físicas, e not_known quando o cadastro não nomeia ninguém.',
-  'First snapshot that has the change.': 'Primeiro retrato que tem a mudança.',
+  'First snapshot that has the change.': 'Primeiro snapshot que tem a mudança.',
   'A class that a manager or administrator got or lost.': 'Uma classe que um gestor ou administrador ganhou ou perdeu.',
 }

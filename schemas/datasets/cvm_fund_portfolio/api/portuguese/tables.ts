@@ -4,7 +4,7 @@ export const tablesPortuguese: Translations['sentences'] = {
   'What each class of investment fund held at the end of each month, as filed with the regulator (CDA).':
     'O que cada classe de fundo de investimento tinha em carteira no fim de cada mês, como informado à CVM (CDA).',
   'CVM rewrites the newest three months every working day with restatements, and those up to twelve months old weekly; it has regenerated one that was 20 months old. No old version stays on the portal. Each version seen here stays in its snapshot, and the revisions of a fund say what changed.':
-    'A CVM reescreve os três meses mais recentes todo dia útil com reapresentações, e os de até doze meses toda semana; já regerou um que tinha 20 meses. Nenhuma versão antiga fica no portal. Cada versão vista aqui fica no seu retrato, e as revisões de um fundo dizem o que mudou.',
+    'A CVM reescreve os três meses mais recentes todo dia útil com reapresentações, e os de até doze meses toda semana; já regerou um que tinha 20 meses. Nenhuma versão antiga fica no portal. Cada versão vista aqui fica no seu snapshot, e as revisões de um fundo dizem o que mudou.',
   'Before their confidentiality deadline, holdings are published only as totals by application, rounded to reais.':
     'Antes do prazo de sigilo, as posições são publicadas só como totais por aplicação, arredondados em reais.',
   "Futures are filed at the day's settlement variation, not at notional value, so a long position can be negative.":

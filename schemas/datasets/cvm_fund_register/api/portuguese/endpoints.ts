@@ -40,7 +40,7 @@ export const endpointsPortuguese: Translations['sentences'] = {
     'Só classes registradas com pelo menos 95% em cotas de outros fundos, ou só as registradas com menos.',
   'Only the funds with these CNPJs.': 'Só os fundos com estes CNPJs.',
   'Only funds with a portfolio in this snapshot, or only those without.':
-    'Só fundos com carteira neste retrato, ou só os sem.',
+    'Só fundos com carteira neste snapshot, ou só os sem.',
   'Number of the class in the register.': 'Número da classe no cadastro.',
   'Number of its fund in the register.': 'Número do seu fundo no cadastro.',
   'CNPJ of its fund.': 'CNPJ do seu fundo.',

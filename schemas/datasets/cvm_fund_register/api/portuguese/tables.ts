@@ -4,9 +4,9 @@ export const tablesPortuguese: Translations['sentences'] = {
   'Funds, their classes and subclasses, and the parties that serve them, from the two registers of the regulator.':
     'Fundos, suas classes e subclasses, e seus prestadores de serviço, dos dois cadastros da CVM.',
   'CVM overwrites both registers from Tuesday to Saturday and keeps no old version. An older snapshot has the state of its time.':
-    'A CVM sobrescreve os dois cadastros de terça-feira a sábado e não guarda versão antiga. Um retrato mais antigo tem o estado da sua época.',
+    'A CVM sobrescreve os dois cadastros de terça-feira a sábado e não guarda versão antiga. Um snapshot mais antigo tem o estado da sua época.',
   'The registers have only the present state; an older snapshot has an older state.':
-    'Os cadastros têm só o estado presente; um retrato mais antigo tem um estado mais antigo.',
+    'Os cadastros têm só o estado presente; um snapshot mais antigo tem um estado mais antigo.',
   'The NAV of a fund stopped at its adaptation to Resolution CVM 175; the NAV of a class is current.':
     'O patrimônio líquido de um fundo parou na sua adaptação à Resolução CVM 175; o de uma classe é corrente.',
   'Some funds that file holdings are in no register.':
@@ -48,5 +48,5 @@ export const tablesPortuguese: Translations['sentences'] = {
   'Who it has since, in the same form.': 'Quem ela tem desde então, na mesma forma.',
   'Day on which the change was first seen and published: it can be older.':
     'Dia em que a mudança foi vista e publicada pela primeira vez: ela pode ser mais antiga.',
-  'First snapshot that has it.': 'Primeiro retrato que a tem.',
+  'First snapshot that has it.': 'Primeiro snapshot que a tem.',
 }

@@ -4,13 +4,17 @@ import { sumCents, toDecimal, writeFigure } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
+import { readPlainText } from '../../share/plain-text.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { nameAsset } from './overlap.tsx'
 
+const MOST_CHANGED: Text = { en: 'Largest change', pt: 'Maior variação' }
+const MORE: Text = { en: 'up', pt: 'alta de' }
+const LESS: Text = { en: 'down', pt: 'queda de' }
 const TITLE: Text = { en: 'What changed', pt: 'O que mudou' }
 const SENTENCE: Text = {
   en: 'Change of value of each asset, the largest first: bought, sold, and what prices did. All changes add up to the difference of the two totals.',
-  pt: 'Variação do valor de cada ativo, da maior para a menor: compras, vendas e preços. Todas somam a diferença entre os dois totais.',
+  pt: 'Variação do valor de cada ativo, da maior para a menor, por compras, vendas e preços. A soma é a diferença entre os dois totais.',
 }
 const LARGEST: Text = {
   en: 'The largest 300 are shown; the download has all.',
@@ -29,7 +33,7 @@ const STATUS_WORDS: Readonly<Record<string, Text>> = {
   increased: { en: 'increased', pt: 'aumentou' },
   reduced: { en: 'reduced', pt: 'diminuiu' },
   unchanged: { en: 'unchanged', pt: 'igual' },
-  not_visible: { en: 'not visible in one month', pt: 'não visível em uma competência' },
+  not_visible: { en: 'not visible in one month', pt: 'não informado em uma das competências' },
 }
 
 const MOST_SHOWN = 300
@@ -62,6 +66,7 @@ export function renderChanges(view: PageView, { cnpj, day, before, assets }: Cha
   return renderChart(view, {
     id: 'changes',
     title: say(TITLE),
+    finding: findChange(view, shown[0]),
     sentence: (
       <>
         {say(SENTENCE)}
@@ -84,6 +89,7 @@ export function renderChanges(view: PageView, { cnpj, day, before, assets }: Cha
       ]),
       foot: [say(TOTAL), '', '', sum('previous_value'), sum('value'), sum('change')],
       figures: 3,
+      atFirst: 20,
     },
     isTableOpen: true,
     data: { columns: COLUMNS, rows: assets.map((row) => COLUMNS.map((column) => row[column] ?? null)) },
@@ -93,4 +99,12 @@ export function renderChanges(view: PageView, { cnpj, day, before, assets }: Cha
       place: [day, before].map((each) => `cda_fi_${each.slice(0, 7).replace('-', '')}`).join(', '),
     },
   })
+}
+
+/** Says the largest change. */
+function findChange(view: PageView, row: ComparedMonths | undefined): string | null {
+  const change = toDecimal(row?.change)
+  if (row === undefined || change === null || Number(change) === 0) return null
+  const value = view.figures.shortReais(change.replace('-', ''))
+  return `${view.say(MOST_CHANGED)}: ${readPlainText(<>{nameAsset(view, row)}</>)}, ${view.say(change.startsWith('-') ? LESS : MORE)} ${value}`
 }

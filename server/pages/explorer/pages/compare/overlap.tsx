@@ -5,13 +5,17 @@ import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { colourOf } from '../../charts/colours.ts'
 import type { PageView } from '../../page.ts'
+import { sayFiledLabel } from '../../text/filed-labels.ts'
 import { sayAsset } from '../../text/asset-words.ts'
+import { readPlainText } from '../../share/plain-text.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 
+const MOST_COMMON: Text = { en: 'Most in common', pt: 'Mais em comum' }
+const OF_NAV: Text = { en: 'of net assets', pt: 'do PL' }
 const TITLE: Text = { en: 'Asset by asset', pt: 'Ativo por ativo' }
 const SENTENCE: Text = {
   en: 'Shares of each fund’s NAV; the smaller of two is what they have in common. Short positions, repos, derivatives, cash and lines that name no asset overlap with nothing.',
-  pt: 'Partes do PL de cada fundo; a menor das duas é o que têm em comum. Posições vendidas, compromissadas, derivativos, caixa e linhas que não nomeiam ativo não se sobrepõem a nada.',
+  pt: 'Participação no PL de cada fundo; a menor das duas é a sobreposição. Posições vendidas, compromissadas, derivativos, caixa e linhas sem ativo identificado ficam de fora.',
 }
 const LARGEST: Text = {
   en: 'The largest 300 are shown; the download has all.',
@@ -61,6 +65,7 @@ export function renderOverlap(view: PageView, { day, assets, request: { a, b } }
   return renderChart(view, {
     id: 'overlap',
     title: say(TITLE),
+    finding: findCommon(view, shown[0]),
     sentence: (
       <>
         {say(SENTENCE)}
@@ -82,6 +87,7 @@ export function renderOverlap(view: PageView, { day, assets, request: { a, b } }
         writeFigure(figures, row.common_share_percent, 2),
       ]),
       figures: 3,
+      atFirst: 20,
     },
     isTableOpen: true,
     data: { columns: COLUMNS, rows: sorted.map((row) => COLUMNS.map((name) => row[name] ?? null)) },
@@ -90,16 +96,27 @@ export function renderOverlap(view: PageView, { day, assets, request: { a, b } }
   })
 }
 
+/** Says what the two funds have most in common. */
+function findCommon(view: PageView, row: ComparedFunds | undefined): string | null {
+  const common = toDecimal(row?.common_share_percent)
+  if (row === undefined || common === null || Number(common) <= 0) return null
+  return `${view.say(MOST_COMMON)}: ${readPlainText(<>{nameAsset(view, row)}</>)}, ${view.figures.percent(common, 1)} ${view.say(OF_NAV)}`
+}
+
 type NamedAsset = Pick<ComparedFunds, 'asset_id' | 'asset_id_basis' | 'asset_type' | 'application_type' | 'name'>
 
 /** Names an asset, with a link where it is identified: the ticker of a security of the exchange, and its kind. */
-export function nameAsset({ link, figures }: Pick<PageView, 'link' | 'figures'>, row: NamedAsset): Html | string {
+export function nameAsset(
+  { link, figures, language }: Pick<PageView, 'link' | 'figures' | 'language'>,
+  row: NamedAsset,
+): Html | string {
   const id = row.asset_id ?? ''
   const isNamed = id !== '' && row.asset_id_basis !== 'unidentified'
   // Lines without an asset are told apart by what they are: `asset_type` is `Outros` for most of them.
   const kinds = isNamed ? (['asset_type', 'application_type'] as const) : (['application_type', 'asset_type'] as const)
   const code = sayAsset(figures, id)
-  const name = (['name', ...kinds] as const).map((column) => row[column]).find((text) => text !== '') ?? code
+  const filed = (['name', ...kinds] as const).map((column) => row[column]).find((text) => text !== '')
+  const name = filed === undefined ? code : sayFiledLabel(language, filed)
   const [, ticker] = /^b3:(.+)$/.exec(id) ?? []
   const label = ticker ?? name
   const extra = ticker !== undefined ? name : code !== name ? code : ''

@@ -7,6 +7,7 @@ import { colourOf, makeLegend } from '../../charts/colours.ts'
 import { drawStackedMonths, type StackedMonth } from '../../charts/stacked-months.tsx'
 import type { PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
+import { sayMissingMembers } from '../../text/member-words.ts'
 import { CATEGORY_WORDS, COMPLETENESS_WORDS } from '../../text/words.ts'
 
 /** The newest months that the picture shows. */
@@ -14,8 +15,8 @@ const MOST_MONTHS = 12
 
 const TITLE: Text = { en: 'Composition by month', pt: 'Composição por mês' }
 const SENTENCE: Text = {
-  en: 'Parts of what was above zero in each month. Months without lines are left out, and nothing joins one month to another.',
-  pt: 'Partes do que era positivo em cada mês. Meses sem linhas ficam de fora, e nada liga um mês a outro.',
+  en: 'Parts of what was above zero in each month. Months without data are left blank.',
+  pt: 'Partes do que era positivo em cada mês. Meses sem dados ficam em branco.',
 }
 const PARTIAL: Text = {
   en: 'Hatched: the files of the month lack members',
@@ -85,8 +86,9 @@ function describeColumn({ figures, name, link }: PageView, cnpj: string, month: 
     title: `${name(CATEGORY_WORDS, category)}: ${figures.reais(value)}`,
   }))
   const title = figures.month(month.day)
-  const lacks = `${name(COMPLETENESS_WORDS, month.completeness)} (${month.missing.replaceAll(',', ', ')})`
+  const lacks = `${name(COMPLETENESS_WORDS, month.completeness)} (${sayMissingMembers({ name }, month.missing)})`
   return {
+    period: month.day,
     label: figures.shortMonth(month.day),
     href: link(`/fund/${cnpj}`, { date: month.day.slice(0, 7) }),
     title: isPartial(month) ? `${title}: ${lacks}` : title,

@@ -5,12 +5,14 @@ import { type Answer, toDecimal, writeFigure } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import type { PageView } from '../../page.ts'
+import { shortenFundName } from '../../text/fund-name.ts'
 import { MOST_SHOWN, pickData, readRanked } from '../../ranked-list.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { POSITION_WORDS } from '../../text/words.ts'
 
+const HOLDS_MOST: Text = { en: 'holds most', pt: 'é quem mais tem' }
 const TITLE: Text = { en: 'Who holds it', pt: 'Quem detém' }
-const SENTENCE: Text = { en: 'Funds with a line of it in', pt: 'Fundos com linha deste ativo em' }
+const SENTENCE: Text = { en: 'Funds with a line of it in', pt: 'Fundos com este ativo em carteira em' }
 const SHOWN: Text = {
   en: 'The largest 100 are shown; the download has all.',
   pt: 'São mostrados os 100 maiores; o arquivo tem todos.',
@@ -20,10 +22,10 @@ const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const SHARE: Text = { en: '% of its NAV', pt: '% do PL dele' }
 const POSITION: Text = { en: 'Position', pt: 'Posição' }
 
-const REPORT: Text = { en: 'according to its own report of', pt: 'segundo seu informe de' }
+const REPORT: Text = { en: 'according to its own report of', pt: 'pelo informe de' }
 const REPORTING: Text = {
   en: 'Real-estate funds list what they hold in reports of their own: their rows say the month of the report.',
-  pt: 'Fundos imobiliários listam o que detêm em informes próprios: suas linhas dizem o mês do informe.',
+  pt: 'Fundos imobiliários informam a carteira em documentos próprios: as linhas trazem o mês do informe.',
 }
 
 const CHART = 'holders'
@@ -45,6 +47,8 @@ export function renderHolders(view: PageView, code: string, answer: Answer<'asse
   return renderChart(view, {
     id: CHART,
     title: say(TITLE),
+    // Where members are missing, somebody else may hold more.
+    finding: answer.missing_members === '' ? findMost(view, holders[0]) : null,
     sentence: (
       <>
         {say(SENTENCE)} {figures.month(day)}.{holders.some(isOfReport) && <> {say(REPORTING)}</>}
@@ -73,6 +77,7 @@ export function renderHolders(view: PageView, code: string, answer: Answer<'asse
         ]
       }),
       figures: 2,
+      atFirst: 20,
     },
     isTableOpen: true,
     data: pickData(COLUMNS, holders),
@@ -95,4 +100,11 @@ function describeReport({ say, figures }: PageView, holder: AssetHolder): Html |
       , {say(REPORT)} {figures.month(holder.oldest_report_date ?? '')}
     </>
   ) : null
+}
+
+/** Says who holds most. */
+function findMost({ say, figures }: PageView, holder: AssetHolder | undefined): string | null {
+  const value = toDecimal(holder?.value)
+  if (holder === undefined || value === null) return null
+  return `${shortenFundName(holder.name) || holder.cnpj} ${say(HOLDS_MOST)}: ${figures.shortReais(value)}`
 }

@@ -24,7 +24,7 @@ export function describeLine(view: PageView, line: PortfolioItem, { day, known }
   const isClosed = meta.confidential === true
   return {
     line,
-    label: nameLine(line, view.figures.month(day)),
+    label: nameLine(view.language, line, view.figures.month(day)),
     category: meta.category,
     value,
     size: Number(value),

@@ -65,7 +65,7 @@ export const linePage: ExplorerPage = {
         <h1>{say(TITLE)}</h1>
         <p class="lead">
           {say(SAYS)} <strong>{fund}</strong> {say(HELD)} {figures.month(filing.day)},{' '}
-          <strong>{nameLine(line, '')}</strong>.
+          <strong>{nameLine(view.language, line, '')}</strong>.
         </p>
         <dl class="facts">
           {facts.map(([label, fact]) => (
@@ -82,7 +82,7 @@ export const linePage: ExplorerPage = {
         {renderFields(view, line)}
       </>
     )
-    const name = nameLine(line, '')
+    const name = nameLine(view.language, line, '')
     const description: Text = {
       en: `Line ${toDecimal(number)} of ${member} says that ${fund} held ${name} at the end of ${figures.month(filing.day)}.`,
       pt: `A linha ${toDecimal(number)} de ${member} diz que ${fund} tinha ${name} no fim de ${figures.month(filing.day)}.`,

@@ -3,6 +3,7 @@ import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { PortfolioMonth } from '../../answers.gen.ts'
 import { readParameter } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
+import { sayMissingMembers } from '../../text/member-words.ts'
 import { FUND_LACKS } from '../../text/partial-month.ts'
 
 const NOTHING: Text = {
@@ -15,21 +16,20 @@ const NO_MONTH: Text = {
 }
 const UNKNOWN: Text = {
   en: 'What this fund held is not known: it filed, but the files lack members in',
-  pt: 'Não se sabe o que este fundo tinha: ele entregou, mas faltam membros nos arquivos de',
+  pt: 'Não se sabe o que este fundo tinha: ele entregou, mas faltam blocos nos arquivos de',
 }
 const NEAREST: Text = { en: 'Months with lines:', pt: 'Meses com linhas:' }
 
 /** Warns of the month on the page whose files lack members; null where they lack none. */
-export function renderMissing(
-  { say }: PageView,
-  months: readonly PortfolioMonth[],
-  day: string | undefined,
-): Html | null {
+export function renderMissing(view: PageView, months: readonly PortfolioMonth[], day: string | undefined): Html | null {
   const month = months.find((each) => each.reference_date === day)
-  const missing = month === undefined ? '' : listMissing(month)
+  const missing = month?.missing_members ?? ''
   return missing === '' ? null : (
     <p class="warn">
-      {say(FUND_LACKS)} <span class="quiet">{missing}</span>
+      {view.say(FUND_LACKS)}{' '}
+      <span class="quiet" title={missing}>
+        {sayMissingMembers(view, missing)}
+      </span>
     </p>
   )
 }
@@ -45,7 +45,9 @@ export function renderNothing(
   const asked = readParameter(parameters, 'date').replaceAll('-', '').slice(0, 6)
   const isAsked = (month: PortfolioMonth) => month.reference_date.replaceAll('-', '').startsWith(asked)
   const partial = months.filter((month) => isAsked(month) && month.completeness === 'partial')
-  const names = partial.slice(0, 3).map((month) => `${figures.month(month.reference_date)} (${listMissing(month)})`)
+  const names = partial
+    .slice(0, 3)
+    .map((month) => `${figures.month(month.reference_date)} (${sayMissingMembers(view, month.missing_members)})`)
   const links = days.slice(-12).map((day) => (
     <>
       <a href={link(`/fund/${cnpj}`, { date: day.slice(0, 7) })}>{figures.shortMonth(day)}</a>{' '}
@@ -63,8 +65,4 @@ export function renderNothing(
       )}
     </>
   )
-}
-
-function listMissing(month: PortfolioMonth): string {
-  return month.missing_members.replaceAll(',', ', ')
 }

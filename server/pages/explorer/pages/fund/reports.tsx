@@ -12,12 +12,13 @@ const QUOTA: Text = { en: 'Quota value', pt: 'Valor da cota' }
 const NAV: Text = { en: 'Net asset value (R$)', pt: 'Patrimônio líquido (R$)' }
 const SENTENCE: Text = {
   en: 'Quota value, net assets, inflows and outflows, and holders by day. Days without a report are not joined.',
-  pt: 'Valor da cota, patrimônio líquido, captações e resgates, e cotistas por dia. Dias sem informe não são ligados.',
+  pt: 'Valor da cota, patrimônio líquido, captações e resgates, e cotistas por dia. Dias sem informe ficam em branco.',
 }
 const DAY: Text = { en: 'Day', pt: 'Dia' }
 const SUBCLASS: Text = { en: 'Subclass', pt: 'Subclasse' }
 const INFLOW: Text = { en: 'Inflow (R$)', pt: 'Captação (R$)' }
 const OUTFLOW: Text = { en: 'Outflow (R$)', pt: 'Resgate (R$)' }
+const SPLIT: Text = { en: 'split or grouping of quotas', pt: 'desdobramento ou grupamento de cotas' }
 const HOLDERS: Text = { en: 'Holders', pt: 'Cotistas' }
 const FLOWS: Text = {
   en: 'Inflow (above zero) and outflow (below), R$',
@@ -89,12 +90,29 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Da
   })
 }
 
+/** A quota that is worth more than this many times another, while the net assets hardly change, was split or joined. */
+const SPLIT_FROM = 1.9
+const HARDLY = 1.3
+
+/** True if the quota jumped from one report to the next and the net assets did not: a split or a grouping of quotas. */
+export function isSplit(
+  report: Pick<DailyReport, 'quota_value' | 'net_assets_value'>,
+  before: Pick<DailyReport, 'quota_value' | 'net_assets_value'>,
+): boolean {
+  const [quota, assets] = (['quota_value', 'net_assets_value'] as const).map((name) => {
+    const [now, then] = [report[name], before[name]].map((value) => Number(toDecimal(value) ?? 'NaN'))
+    return now === undefined || then === undefined ? NaN : Math.max(now / then, then / now)
+  })
+  return (quota ?? NaN) >= SPLIT_FROM && (assets ?? NaN) <= HARDLY
+}
+
 /** Draws the four figures of a daily report, one above the other. What no report has is left out. */
 function drawReports({ say, figures }: PageView, reports: readonly DailyReport[]): Html {
   const lineOf = (
     title: Text,
     value: (report: DailyReport) => AnsweredNumber | null,
     writeTick?: (value: number, step: number) => string,
+    mark?: (report: DailyReport, before: DailyReport) => string | null,
   ) => {
     const label = say(title)
     const drawn = drawRowLine(figures, reports, {
@@ -104,6 +122,7 @@ function drawReports({ say, figures }: PageView, reports: readonly DailyReport[]
       longestGap: LONGEST_GAP,
       writePeriod: figures.day,
       ...(writeTick && { writeTick }),
+      ...(mark && { mark }),
     })
     return (
       drawn && (
@@ -116,7 +135,12 @@ function drawReports({ say, figures }: PageView, reports: readonly DailyReport[]
   }
   return (
     <>
-      {lineOf(QUOTA, ({ quota_value }) => quota_value)}
+      {lineOf(
+        QUOTA,
+        ({ quota_value }) => quota_value,
+        undefined,
+        (report, before) => (isSplit(report, before) ? `${figures.day(report.date)}: ${say(SPLIT)}` : null),
+      )}
       {lineOf(NAV, ({ net_assets_value }) => net_assets_value, figures.mark)}
       {drawReportedFlows({ say, figures }, reports)}
       {lineOf(HOLDERS, ({ holders }) => holders, figures.mark)}

@@ -14,7 +14,7 @@ interface FundColumn {
 /** The columns of the list, in their order. */
 export const FUND_COLUMNS: readonly FundColumn[] = [
   { name: 'return_percent', head: { en: 'Return, %', pt: 'Retorno, %' }, unit: 'percent' },
-  { name: 'excess_percent', head: { en: 'Over CDI, points', pt: 'Acima do CDI, pontos' }, unit: 'plain' },
+  { name: 'excess_percent', head: { en: 'Over CDI, points', pt: 'Acima do CDI (p.p.)' }, unit: 'plain' },
   { name: 'volatility_percent', head: { en: 'Volatility, %', pt: 'Volatilidade, %' }, unit: 'percent', isRising: true },
   {
     name: 'administration_fee_percent',

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { RankedFigure } from '../../answers.gen.ts'
-import { toDecimal } from '../../answers.ts'
+import { readParameter, toDecimal } from '../../answers.ts'
 import { renderMissingMembers } from '../../missing-members.tsx'
 import type { ExplorerPage, PageView } from '../../page.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
@@ -9,12 +9,13 @@ import { MONTH_LACKS } from '../../text/partial-month.ts'
 import { type AskedFunds, fundsInput, PAGE_SIZE, readAskedFunds } from './asked-funds.ts'
 import { FUND_COLUMNS, PRESETS } from './columns.ts'
 import { renderFacets, renderFilters } from './filters.tsx'
+import { askNear, readCompared } from './risk-return.tsx'
 import { renderFundTable } from './fund-table.tsx'
 
 const FUNDS_BY: Text = { en: 'Funds by', pt: 'Fundos por' }
 const NONE: Text = {
   en: 'No fund fits. What is not known of a fund is in no range, so a fund may fit that is not here.',
-  pt: 'Nenhum fundo cabe. O que não se sabe de um fundo não entra em intervalo, e pode caber um fundo que não está aqui.',
+  pt: 'Nenhum fundo atende aos filtros. Fundos sem o dado informado não entram em intervalos, mesmo que pudessem atender.',
 }
 const NEXT: Text = { en: 'Next', pt: 'Próximos' }
 const PREVIOUS: Text = { en: 'Previous', pt: 'Anteriores' }
@@ -28,7 +29,10 @@ export const fundsPage: ExplorerPage = {
   input: fundsInput,
   async render(view) {
     const { ask, say } = view
-    const asked = readAskedFunds(view)
+    const sent = readAskedFunds(view)
+    const when = { period: sent.period, date: readParameter(view.parameters, 'date') }
+    const [index, near] = [await readCompared(view, 'index', when), await readCompared(view, 'near', when)]
+    const asked = { ...sent, request: { ...sent.request, ...askNear(near) } }
     const answer = await ask('class_figures', {
       ...asked.request,
       page: String(asked.page),
@@ -44,7 +48,11 @@ export const fundsPage: ExplorerPage = {
         {renderPresets(view, asked)}
         {await renderFacets(view, asked, month)}
         {renderFilters(view, asked)}
-        {rows.length === 0 ? <p class="nothing">{say(NONE)}</p> : renderFundTable(view, asked, { answer, month })}
+        {rows.length === 0 ? (
+          <p class="nothing">{say(NONE)}</p>
+        ) : (
+          renderFundTable(view, asked, { answer, month, compared: [index, near].filter((each) => each !== null) })
+        )}
         {renderPages(view, asked, rows.length)}
       </>
     )

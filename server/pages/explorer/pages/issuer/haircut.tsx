@@ -9,17 +9,17 @@ import { readParameter, toDecimal } from '../../answers.ts'
 import { renderForm } from '../../form.tsx'
 import type { PageView } from '../../page.ts'
 
-const TITLE: Text = { en: 'What would a loss take?', pt: 'Quanto levaria uma perda?' }
+const TITLE: Text = { en: 'What would a loss take?', pt: 'Quem perderia com este emissor?' }
 const LABEL: Text = { en: 'Loss on this issuer (%)', pt: 'Perda neste emissor (%)' }
 const SHOW: Text = { en: 'Work it out', pt: 'Calcular' }
-const A_LOSS: Text = { en: 'A loss of', pt: 'Uma perda de' }
+const A_LOSS: Text = { en: 'A loss of', pt: 'Com uma perda de' }
 const TAKES: Text = {
   en: 'takes from the funds that hold its papers themselves',
-  pt: 'tira dos fundos que têm eles mesmos seus papéis',
+  pt: 'os fundos que têm os papéis diretamente perderiam',
 }
 const EACH: Text = {
   en: 'What it takes from each is in the tables below. Ranks of creditors and tranches of structured funds are not modelled, so a loss through other funds is approximate.',
-  pt: 'O que tira de cada um está nas tabelas abaixo. A ordem dos credores e as cotas subordinadas não são modeladas: a perda através de outros fundos é aproximada.',
+  pt: 'A perda de cada fundo está nas tabelas abaixo. A senioridade dos credores e as cotas subordinadas não entram na conta: a perda por meio de outros fundos é aproximada.',
 }
 
 /** The part that is lost, percent, with a point or a comma, as readers write it. */

@@ -10,7 +10,7 @@ import { NO_ISSUER_WORDS } from '../../text/kind-words.ts'
 const TITLE: Text = { en: 'What nobody knows', pt: 'O que não se sabe' }
 const SENTENCE: Text = {
   en: 'Open lines of all funds without a known issuer: some may be of this one. Confidential lines name nobody, and are in no figure of this page.',
-  pt: 'Linhas abertas de todos os fundos sem emissor conhecido: algumas podem ser deste. Linhas sigilosas não nomeiam ninguém e não entram em nenhum número desta página.',
+  pt: 'Posições de todos os fundos sem emissor identificado: parte delas pode ser deste emissor. Posições em sigilo não identificam o emissor e ficam fora de todos os números desta página.',
 }
 const WHY: Text = { en: 'Why', pt: 'Por quê' }
 const LINES: Text = { en: 'Lines', pt: 'Linhas' }

@@ -16,18 +16,18 @@ const DEPENDS: Text = { en: 'depends on it most', pt: 'é quem mais depende' }
 const OF_ITS_NAV: Text = { en: 'of its NAV', pt: 'do PL' }
 const THROUGH: Text = {
   en: 'Solid: papers of its own. Hatched: through funds that it holds. A real is in each fund above it, so these totals are never added up.',
-  pt: 'Cheio: papéis próprios. Hachurado: através dos fundos que detém. Um real está em cada fundo acima dele, por isso estes totais não se somam.',
+  pt: 'Cor cheia: posições diretas. Hachurado: por meio de outros fundos. O mesmo real aparece em cada fundo da cadeia; por isso os totais não podem ser somados.',
 }
 const OWN_ONLY: Text = {
   en: 'Only papers of its own: what funds have through others is not worked out for this month.',
-  pt: 'Só papéis próprios: o que os fundos têm através de outros não foi calculado para este mês.',
+  pt: 'Só posições diretas: as indiretas, por meio de outros fundos, não foram calculadas para este mês.',
 }
 const BY_SHARE: Text = {
   en: 'By the part of the fund’s NAV that is this issuer. Funds without a known NAV, or with more than 110 % of it, are not ranked: they are leveraged, or their NAV does not fit.',
-  pt: 'Pela parte do patrimônio do fundo que é este emissor. Não entram fundos sem patrimônio informado ou com mais de 110 % dele: estão alavancados, ou o patrimônio não confere.',
+  pt: 'Pela participação do emissor no PL do fundo. Fundos sem PL informado, ou com mais de 110 % do PL no emissor, ficam de fora: estão alavancados, ou o PL não confere.',
 }
-const OWN: Text = { en: 'Own papers', pt: 'Papéis próprios' }
-const OTHERS: Text = { en: 'Through funds', pt: 'Através de fundos' }
+const OWN: Text = { en: 'Own papers', pt: 'Posições diretas' }
+const OTHERS: Text = { en: 'Through funds', pt: 'Por meio de fundos' }
 const FUND: Text = { en: 'Fund', pt: 'Fundo' }
 const DIRECT: Text = { en: 'Own (R$)', pt: 'Próprio (R$)' }
 const TOTAL: Text = { en: 'Total (R$)', pt: 'Total (R$)' }
@@ -57,7 +57,7 @@ const MOST_WRITTEN = 999.99
 /** The pictures of holders: the column that ranks each. */
 const RANKED_BY = { holders: 'total_value', dependence: 'share_percent' } as const
 /** The rows that a reader sees at first. */
-const AT_FIRST = { holders: 20, dependence: 10 } as const
+const AT_FIRST = { holders: 15, dependence: 8 } as const
 type Ranking = keyof typeof RANKED_BY
 
 /** The issuer and the month of a page. */

@@ -13,11 +13,11 @@ const MOSTLY: Text = { en: 'Mostly', pt: 'A maior parte:' }
 const BY_KIND: Text = { en: 'By kind of paper', pt: 'Por tipo de papel' }
 const SENTENCE: Text = {
   en: 'What funds own and have lent, less what they borrowed, by their own lines: each real once. Collateral of repos and derivatives are not counted.',
-  pt: 'O que os fundos têm e cederam em empréstimo, menos o que receberam, pelas próprias linhas: cada real uma vez. Lastro de compromissadas e derivativos não contam.',
+  pt: 'Posições próprias e cedidas em empréstimo, menos as tomadas, sem contar cotas de outros fundos: cada real uma vez. Lastro de compromissadas e derivativos ficam de fora.',
 }
 const NOT_OWED: Text = {
   en: 'What it securitised and does not owe is not in the bar.',
-  pt: 'O que securitizou e não deve não está na barra.',
+  pt: 'O que o emissor securitizou, e não deve, fica fora da barra.',
 }
 const KIND: Text = { en: 'Kind', pt: 'Tipo' }
 const ROLE: Text = { en: 'Role', pt: 'Papel do emissor' }

@@ -6,16 +6,17 @@ import { renderChart } from '../../charts/chart.tsx'
 import { drawRowLine } from '../../charts/row-line.ts'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
+import { sayMissingMembers } from '../../text/member-words.ts'
 import { pickData } from '../../ranked-list.ts'
 
 const TITLE: Text = { en: 'By month', pt: 'Por competência' }
 const SENTENCE: Text = {
   en: 'What funds have of it by their own lines. Only neighbouring months are joined.',
-  pt: 'O que os fundos têm dele pelas próprias linhas. Só meses vizinhos são ligados.',
+  pt: 'Posições diretas dos fundos no emissor. Meses sem dados ficam em branco.',
 }
 const SEEN: Text = {
   en: 'Where a month lacks members, the total is not known: “seen” is what the other members have.',
-  pt: 'Quando faltam membros a um mês, não se sabe o total: “visto” é o que têm os outros membros.',
+  pt: 'Nos meses em que faltam blocos, o total não é conhecido: “visto” é o que há nos demais.',
 }
 const MONTH: Text = { en: 'Month', pt: 'Competência' }
 const MISSING: Text = { en: 'Missing', pt: 'Faltam' }
@@ -70,6 +71,8 @@ export function renderIssuerMonths(view: PageView, id: string, months: readonly 
       longestGap: LONGEST_GAP,
       writePeriod: figures.shortMonth,
       writeTick: figures.mark,
+      unit: 'R$',
+      writeLast: figures.shortReais,
     }),
     table: {
       heads: [MONTH, MISSING, FUNDS, VALUE].map(say),
@@ -77,7 +80,7 @@ export function renderIssuerMonths(view: PageView, id: string, months: readonly 
         .reverse()
         .map((row) => [
           <a href={link(`/issuer/${id}`, { date: monthOf(row) })}>{figures.shortMonth(monthOf(row))}</a>,
-          row.missing_members.replaceAll(',', ', '),
+          row.missing_members === '' ? '' : sayMissingMembers(view, row.missing_members),
           known(row.class_count, row.seen_class_count),
           known(row.direct_value, row.seen_value, 2),
         ]),

@@ -29,12 +29,12 @@ const ROOT: Text = { en: 'CNPJ', pt: 'CNPJ' }
 const TICKERS: Text = { en: 'Tickers', pt: 'Códigos de negociação' }
 const BEFORE: Text = { en: 'Month before', pt: 'Mês anterior' }
 const SHARE: Text = { en: 'Of all that funds hold, without quotas', pt: 'De tudo que os fundos têm, sem cotas' }
-const BORROWED: Text = { en: 'Of it borrowed', pt: 'Disso, recebido em empréstimo' }
-const SEEN: Text = { en: 'In portfolios from, to', pt: 'Nas carteiras, de e até' }
+const BORROWED: Text = { en: 'Of it borrowed', pt: 'Disso, tomado em empréstimo' }
+const SEEN: Text = { en: 'In portfolios from, to', pt: 'Nas carteiras desde, até' }
 const ALSO: Text = { en: 'Also filed as', pt: 'Também informado como' }
 const SECURITISER: Text = {
   en: 'It also securitises: papers whose claims are owed by others are apart below, because no file says who owes them.',
-  pt: 'Também securitiza: os papéis cujos créditos outros devem estão à parte abaixo, pois nenhum arquivo diz quem os deve.',
+  pt: 'Também securitiza: os papéis lastreados em créditos de terceiros estão à parte, abaixo, porque nenhum arquivo informa os devedores.',
 }
 
 /** An issuer, and what all funds have of it. */
@@ -76,7 +76,7 @@ export const issuerPage: ExplorerPage = {
     )
     const description: Text = {
       en: `${title}: by kind of paper, by fund, by month, and each line behind it.`,
-      pt: `${title}: por tipo de papel, por fundo, por competência, e cada linha que o diz.`,
+      pt: `${title}: por tipo de papel, fundo e competência, com a linha de cada arquivo de origem.`,
     }
     return { title, description: view.say(description), body, isListed: asked.id === place.id }
   },

@@ -16,18 +16,18 @@ const TITLE: Text = { en: 'Papers', pt: 'Papéis' }
 const LARGEST: Text = { en: 'The largest paper is', pt: 'O maior papel é' }
 const SENTENCE: Text = {
   en: 'The papers that lines of funds name, each with the value of its lines.',
-  pt: 'Os papéis que as linhas dos fundos nomeiam, cada um com o valor de suas linhas.',
+  pt: 'Papéis identificados nas carteiras dos fundos e o valor das posições em cada um.',
 }
 const CUT: Text = {
   en: 'Only the largest 1,000 lines are here: the request has all.',
-  pt: 'Só estão aqui as 1.000 maiores linhas: a chamada tem todas.',
+  pt: 'Aqui estão só as 1.000 maiores linhas; a chamada da API traz todas.',
 }
 const PAPER: Text = { en: 'Paper', pt: 'Papel' }
 const KIND: Text = { en: 'Kind', pt: 'Tipo' }
 const DUE: Text = { en: 'Maturity', pt: 'Vencimento' }
 const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
-const UNNAMED: Text = { en: 'lines that name no paper', pt: 'linhas que não nomeiam papel' }
+const UNNAMED: Text = { en: 'lines that name no paper', pt: 'linhas sem papel identificado' }
 
 const MOST_LINES = 1000
 const MOST_PAPERS = 100

@@ -9,11 +9,11 @@ import { renderChart } from '../../charts/chart.tsx'
 import { makeLegend } from '../../charts/colours.ts'
 import { drawIcicle } from '../../charts/icicle.tsx'
 import type { ChartData, ExplorerPage, PageView } from '../../page.ts'
-import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Language, Text } from '../../../../../schemas/core/language.ts'
 import { nameFiles } from '../../source-line.tsx'
 import { CLOSED_WORDS } from '../../text/words.ts'
 import { nameLine } from '../../line-name.ts'
-import { renderDoubt, sayGrade } from '../../reconciliation.tsx'
+import { renderReconciliation } from '../../reconciliation.tsx'
 import { foldSmall, measureArea } from './fold.ts'
 import { describeNode, renderTree } from './parts.tsx'
 import { type ReadLeaves, readLeaves } from './read-leaves.ts'
@@ -29,40 +29,39 @@ const OPENED: Text = { en: 'could be opened down to what funds hold themselves,'
 const NET: Text = { en: 'What could be opened is worth', pt: 'O que se pôde abrir vale' }
 const NET_OF_DEBTS: Text = {
   en: 'with debts taken off, so it is no part of the whole;',
-  pt: 'descontadas as dívidas, e por isso não é parte do todo;',
+  pt: 'líquido de dívidas, e por isso não se expressa em % do total;',
 }
 const READ_ONE: Text = { en: 'fund read.', pt: 'fundo lido.' }
 const READ: Text = { en: 'funds read.', pt: 'fundos lidos.' }
 const HATCHED: Text = {
   en: 'Hatched: closed, with the reason in the table.',
-  pt: 'Hachurado: fechado, com o motivo na tabela.',
+  pt: 'Hachurado: não aberto; o motivo está na tabela.',
 }
 const BELOW: Text = {
   en: 'Below zero, and so in no area and no share:',
-  pt: 'Negativos, e por isso fora das áreas e das partes:',
+  pt: 'Negativos, fora das áreas e dos percentuais:',
 }
 const OF_TOTAL: Text = {
   en: 'Shares are of the total of the portfolio.',
-  pt: 'As partes são do total da carteira.',
+  pt: 'Os percentuais são do total da carteira.',
 }
 const SMALL: Text = { en: 'Funds below', pt: 'Fundos com menos de' }
 const KEPT_CLOSED: Text = {
   en: 'of this one stay closed, because there are very many.',
-  pt: 'deste continuam fechados, por serem muitos.',
+  pt: 'deste não foram abertos, por serem muitos.',
 }
 const BEYOND: Text = {
   en: 'The rest has more lines than a page reads: it is a tile of its own.',
-  pt: 'O resto tem mais linhas do que uma página lê: é uma área própria.',
+  pt: 'O restante tem mais linhas do que a página lê e aparece como uma única área.',
 }
 const UNREAD: Text = { en: 'not read', pt: 'não lido' }
-const AGREED: Text = { en: 'Lines against net assets', pt: 'Linhas e patrimônio' }
 const CLOSED: Text = { en: 'Closed', pt: 'Fechado' }
 const OTHERS: Text = { en: 'Other, smaller', pt: 'Outros, menores' }
 const BACK: Text = { en: 'The fund itself', pt: 'O próprio fundo' }
 const REASON: Text = { en: 'Why', pt: 'Motivo' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const EXPANDED: Text = { en: 'opened', pt: 'aberto' }
-const TREE: Text = { en: 'The same as a list that opens', pt: 'O mesmo como lista que se abre' }
+const TREE: Text = { en: 'The same as a list that opens', pt: 'Ver como lista' }
 
 /** The page of what a fund holds through other funds, with the part that nobody can open. */
 export const lookThroughPage: ExplorerPage = {
@@ -100,7 +99,7 @@ export const lookThroughPage: ExplorerPage = {
     )
     const description: Text = {
       en: `What ${title} holds through other funds in ${view.figures.month(day)}, as far as these open.`,
-      pt: `O que ${title} tem por meio de outros fundos em ${view.figures.month(day)}, até onde se abrem.`,
+      pt: `O que ${title} tem por meio de outros fundos em ${view.figures.month(day)}, até onde é possível abri-los.`,
     }
     return { title: `${say(TITLE)} · ${title}`, description: say(description), body }
   },
@@ -119,20 +118,14 @@ async function renderGrade(view: PageView, cnpj: string, date: string): Promise<
   const answer = await askOrNothing(view.ask, 'fund_portfolio', { cnpj, ...(date !== '' && { date }) })
   if (answer === null) return null
   const { reconciliation, fund } = answer.data
-  return (
-    renderDoubt(view, reconciliation, fund) ?? (
-      <p class="quiet">
-        {view.say(AGREED)}: {sayGrade(view, reconciliation)}
-      </p>
-    )
-  )
+  return renderReconciliation(view, reconciliation, fund)
 }
 
 function renderInside(view: PageView, { cnpj, day, month, read }: LookedThrough): Html {
   const { say, figures } = view
   const { leaves, total } = read
   const coverage = read.answer.data.coverage
-  const tree = addUnread(buildTree(leaves, read.names), say(UNREAD), read.unread)
+  const tree = addUnread(buildTree(leaves, { names: read.names, language: view.language }), say(UNREAD), read.unread)
   const whole = measureArea(tree)
   const folded = foldSmall(tree, whole, whole * SMALLEST)
   const kinds = new Set(leaves.filter((leaf) => leaf.resolution === 'direct').map((leaf) => leaf.metainfo.category))
@@ -157,7 +150,10 @@ function renderInside(view: PageView, { cnpj, day, month, read }: LookedThrough)
       figures: 1,
     },
     isTableOpen: true,
-    data: { ...listLeaves(leaves), ...(Number(read.unread) !== 0 && { part: `first-${String(leaves.length)}` }) },
+    data: {
+      ...listLeaves(view.language, leaves),
+      ...(Number(read.unread) !== 0 && { part: `first-${String(leaves.length)}` }),
+    },
     request: `/v1/fund/${cnpj}/portfolio/look-through?date=${month}&max_depth=${DEPTH}${read.least === '0' ? '' : `&min_share_percent=${read.least}`}`,
     source: { publisher: 'CVM (ODbL)', place: nameFiles(leaves) },
   })
@@ -225,13 +221,13 @@ function renderSentence(
   )
 }
 
-function listLeaves(leaves: readonly LookThroughLeaf[]): ChartData {
+function listLeaves(language: Language, leaves: readonly LookThroughLeaf[]): ChartData {
   return {
     columns: ['path', 'category', 'name', 'asset_id', 'final_position_value', 'portfolio_share_percent', 'resolution'],
     rows: leaves.map((leaf) => [
       listPath(leaf).join(' '),
       leaf.metainfo.category,
-      nameLine(leaf, ''),
+      nameLine(language, leaf, ''),
       leaf.metainfo.asset_id ?? '',
       leaf.final_position_value,
       leaf.portfolio_share_percent,

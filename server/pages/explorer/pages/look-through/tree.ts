@@ -1,5 +1,6 @@
 import type { LookThroughLeaf } from '../../answers.gen.ts'
 import { sumCents, toDecimal } from '../../answers.ts'
+import type { Language } from '../../../../../schemas/core/language.ts'
 import { nameLine } from '../../line-name.ts'
 
 /** A fund or a line inside a fund, as a part of the fund that one looks into. */
@@ -17,13 +18,14 @@ export interface Inside {
   readonly children: readonly Inside[]
 }
 
+/** The names of the funds on the paths, by CNPJ, and the language of the names of lines. */
+interface TreeWords {
+  readonly names: ReadonlyMap<string, string>
+  readonly language: Language
+}
+
 /** Builds the tree of what a look-through found: the funds on the paths, and the lines that were not replaced. */
-export function buildTree(
-  leaves: readonly LookThroughLeaf[],
-  names: ReadonlyMap<string, string>,
-  depth = 0,
-  cnpj = '',
-): Inside {
+export function buildTree(leaves: readonly LookThroughLeaf[], words: TreeWords, depth = 0, cnpj = ''): Inside {
   const here = leaves.filter((leaf) => listPath(leaf).length === depth + 1)
   const deeper = new Map<string, LookThroughLeaf[]>()
   for (const leaf of leaves) {
@@ -33,12 +35,12 @@ export function buildTree(
     if (known === undefined) deeper.set(next, [leaf])
     else known.push(leaf)
   }
-  const funds = [...deeper].map(([number, inner]) => buildTree(inner, names, depth + 1, number))
-  const children = [...funds, ...here.map((leaf) => describeLeaf(leaf, names))].sort(
+  const funds = [...deeper].map(([number, inner]) => buildTree(inner, words, depth + 1, number))
+  const children = [...funds, ...here.map((leaf) => describeLeaf(leaf, words))].sort(
     (a, b) => Number(b.value) - Number(a.value),
   )
   return {
-    label: names.get(cnpj) ?? cnpj,
+    label: words.names.get(cnpj) ?? cnpj,
     cnpj,
     category: 'fund_quotas',
     value: sumCents(children.map(({ value }) => value)),
@@ -60,14 +62,14 @@ export function listPath(leaf: LookThroughLeaf): readonly string[] {
   return leaf.path
 }
 
-function describeLeaf(leaf: LookThroughLeaf, names: ReadonlyMap<string, string>): Inside {
+function describeLeaf(leaf: LookThroughLeaf, { names, language }: TreeWords): Inside {
   const meta = leaf.metainfo
   const resolution = leaf.resolution
   const closed = resolution === 'direct' ? '' : resolution
   const value = toDecimal(leaf.final_position_value) ?? '0.00'
   const cnpj = meta.fund_cnpj ?? ''
   return {
-    label: names.get(cnpj) ?? nameLine(leaf, ''),
+    label: names.get(cnpj) ?? nameLine(language, leaf, ''),
     cnpj,
     category: meta.category,
     value,

@@ -13,25 +13,25 @@ const ADDED_UP: Text = {
 }
 const TWICE: Text = {
   en: ', with what funds hold of funds counted twice; how much that is is not known, because the files lack quotas',
-  pt: ', com o que fundos têm de fundos contado duas vezes; não se sabe quanto é isso, porque faltam cotas nos arquivos',
+  pt: ', com dupla contagem do que fundos têm em outros fundos; não se sabe de quanto, porque faltam cotas nos arquivos',
 }
 const OF_FUNDS: Text = {
   en: ', of which funds hold this much of each other:',
-  pt: ', dos quais os fundos têm uns dos outros',
+  pt: ', incluindo cotas que fundos têm de outros fundos:',
 }
 const HIDDEN: Text = { en: 'Confidential:', pt: 'Em sigilo:' }
-const MOST: Text = { en: 'Most held is', pt: 'O ativo com mais dinheiro é' }
+const MOST: Text = { en: 'Most held is', pt: 'O ativo com maior valor em carteira é' }
 const IN: Text = { en: 'in', pt: 'em' }
 const BOUGHT: Text = {
   en: 'Most bought, as quantities confirm:',
-  pt: 'O mais comprado, como as quantidades confirmam:',
+  pt: 'O mais comprado, confirmado pelas quantidades:',
 }
 const SOLD: Text = { en: 'Most sold:', pt: 'O mais vendido:' }
 const NET: Text = { en: 'net', pt: 'líquidos' }
 const FLOW: Text = { en: 'Inflow less outflow, by the daily reports:', pt: 'Captação líquida, pelos informes diários:' }
 const EXPLAINED: Text = {
   en: 'of what was filed as bought and sold is confirmed by quantities.',
-  pt: 'do que foi informado como comprado e vendido é confirmado pelas quantidades.',
+  pt: 'das compras e vendas informadas são confirmadas pelas quantidades.',
 }
 
 interface MonthNumbers {

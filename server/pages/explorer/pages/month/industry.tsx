@@ -12,12 +12,12 @@ import { MADE_UP_REGISTER } from '../../text/register-words.ts'
 const TITLE: Text = { en: 'The industry by class', pt: 'A indústria por classe' }
 const SENTENCE: Text = {
   en: 'Funds by the class that the newest register gives them. What funds hold of funds is in the sums; “counted once” is without it, where the files have the quotas.',
-  pt: 'Fundos pela classe que o cadastro mais recente lhes dá. O que fundos têm de fundos está nas somas; “contado uma vez” o desconta, quando os arquivos têm as cotas.',
+  pt: 'Fundos pela classe do cadastro mais recente. As somas incluem cotas de fundos detidas por fundos; “sem dupla contagem” desconta essas cotas, quando os arquivos as trazem.',
 }
 const CLASS: Text = { en: 'Class', pt: 'Classe' }
 const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
 const FLOW: Text = { en: 'Inflow less outflow (R$)', pt: 'Captação líquida (R$)' }
-const ONCE: Text = { en: 'Counted once (R$)', pt: 'Contado uma vez (R$)' }
+const ONCE: Text = { en: 'Counted once (R$)', pt: 'Sem dupla contagem (R$)' }
 const NAV: Text = { en: 'Net assets (R$)', pt: 'Patrimônio (R$)' }
 
 const COLUMNS = [

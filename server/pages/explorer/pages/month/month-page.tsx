@@ -16,7 +16,7 @@ import { readMoved, renderMoved } from './moved.tsx'
 import { renderStates } from './states.tsx'
 
 const REPORT: Text = { en: 'funds report', pt: 'fundos informam' }
-const ONCE: Text = { en: 'counted once', pt: 'contados uma vez' }
+const ONCE: Text = { en: 'counted once', pt: 'sem dupla contagem' }
 
 const EARLIER: Text = { en: 'Earlier month', pt: 'Mês anterior' }
 const LATER: Text = { en: 'Later month', pt: 'Mês seguinte' }
@@ -60,7 +60,7 @@ export const monthPage: ExplorerPage = {
     const named = figures.month(month)
     const description: Text = {
       en: `What Brazil’s investment funds hold at the end of ${named}, what they bought and sold, and the industry by class.`,
-      pt: `O que os fundos de investimento têm no fim de ${named}, o que compraram e venderam, e a indústria por classe.`,
+      pt: `O que os fundos de investimento tinham no fim de ${named}, o que compraram e venderam, e a indústria por classe.`,
     }
     return { title, description: view.say(description), body, isListed: date === month }
   },

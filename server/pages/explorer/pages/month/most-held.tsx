@@ -12,7 +12,7 @@ import { colourOfKind, KIND_WORDS } from '../../text/kind-words.ts'
 const MOST: Text = { en: 'Funds have most in', pt: 'Os fundos têm mais em' }
 const SENTENCE: Text = {
   en: 'Lines that funds own or lent out, each real once; quotas of funds are left out, because their money is in what those funds hold.',
-  pt: 'Linhas próprias ou cedidas em empréstimo, cada real uma vez; cotas de fundos ficam de fora, porque seu dinheiro está no que esses fundos têm.',
+  pt: 'Posições próprias ou cedidas em empréstimo, sem dupla contagem; cotas de fundos ficam de fora, porque o dinheiro já está nas carteiras desses fundos.',
 }
 const ASSET: Text = { en: 'Asset', pt: 'Ativo' }
 const KIND: Text = { en: 'Kind', pt: 'Tipo' }

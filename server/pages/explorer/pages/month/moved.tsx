@@ -17,11 +17,11 @@ type Direction = keyof typeof TITLES
 
 const SENTENCE: Text = {
   en: 'Purchases less sales, only of positions whose quantities confirm the trades that were filed. The change of all positions is beside them: prices and disclosure are in it too.',
-  pt: 'Compras menos vendas, só das posições cujas quantidades confirmam os negócios informados. Ao lado, a mudança de todas as posições: preços e divulgação também estão nela.',
+  pt: 'Compras menos vendas, só nas posições em que as quantidades confirmam os negócios informados. Ao lado, a variação de todas as posições, que inclui preços e fim de sigilo.',
 }
 const ASSET: Text = { en: 'Asset', pt: 'Ativo' }
 const ENTERED: Text = { en: 'New and gone', pt: 'Entradas e saídas' }
-const CHANGE: Text = { en: 'Change of positions (R$)', pt: 'Mudança das posições (R$)' }
+const CHANGE: Text = { en: 'Change of positions (R$)', pt: 'Variação das posições (R$)' }
 const NET: Text = { en: 'Net (R$)', pt: 'Líquido (R$)' }
 
 /** The least that counts as bought or sold, R$. */

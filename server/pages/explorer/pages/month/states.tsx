@@ -7,14 +7,14 @@ import { pickData } from '../../ranked-list.ts'
 import { STATE_WORDS } from '../../text/state-words.ts'
 import { type Answer, toDecimal } from '../../answers.ts'
 
-const TITLE: Text = { en: 'What became of the positions', pt: 'O que foi feito das posições' }
+const TITLE: Text = { en: 'What became of the positions', pt: 'O que aconteceu com as posições' }
 const SENTENCE: Text = {
   en: 'A position is one asset in one fund. What appears or vanishes without a trade was hidden or renamed, so it is neither bought nor sold.',
-  pt: 'Uma posição é um ativo em um fundo. O que aparece ou some sem negócio estava em sigilo ou mudou de nome: não é compra nem venda.',
+  pt: 'Cada posição é um ativo em um fundo. Posições que surgem ou somem sem negócio estavam em sigilo ou mudaram de nome: não são compra nem venda.',
 }
 const NO_MONTH: Text = {
   en: 'This snapshot does not have the month before, so what funds bought and sold is not known.',
-  pt: 'Este retrato não tem o mês anterior: não se sabe o que os fundos compraram e venderam.',
+  pt: 'Este snapshot não tem o mês anterior: não se sabe o que os fundos compraram e venderam.',
 }
 const STATE: Text = { en: 'The position is', pt: 'A posição' }
 const COUNT: Text = { en: 'Positions', pt: 'Posições' }

@@ -14,7 +14,7 @@ import type { PartyPlace } from './party-place.ts'
 const LARGEST: Text = { en: 'Its largest holding is', pt: 'Sua maior posição é' }
 const SENTENCE: Text = {
   en: 'The lines of all its funds as one portfolio, without the quotas that they hold of each other. Quotas of other funds are not opened.',
-  pt: 'As linhas de todos os seus fundos como uma só carteira, sem as cotas que têm uns dos outros. Cotas de outros fundos não são abertas.',
+  pt: 'As carteiras de todos os seus fundos somadas, sem as cotas que uns têm dos outros. Cotas de outros fundos não são abertas.',
 }
 const HOLDING: Text = { en: 'Holding', pt: 'Ativo' }
 const KIND: Text = { en: 'Kind', pt: 'Tipo' }

@@ -10,7 +10,7 @@ import type { Party, PartyPlace } from './party-place.ts'
 const HIDES: Text = { en: 'Its funds hide', pt: 'Seus fundos guardam em sigilo' }
 const SENTENCE: Text = {
   en: 'Confidential totals of the month, by the month in which they open.',
-  pt: 'Totais sigilosos da competência, pelo mês em que se abrem.',
+  pt: 'Totais em sigilo na competência, pelo mês em que o sigilo termina.',
 }
 const NO_DEADLINE: Text = { en: 'no deadline filed', pt: 'sem prazo informado' }
 const OPENS: Text = { en: 'Opens in', pt: 'Abre em' }

@@ -12,8 +12,8 @@ import type { Party, PartyPlace } from './party-place.ts'
 
 const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
 const CNPJ: Text = { en: 'CNPJ', pt: 'CNPJ' }
-const SUM: Text = { en: 'Net assets of its funds, added up', pt: 'Patrimônio dos fundos, somado' }
-const ONCE: Text = { en: 'Counted once', pt: 'Contado uma vez' }
+const SUM: Text = { en: 'Net assets of its funds, added up', pt: 'Soma dos patrimônios' }
+const ONCE: Text = { en: 'Counted once', pt: 'Sem dupla contagem' }
 const INTERNAL: Text = { en: 'Quotas of each other', pt: 'Em cotas uns dos outros' }
 const QUOTAS_MISSING: Text = {
   en: 'not known: the files lack quotas of funds',
@@ -24,14 +24,14 @@ const UNNETTED: Text = { en: 'Confidential quotas, not taken off', pt: 'Cotas si
 const HIDDEN: Text = { en: 'Confidential', pt: 'Sigiloso' }
 const SHARED: Text = { en: 'With another manager too', pt: 'Com outro gestor também' }
 const FLOW: Text = { en: 'Inflow less outflow', pt: 'Captação líquida' }
-const BEFORE: Text = { en: 'Added up, month before', pt: 'Somado, mês anterior' }
+const BEFORE: Text = { en: 'Added up, month before', pt: 'Soma no mês anterior' }
 const SHARED_COUNT: Text = {
   en: 'A fund with several managers counts in full for each, so managers are never added up.',
-  pt: 'Um fundo com vários gestores conta inteiro para cada um, por isso gestores não se somam.',
+  pt: 'Um fundo com vários gestores conta por inteiro para cada um; por isso os totais de gestores não podem ser somados.',
 }
 const OF_TODAY: Text = {
   en: 'Whose funds they were is what the newest register says; who had them in the month, nobody knows.',
-  pt: 'De quem eram os fundos é o que diz o cadastro mais recente; quem os tinha no mês, não se sabe.',
+  pt: 'A quem cada fundo pertence é o que informa o cadastro mais recente; a situação no mês pode ter sido outra.',
 }
 const KNOWN: Readonly<Record<PartyType, Text>> = {
   manager: { en: 'A manager is known of', pt: 'Há gestor conhecido para' },

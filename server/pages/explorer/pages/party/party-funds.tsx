@@ -14,7 +14,7 @@ import type { PartyPlace } from './party-place.ts'
 const LARGEST: Text = { en: 'The largest of its funds is', pt: 'O maior de seus fundos é' }
 const SENTENCE: Text = {
   en: 'Its funds by net assets. A fund that holds others of the list counts their money again.',
-  pt: 'Seus fundos por patrimônio líquido. Um fundo que detém outros da lista conta de novo o dinheiro deles.',
+  pt: 'Seus fundos por patrimônio líquido. O patrimônio de um fundo que tem cotas de outros da lista repete o deles.',
 }
 const FUND: Text = { en: 'Fund', pt: 'Fundo' }
 const FLOW: Text = { en: 'Inflow less outflow (R$)', pt: 'Captação líquida (R$)' }

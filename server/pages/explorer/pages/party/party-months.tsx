@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { PartyMonth } from '../../answers.gen.ts'
-import { writeFigure } from '../../answers.ts'
+import { toDecimal, writeFigure } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { drawRowLine } from '../../charts/row-line.ts'
 import { nameHoldings } from '../../missing-members.tsx'
@@ -12,12 +12,12 @@ import type { PartyPlace } from './party-place.ts'
 const TITLE: Text = { en: 'By month', pt: 'Por competência' }
 const SENTENCE: Text = {
   en: 'Net assets of its funds added up, and counted once where the files have the quotas. Only neighbouring months are joined.',
-  pt: 'Patrimônio dos fundos somado, e contado uma vez quando os arquivos têm as cotas. Só meses vizinhos são ligados.',
+  pt: 'Soma dos patrimônios e total sem dupla contagem, quando os arquivos trazem as cotas. Meses sem dados ficam em branco.',
 }
 const MONTH: Text = { en: 'Month', pt: 'Competência' }
 const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
 const FLOW: Text = { en: 'Inflow less outflow (R$)', pt: 'Captação líquida (R$)' }
-const ONCE: Text = { en: 'Counted once (R$)', pt: 'Contado uma vez (R$)' }
+const ONCE: Text = { en: 'Counted once (R$)', pt: 'Sem dupla contagem (R$)' }
 const SUM: Text = { en: 'Added up (R$)', pt: 'Somado (R$)' }
 
 const LONGEST_GAP = 32 * 86_400_000
@@ -47,9 +47,16 @@ export function renderPartyMonths(
   if (months.length < 2) return null
   const monthOf = (row: PartyMonth) => row.reference_date.slice(0, 7)
   const ends = [months[0], months.at(-1)].flatMap((row) => (row === undefined ? [] : [nameHoldings(monthOf(row))]))
+  const [newest] = months
+    .flatMap((row) => {
+      const value = toDecimal(row.nav_value)
+      return value === null ? [] : [{ value, month: figures.shortMonth(monthOf(row)) }]
+    })
+    .slice(-1)
   return renderChart(view, {
     id: 'party-months',
     title: say(TITLE),
+    finding: newest === undefined ? null : `${say(SUM)}: ${figures.shortReais(newest.value)}, ${newest.month}`,
     sentence: say(SENTENCE),
     picture: drawRowLine(figures, months, {
       label: say(SUM),
@@ -58,6 +65,8 @@ export function renderPartyMonths(
       longestGap: LONGEST_GAP,
       writePeriod: figures.shortMonth,
       writeTick: figures.mark,
+      unit: 'R$',
+      writeLast: figures.shortReais,
     }),
     table: {
       heads: [MONTH, FUNDS, FLOW, ONCE, SUM].map(say),

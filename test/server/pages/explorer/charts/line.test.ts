@@ -34,3 +34,26 @@ describe('the axis of a line', () => {
     expect(draw([0, 0]).marks).toEqual([0, 1])
   })
 })
+
+describe('a line', () => {
+  const parts = { label: 'Quota', first: '', last: '', kind: 'c-accent', writeTick: String }
+  const point = (day: string, value: number) => ({ at: Date.parse(day), value, title: `${day}: ${String(value)}` })
+  const run = [point('2023-06-30', 1), point('2024-06-30', 2), point('2025-06-30', 1)]
+
+  it('has its unit, the years within it, its last value and what happened to it', () => {
+    const marks = [{ at: Date.parse('2024-06-30'), title: 'split' }]
+    const { text } = drawLine({ ...parts, runs: [run], unit: 'R$', lastValue: '1,00', marks })
+
+    expect(text).toContain('<p class="unit">R$</p>')
+    expect([...text.matchAll(/dx="4"[^>]*>(\d{4})</g)].map(([, year]) => year)).toEqual(['2024', '2025'])
+    expect(text).toMatch(/<text class="last"[^>]*>1,00</)
+    expect(text).toContain('<title>split</title>')
+  })
+
+  it('says where each point is and what it is, for whoever has no pointer that rests', () => {
+    const { text } = drawLine({ ...parts, runs: [run] })
+
+    expect(text).toContain('data-x="12 501 988"')
+    expect(text).toContain('data-said="2023-06-30: 1|2024-06-30: 2|2025-06-30: 1"')
+  })
+})

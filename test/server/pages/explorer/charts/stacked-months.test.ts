@@ -3,6 +3,7 @@ import { drawStackedMonths } from '../../../../../server/pages/explorer/charts/s
 
 function draw(count: number) {
   const months = Array.from({ length: count }, (_, at) => ({
+    period: `${String(2020 + Math.floor(at / 12))}-${String((at % 12) + 1).padStart(2, '0')}`,
     label: `month ${String(at)}`,
     href: null,
     title: '',
@@ -31,5 +32,21 @@ describe('the months of a column picture', () => {
 
     expect(everywhere).toEqual([0, 9, 18, 27])
     expect(onlyWide).toEqual([3, 6, 12, 15, 21, 24, 30, 33])
+  })
+
+  it('leave a gap where months are missing, and none that is longer than six', () => {
+    const months = ['2024-02', '2024-04', '2025-10'].map((period) => ({
+      period,
+      label: period,
+      href: null,
+      title: '',
+      isPartial: false,
+      parts: [{ kind: 'c-cash', percent: 100, title: '' }],
+    }))
+    const { text } = drawStackedMonths('Months', months)
+    const lefts = [...text.matchAll(/<rect[^>]* x="([\d.]+)%"/gs)].map(([, x]) => Number(x))
+    const [first = 0, second = 0, third = 0] = lefts
+
+    expect((second - first) * 3.5).toBeCloseTo(third - second, 1)
   })
 })

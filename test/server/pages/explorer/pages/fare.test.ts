@@ -30,7 +30,7 @@ describe('the page of fares', () => {
     const { status, text } = await read('/pt/fare?origin=GRU&destination=GRU')
 
     expect(status).toBe(200)
-    expect(readVisibleText(text)).toContain('Não há tarifa desta rota nestes dados.')
+    expect(readVisibleText(text)).toContain('Não há tarifas desta rota na base.')
     expect(text).not.toContain('<table')
   })
 

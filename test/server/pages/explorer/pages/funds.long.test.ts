@@ -28,7 +28,7 @@ describe('the list of funds', () => {
     expect(pick(file, 'nav_value')).toEqual(pick(answered, 'nav_value'))
     expect(text).toMatch(/<h1>Maiores fundos: [^<]+, R\$ [\d,]+ (tri|bi)<\/h1>/)
     expect(text).toContain('aria-sort="descending"')
-    expect(text).toContain('O cadastro que diz de quem são os fundos é em parte inventado aqui')
+    expect(text).toContain('O cadastro usado aqui é em parte fictício')
   })
 
   it('is narrowed by class, audience and fee, with a comma as with a point', async () => {
@@ -44,7 +44,7 @@ describe('the list of funds', () => {
       ),
     ).toEqual([])
     expect(text).toContain('<option value="Renda Fixa" selected>')
-    expect(readVisibleText(text)).toMatch(/De fora, porque o número não é conhecido: [\d.]+\./)
+    expect(readVisibleText(text)).toMatch(/Fora da lista, por falta do dado: [\d.]+\./)
   })
 
   it('shows what is not known as a dash, and never as zero', async () => {

@@ -29,7 +29,7 @@ describe('the page of an issuer', () => {
   it('warns that the sums of a partial month leave funds out, and shows no unknown figure as zero', async () => {
     const { text } = await read('/pt/issuer/05197443')
 
-    expect(text).toMatch(/<p class="warn">Mês parcial: .*BLC_4, BLC_5/)
+    expect(text).toMatch(/<p class="warn">Mês parcial: .*ações, debêntures e derivativos listados; títulos bancários/)
     expect(readVisibleText(text)).not.toMatch(/R\$ 0,00|anterior \(R\$\) 0,00/)
   })
 

@@ -35,7 +35,7 @@ describe.each(PARTIES)('the page of a %s', (type) => {
     const does = type === 'manager' ? 'gere' : 'administra'
     expect(title).toContain(`${shortenCompanyName(name)} ${does} ${class_count} fundo`)
     expect(title).toMatch(/ fundos? que somam R\$ [\d,.]+ [a-z]+$/)
-    expect(text).toContain('O cadastro que diz de quem são os fundos é em parte inventado aqui')
+    expect(text).toContain('O cadastro usado aqui é em parte fictício')
     expect(text).toContain('Mês parcial')
     expect(text).toContain('noindex')
   })

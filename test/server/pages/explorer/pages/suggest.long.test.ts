@@ -47,7 +47,7 @@ describe('suggestions', () => {
     expect(others).toEqual([])
     expect(only).toEqual({ name: 'petrobras', detail: 'Você quis dizer?', href: '/pt/search?q=petrobras' })
     const said = readVisibleText((await api.get('/pt/search?q=petobras', { headers: HTML })).text)
-    expect(said).toContain('Nada tem “petobras”. Você quis dizer petrobras?')
+    expect(said).toContain('Nenhum resultado para “petobras”. Você quis dizer petrobras?')
   })
 
   it('find words of the glossary and pages of the documentation', async () => {

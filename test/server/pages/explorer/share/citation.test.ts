@@ -22,7 +22,7 @@ describe('a citation', () => {
     expect(writeCitation({ ...PARTS, language: 'en' })).toBe(
       'Market data. “Alfa & Beta_1 {x}”. Snapshot 20261127T014047Z of 2026-11-27. https://data.example/en/fund/1?snapshot=20261127T014047Z',
     )
-    expect(writeCitation({ ...PARTS, language: 'pt' })).toContain('Retrato 20261127T014047Z, de 2026-11-27.')
+    expect(writeCitation({ ...PARTS, language: 'pt' })).toContain('Snapshot 20261127T014047Z, de 2026-11-27.')
   })
 
   it('in BibTeX has no sign that TeX would read as its own', () => {

@@ -20,7 +20,7 @@ const readHolders = async (language: string, code: string) => {
 describe('the holders of a fund that a real-estate fund lists', () => {
   it.each([
     ['en', 'owned, according to its own report of June 2025', 'their rows say the month of the report.'],
-    ['pt', 'própria, segundo seu informe de junho de 2025', 'suas linhas dizem o mês do informe.'],
+    ['pt', 'própria, pelo informe de junho de 2025', 'as linhas trazem o mês do informe.'],
   ])('say the month of its report and the file, in %s', async (language, position, sentence) => {
     const holders = await readHolders(language, late.heldFirst)
 
