@@ -183,7 +183,7 @@ export function renderReturns(view: PageView, returns: Returns | null, form: Htm
   )
 }
 
-/** States the return of a year, or of the longest period that is known, and how far it is from what it is compared with. */
+/** States the return of a year, or of the longest period that is known, and how far it is from its comparison. */
 function titleOf({ say, figures, name }: PageView, known: readonly PeriodReturn[], benchmark: string): string {
   const row = known.find(({ period }) => period === LAST_YEAR) ?? known.at(-1)
   const [value, excess] = [toDecimal(row?.return_percent), toDecimal(row?.excess_percent)]
