@@ -18,6 +18,7 @@ export const EXPLORER_PAGES = [
   '/administrator/30822936000169?date=2024-02',
   '/month/2025-10',
   '/funds',
+  '/funds?near=00068305000135&index=00068305000135&date=2024-02&period=last_1_month',
   '/funds?class=Renda+Fixa&audience=&max_fee=0,5&sort=administration_fee_percent',
   '/compare?a=40155573000109&b=10406511000161&date=2025-10',
   '/compare?a=11184136000115&date=2025-10&with=2024-02',

@@ -3,6 +3,7 @@ import { competenceInput } from '../../../../../schemas/api/input.ts'
 import { issueText } from '../../../../../schemas/api/issue-message.ts'
 import { CLASS_TYPES } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/market/kit/asked-month.ts'
 import { FIGURE_PERIODS } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/figures/output.ts'
+import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import { type Parameters, readParameter } from '../../answers.ts'
 import { orEmpty, type PageView } from '../../page.ts'
 import { explorerMessages } from '../../text/explorer-messages.ts'
@@ -28,6 +29,8 @@ export const fundsInput = z.strictObject({
   period: orEmpty(z.enum(FIGURE_PERIODS)),
   max_fee: orEmpty(decimal),
   min_excess: orEmpty(decimal),
+  index: orEmpty(fundCodeInput),
+  near: orEmpty(fundCodeInput),
   sort: orEmpty(z.enum(FUND_COLUMNS.map(({ name }) => name))),
   order: orEmpty(z.enum(['asc', 'desc'])),
   page: orEmpty(z.string().regex(/^\d{1,3}$/)),
@@ -52,7 +55,7 @@ export function readAskedFunds({ parameters }: PageView): AskedFunds {
   const column = FUND_COLUMNS.find(({ name }) => name === sort)
   const order = read('order') || (column?.isRising === true ? 'asc' : 'desc')
   const period = read('period') || LAST_YEAR
-  const names = ['date', 'type', 'class', 'audience', 'period', 'max_fee', 'min_excess'] as const
+  const names = ['date', 'type', 'class', 'audience', 'period', 'max_fee', 'min_excess', 'index', 'near'] as const
   const filters = dropEmpty(Object.fromEntries(names.map((name) => [name, read(name)])))
   const limits = {
     max_administration_fee_percent: read('max_fee').replace(',', '.'),

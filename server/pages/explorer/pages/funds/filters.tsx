@@ -15,6 +15,8 @@ const AUDIENCE: Text = { en: 'For', pt: 'Para' }
 const PERIOD: Text = { en: 'Period', pt: 'Período' }
 const MAX_FEE: Text = { en: 'Fee at most (%)', pt: 'Taxa até (%)' }
 const MIN_EXCESS: Text = { en: 'CDI + at least (points)', pt: 'Acima do CDI, mínimo (p.p.)' }
+const INDEX: Text = { en: 'Compare with the fund (CNPJ)', pt: 'Comparar com o fundo (CNPJ)' }
+const NEAR: Text = { en: 'Risk near that of the fund (CNPJ)', pt: 'Risco parecido com o do fundo (CNPJ)' }
 const SHOW: Text = { en: 'Filter', pt: 'Filtrar' }
 const ALL: Text = { en: 'All', pt: 'Todos' }
 
@@ -106,6 +108,8 @@ export function renderFilters(view: PageView, { filters, sort, isRising, period 
     { name: 'period', label: PERIOD, value: period, length: 0, options: periods },
     { name: 'max_fee', label: MAX_FEE, value: value('max_fee'), length: 5 },
     { name: 'min_excess', label: MIN_EXCESS, value: value('min_excess'), length: 5 },
+    { name: 'index', label: INDEX, value: value('index'), length: 18 },
+    { name: 'near', label: NEAR, value: value('near'), length: 18 },
   ]
   const date = value('date')
   return renderForm(view, '/funds', fields, SHOW, {

@@ -7,6 +7,7 @@ import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
 import { CLASS_WORDS, PERIOD_WORDS, TYPE_WORDS } from '../../text/fund-words.ts'
+import { type ComparedFund, drawRiskReturn, findAboveCdi } from './risk-return.tsx'
 import { type AskedFunds, PAGE_SIZE } from './asked-funds.ts'
 import { FUND_COLUMNS, LARGEST } from './columns.ts'
 
@@ -38,12 +39,18 @@ const COLUMNS = [
   'portfolio_reason',
 ] as const
 
+/** The columns by which a list begins with the funds that earned most. */
+const RETURNS: ReadonlySet<string> = new Set(['return_percent', 'excess_percent'])
+
+/** The funds of a page of the list, and those that they are compared with. */
+interface ListedFunds {
+  readonly answer: Answer<'class_figures'>
+  readonly month: string
+  readonly compared: readonly ComparedFund[]
+}
+
 /** Renders funds with their figures, each heading a way to order them. */
-export function renderFundTable(
-  view: PageView,
-  asked: AskedFunds,
-  { answer, month }: { readonly answer: Answer<'class_figures'>; readonly month: string },
-): Html {
+export function renderFundTable(view: PageView, asked: AskedFunds, { answer, month, compared }: ListedFunds): Html {
   const { say, figures, name, link } = view
   const rows = answer.data
   const { sort, isRising, filters, page } = asked
@@ -70,7 +77,9 @@ export function renderFundTable(
         )}
       </>
     ),
-    picture: null,
+    // The first of a list by return say nothing of it.
+    finding: RETURNS.has(sort) ? null : findAboveCdi(view, rows),
+    picture: drawRiskReturn(view, rows, compared),
     table: {
       heads: [say(FUND), say(CLASS), ...FUND_COLUMNS.map(({ head }) => say(head))],
       rows: rows.map((row) => [

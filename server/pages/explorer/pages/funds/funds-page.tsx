@@ -1,7 +1,7 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { RankedFigure } from '../../answers.gen.ts'
-import { toDecimal } from '../../answers.ts'
+import { readParameter, toDecimal } from '../../answers.ts'
 import { renderMissingMembers } from '../../missing-members.tsx'
 import type { ExplorerPage, PageView } from '../../page.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
@@ -9,6 +9,7 @@ import { MONTH_LACKS } from '../../text/partial-month.ts'
 import { type AskedFunds, fundsInput, PAGE_SIZE, readAskedFunds } from './asked-funds.ts'
 import { FUND_COLUMNS, PRESETS } from './columns.ts'
 import { renderFacets, renderFilters } from './filters.tsx'
+import { askNear, readCompared } from './risk-return.tsx'
 import { renderFundTable } from './fund-table.tsx'
 
 const FUNDS_BY: Text = { en: 'Funds by', pt: 'Fundos por' }
@@ -28,7 +29,10 @@ export const fundsPage: ExplorerPage = {
   input: fundsInput,
   async render(view) {
     const { ask, say } = view
-    const asked = readAskedFunds(view)
+    const sent = readAskedFunds(view)
+    const when = { period: sent.period, date: readParameter(view.parameters, 'date') }
+    const [index, near] = [await readCompared(view, 'index', when), await readCompared(view, 'near', when)]
+    const asked = { ...sent, request: { ...sent.request, ...askNear(near) } }
     const answer = await ask('class_figures', {
       ...asked.request,
       page: String(asked.page),
@@ -44,7 +48,11 @@ export const fundsPage: ExplorerPage = {
         {renderPresets(view, asked)}
         {await renderFacets(view, asked, month)}
         {renderFilters(view, asked)}
-        {rows.length === 0 ? <p class="nothing">{say(NONE)}</p> : renderFundTable(view, asked, { answer, month })}
+        {rows.length === 0 ? (
+          <p class="nothing">{say(NONE)}</p>
+        ) : (
+          renderFundTable(view, asked, { answer, month, compared: [index, near].filter((each) => each !== null) })
+        )}
         {renderPages(view, asked, rows.length)}
       </>
     )
