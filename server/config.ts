@@ -50,6 +50,8 @@ const schema = z.object({
   REPLICA_MAX_BYTES: wholeNumber(1, 999_999_999_999_999).optional(),
   /** The public keys by one of which each manifest that a replica fetches must be signed. Without it any is taken. */
   PUBLIC_KEY_FILE: z.string().optional(),
+  /** A CSV file of the operator: which companies are one group, and when. Without it each is an issuer of its own. */
+  ISSUER_GROUPS_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /**
    * Queries that DuckDB runs at once; the rest wait. It must be below the size of the thread pool, or files and DNS

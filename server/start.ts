@@ -14,6 +14,7 @@ import { type LateExports, openLateExports } from './exports/late-exports.ts'
 import { UnusableExportsFolder } from './exports/lock-folder.ts'
 import { readExportSettings } from './exports/settings.ts'
 import { followStore } from './follow-store.ts'
+import { type GroupsFile, readGroupsFile } from './issuer-groups-file.ts'
 import { findBaseUrls } from './http/base-url.ts'
 import { follow, type SnapshotFollower } from './snapshots/follow.ts'
 import { createRecentAnswers } from './answer/fast-path.ts'
@@ -64,16 +65,17 @@ export interface ServerOverrides {
 export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<RunningServer> {
   const { endpoints = declared, log = createLog(config) } = overrides
   const stopping = createShutdown(overrides.pause)
+  const groups = await readGroupsFile(config.ISSUER_GROUPS_FILE)
   const lake = new Lake(config.DATA_DIR)
   await sweepSpill(log)
   const metrics = createMetrics()
   const limits = readQueryLimits(config, stopping, { observer: metrics.queries, integrity: createIntegrity(log) })
   const replica = await followStore(config, lake, limits.integrity, metrics, log)
   const published = replica === null ? {} : { published: publishedInStore(replica) }
-  const following = await follow(lake, { ...limits, ...published }, log)
+  const following = await follow(lake, { ...limits, ...published, issuerGroups: groups?.members ?? null }, log)
   const stopScrub = startScrub(limits.integrity, config, metrics, log)
   const { redis, keyCache } = await openKeys(config, lake, log)
-  const answering = createAnswering(config, stopping, metrics.limits)
+  const answering = createAnswering(config, stopping, { ...metrics.limits, groups })
   const exports = await startExports(config, overrides, { endpoints, following, keyCache, answering, log })
   const sql = startSql(config, stopping, metrics.limits)
   metrics.watch(following, () => readDaysLate(datasets, following, new Date().toISOString().slice(0, 10)))
@@ -198,10 +200,15 @@ function createLog({ LOG_LEVEL }: Config): Logger {
   return pino({ level: LOG_LEVEL }, pino.destination({ dest: 1, sync: false }))
 }
 
-function createAnswering(config: Config, { cut }: ShutdownState, { onRefused, heavy }: LimitObserver): AnswerParts {
+function createAnswering(
+  config: Config,
+  { cut }: ShutdownState,
+  { onRefused, heavy, groups }: LimitObserver & { readonly groups: GroupsFile | null },
+): AnswerParts {
   const wholeBytes = config.RESPONSE_CACHE_ANSWER_KIB * 1024
   return {
-    version: codeVersion(),
+    // Other groups give other answers.
+    version: [codeVersion(), ...(groups === null ? [] : [groups.digest])].join('-'),
     wholeBytes,
     concurrencyLimit: createConcurrencyLimit(
       { all: config.REQUESTS_AT_ONCE, key: config.KEY_REQUESTS_AT_ONCE, heavyOfKey: config.KEY_HEAVY_AT_ONCE },

@@ -406,6 +406,8 @@ export interface paths {
          * @description One row an issuer with lines in the month, in the asked role. A line has the issuer that it files, if that is no person and not the class itself; federal bonds have the treasury; shares named by a ticker, and debentures by a code, have the one issuer that lines of the month, or else of the nearest month within 24, file beside the same four letters. `unknown` has the lines without one, by reason: not_filed, fund (quotas), foreign, depositary, person, ambiguous or other; `coverage` says by block and kind how much is known. Branches of a company join by the root of their CNPJ; subsidiaries do not, because no file says who controls whom (`grouping`).
          *
          *     The figures are sums of lines, each real once, never of look-throughs. Where members are missing that can have such lines, `is_partial` says so, and shares and the month before are null. With `filing_group=structured` the members of the eight blocks are not asked. With `q` the best match comes first: a root, CNPJ or ticker, then names with each word whole, then those with words that begin so.
+         *
+         *     `role=assignor` lists who sold claims to funds of credit rights, by the newest reports of the six months before: the sum of what these funds have of each, an estimate. An assignor need not owe them. Rows have no name where no line of any fund names the company, `explain` lists the funds, and no row is of lines, so that `coverage` and `unknown` are empty.
          */
         readonly get: operations["issuers"];
         readonly put?: never;
@@ -446,6 +448,8 @@ export interface paths {
         /**
          * Which funds have something of an issuer at the end of a month, the largest first
          * @description Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `include=reports` adds the real-estate funds without lines of the month whose newest quarter, at most six months older, lists papers of the issuer: rows of their own, in no total. `role=assignor` lists the funds of credit rights that bought claims of it, by the newest report of the six months before: each share that a report names × the credit rights that it is a share of, an estimate, and none where these shares pass 101 %. An assignor sold the claims and need not owe them. `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with several managers counts in full for each, so rows do not add up to the total.
+         *
+         *     `grouping=group` adds up the companies that are one group by a file of the operator. With `role=assignor`, `indirect=true` adds the classes that have such funds: of what the look-through of a class has of the rights of a fund, the part that its report names.
          */
         readonly get: operations["issuer_holders"];
         readonly put?: never;
@@ -467,7 +471,7 @@ export interface paths {
          * An issuer over time: what all classes have of it, by month
          * @description A row a month that the snapshot has, oldest first, in one role, of all kinds or one. A month that lacks a member which can have such lines is null and never 0; `seen_value` is what the members that are there have, and `explain` lists its lines. With `filing_group` the other group is not asked.
          *
-         *     Heavy with filing_group or type over more than a month. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
+         *     Heavy with filing_group, type or grouping=group over more than a month. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
          */
         readonly get: operations["issuer_history"];
         readonly put?: never;
@@ -3646,11 +3650,17 @@ export interface components {
             readonly cnpj: string;
             /** @description True where a spelling says that it securitises claims: what it owes as issuer can be backed by them too. */
             readonly is_securitiser: boolean;
+            /** @description Group of companies, by the file of the operator; "" for a company that is in none. With grouping=group. */
+            readonly group?: string;
+            /** @description Roots of the companies that are added up, with commas between them. With grouping=group. */
+            readonly group_members?: string;
+            /** @description Where the operator knows the group from, by its file; "" where there is none. With grouping=group. */
+            readonly group_source?: string;
             /**
              * @description Role that the figures are of.
              * @enum {string}
              */
-            readonly role: "issuer" | "vehicle";
+            readonly role: "issuer" | "vehicle" | "assignor";
             /** @description Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once. */
             readonly direct_value: number | null;
             /** @description Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen; "" where it is a number. */
@@ -3665,7 +3675,7 @@ export interface components {
             readonly manager_count: number | null;
             /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
             readonly share_of_market_percent: number | null;
-            /** @description Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number. */
+            /** @description Why `share_of_market_percent` is null: month_incomplete, market_not_positive, or estimate with role=assignor; "" where it is a number. */
             readonly share_of_market_percent_reason: string;
             /** @description The same sum a month before, BRL. */
             readonly previous_direct_value: number | null;
@@ -3699,10 +3709,16 @@ export interface components {
             /** @description Last month. */
             readonly last_month: string;
             /**
-             * @description What joins companies: the root of their CNPJ alone; subsidiaries are others.
-             * @constant
+             * @description What joins companies: root, the root of their CNPJ alone, so that subsidiaries are others; or group, the file of the operator as well.
+             * @enum {string}
              */
-            readonly grouping: "root";
+            readonly grouping: "root" | "group";
+            /** @description Group of companies, by the file of the operator; "" for a company that is in none. With grouping=group. */
+            readonly group?: string;
+            /** @description Roots of the companies that are added up, with commas between them. With grouping=group. */
+            readonly group_members?: string;
+            /** @description Where the operator knows the group from, by its file; "" where there is none. With grouping=group. */
+            readonly group_source?: string;
             /** @description Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once. */
             readonly direct_value: number | null;
             /** @description Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen; "" where it is a number. */
@@ -3717,7 +3733,7 @@ export interface components {
             readonly manager_count: number | null;
             /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
             readonly share_of_market_percent: number | null;
-            /** @description Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number. */
+            /** @description Why `share_of_market_percent` is null: month_incomplete, market_not_positive, or estimate with role=assignor; "" where it is a number. */
             readonly share_of_market_percent_reason: string;
             /** @description The same sum a month before, BRL. */
             readonly previous_direct_value: number | null;
@@ -3759,7 +3775,7 @@ export interface components {
             readonly manager_count: number | null;
             /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
             readonly share_of_market_percent: number | null;
-            /** @description Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number. */
+            /** @description Why `share_of_market_percent` is null: month_incomplete, market_not_positive, or estimate with role=assignor; "" where it is a number. */
             readonly share_of_market_percent_reason: string;
             /** @description The same sum a month before, BRL. */
             readonly previous_direct_value: number | null;
@@ -3825,6 +3841,12 @@ export interface components {
              * @description Last day of the competence month.
              */
             readonly reference_date: string;
+            /** @description Group of companies, by the file of the operator; "" for a company that is in none. With grouping=group. */
+            readonly group?: string;
+            /** @description Roots of the companies that are added up, with commas between them. With grouping=group. */
+            readonly group_members?: string;
+            /** @description Where the operator knows the group from, by its file; "" where there is none. With grouping=group. */
+            readonly group_source?: string;
             /** @description Signed sum of the lines that count, BRL: 0 where a whole month has none. */
             readonly direct_value: number | null;
             /** @description Why `direct_value` is null: month_incomplete, where the month lacks a member that can have such lines; or month_not_compiled; "" where it is a number. */
@@ -3860,6 +3882,8 @@ export interface components {
             readonly block: string;
             /** @description Kind of asset. */
             readonly kind: string;
+            /** @description Root of the company of the group that issued it. With grouping=group. */
+            readonly member_id?: string;
             /**
              * @description Role of the issuer.
              * @enum {string}
@@ -6905,6 +6929,8 @@ export interface operations {
                 readonly role?: "issuer" | "vehicle";
                 /** @description Only assets of this kind. Several have commas between them. */
                 readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
+                /** @description root: each company by itself, as no source says who controls whom; or group: the companies together that are one group on the last day of the month by a file of the operator. A server without such a file answers 404. */
+                readonly grouping?: "root" | "group";
                 /** @description Only leaves of this asset: a code as in `/v1/asset/{code}`. Several have commas between them. */
                 readonly asset?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
@@ -9445,8 +9471,10 @@ export interface operations {
             readonly query?: {
                 /** @description Words of a name, or parts of words, in any spelling that lines file; accents and case do not count. Or a root, CNPJ or ticker. */
                 readonly q?: string;
-                /** @description issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles. */
-                readonly role?: "issuer" | "vehicle";
+                /** @description issuer, which owes; vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them; or assignor, which sold claims to funds of credit rights and need not owe them: an estimate by the shares that their reports name. No figure mixes roles. */
+                readonly role?: "issuer" | "vehicle" | "assignor";
+                /** @description root: each company by itself, as no source says who controls whom; or group: the companies together that are one group on the last day of the month by a file of the operator. A server without such a file answers 404. */
+                readonly grouping?: "root" | "group";
                 /** @description Only assets of this kind. Several have commas between them. */
                 readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
@@ -9456,7 +9484,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `issuer_id`, where no value comes first. */
-                readonly sort_by?: "issuer_id" | "name" | "cnpj" | "is_securitiser" | "role" | "direct_value" | "direct_value_reason" | "short_value" | "class_count" | "line_count" | "manager_count" | "share_of_market_percent" | "share_of_market_percent_reason" | "previous_direct_value" | "previous_direct_value_reason" | "is_partial" | "missing_members";
+                readonly sort_by?: "issuer_id" | "name" | "cnpj" | "is_securitiser" | "group" | "group_members" | "group_source" | "role" | "direct_value" | "direct_value_reason" | "short_value" | "class_count" | "line_count" | "manager_count" | "share_of_market_percent" | "share_of_market_percent_reason" | "previous_direct_value" | "previous_direct_value_reason" | "is_partial" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -9543,17 +9571,19 @@ export interface operations {
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
                         /**
-                         * @description What joins companies: the root of their CNPJ alone.
-                         * @constant
+                         * @description What joins companies: root, the root of their CNPJ alone, so that subsidiaries are others; or group, the file of the operator as well.
+                         * @enum {string}
                          */
-                        readonly grouping: "root";
+                        readonly grouping: "root" | "group";
                         /** @description Lines that count, by filing group, block and kind; null is all of them. */
                         readonly coverage: readonly components["schemas"]["MarketCoverage"][];
                         /** @description Lines that no row of the answer has, by the reason. */
                         readonly unknown: readonly components["schemas"]["MarketUnknown"][];
+                        /** @description Last day of the newest month whose reports name assignors; null where none of the six months before is compiled, so that nobody knows. Only with role=assignor. */
+                        readonly newest_report_date?: string | null;
                         readonly data: readonly components["schemas"]["ListedIssuer"][];
                     };
-                    /** @example reference_date,issuer_id,name,cnpj,is_securitiser,role,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,share_of_market_percent,share_of_market_percent_reason,previous_direct_value,previous_direct_value_reason,is_partial,missing_members,explain */
+                    /** @example reference_date,issuer_id,name,cnpj,is_securitiser,group,group_members,group_source,role,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,share_of_market_percent,share_of_market_percent_reason,previous_direct_value,previous_direct_value_reason,is_partial,missing_members,explain */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -9594,6 +9624,8 @@ export interface operations {
     readonly issuer: {
         readonly parameters: {
             readonly query?: {
+                /** @description root: each company by itself, as no source says who controls whom; or group: the companies together that are one group on the last day of the month by a file of the operator. A server without such a file answers 404. */
+                readonly grouping?: "root" | "group";
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
@@ -9653,7 +9685,7 @@ export interface operations {
                         readonly reference_date: string;
                         readonly data: components["schemas"]["Issuer"];
                     };
-                    /** @example reference_date,issuer_id,name,cnpj,is_securitiser,names,tickers,letters,first_month,last_month,grouping,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,share_of_market_percent,share_of_market_percent_reason,previous_direct_value,previous_direct_value_reason,is_partial,missing_members,explain,exposures,holders_path,history_path */
+                    /** @example reference_date,issuer_id,name,cnpj,is_securitiser,names,tickers,letters,first_month,last_month,grouping,group,group_members,group_source,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,share_of_market_percent,share_of_market_percent_reason,previous_direct_value,previous_direct_value_reason,is_partial,missing_members,explain,exposures,holders_path,history_path */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -9696,6 +9728,8 @@ export interface operations {
                 readonly role?: "issuer" | "vehicle" | "assignor";
                 /** @description Only assets of this kind. Several have commas between them. */
                 readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
+                /** @description root: each company by itself, as no source says who controls whom; or group: the companies together that are one group on the last day of the month by a file of the operator. A server without such a file answers 404. */
+                readonly grouping?: "root" | "group";
                 /** @description With what classes have through other funds. */
                 readonly indirect?: "true" | "false" | "1" | "0";
                 /** @description What a row is of. */
@@ -9807,6 +9841,17 @@ export interface operations {
                         /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
                         readonly issuer_id: string;
                         /**
+                         * @description What joins companies: root, the root of their CNPJ alone, so that subsidiaries are others; or group, the file of the operator as well.
+                         * @enum {string}
+                         */
+                        readonly grouping?: "root" | "group";
+                        /** @description Group of companies, by the file of the operator; "" for a company that is in none. With grouping=group. */
+                        readonly group?: string;
+                        /** @description Roots of the companies that are added up, with commas between them. With grouping=group. */
+                        readonly group_members?: string;
+                        /** @description Where the operator knows the group from, by its file; "" where there is none. With grouping=group. */
+                        readonly group_source?: string;
+                        /**
                          * @description Role of the issuer in all rows.
                          * @enum {string}
                          */
@@ -9862,6 +9907,8 @@ export interface operations {
                 readonly role?: "issuer" | "vehicle";
                 /** @description Only assets of this kind. */
                 readonly kind?: "listed_share" | "unit" | "receipt" | "private_paper" | "government_bond";
+                /** @description root: each company by itself, as no source says who controls whom; or group: the companies together that are one group on the last day of the month by a file of the operator. A server without such a file answers 404. */
+                readonly grouping?: "root" | "group";
                 /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
                 readonly filing_group?: string | ("fif" | "structured");
                 /** @description Only classes of this type. Several have commas between them. */
@@ -9871,7 +9918,7 @@ export interface operations {
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
-                readonly sort_by?: "reference_date" | "direct_value" | "direct_value_reason" | "short_value" | "class_count" | "line_count" | "manager_count" | "seen_value" | "seen_class_count" | "is_partial" | "missing_members";
+                readonly sort_by?: "reference_date" | "group" | "group_members" | "group_source" | "direct_value" | "direct_value_reason" | "short_value" | "class_count" | "line_count" | "manager_count" | "seen_value" | "seen_class_count" | "is_partial" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -9952,9 +9999,14 @@ export interface operations {
                         readonly next: string | null;
                         /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
                         readonly issuer_id: string;
+                        /**
+                         * @description What joins companies: root, the root of their CNPJ alone, so that subsidiaries are others; or group, the file of the operator as well.
+                         * @enum {string}
+                         */
+                        readonly grouping?: "root" | "group";
                         readonly data: readonly components["schemas"]["IssuerMonth"][];
                     };
-                    /** @example issuer_id,reference_date,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,seen_value,seen_class_count,is_partial,missing_members,explain */
+                    /** @example issuer_id,reference_date,group,group_members,group_source,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,seen_value,seen_class_count,is_partial,missing_members,explain */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -10005,6 +10057,8 @@ export interface operations {
                 readonly role?: "issuer" | "vehicle";
                 /** @description Only assets of this kind. Several have commas between them. */
                 readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
+                /** @description root: each company by itself, as no source says who controls whom; or group: the companies together that are one group on the last day of the month by a file of the operator. A server without such a file answers 404. */
+                readonly grouping?: "root" | "group";
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
@@ -10014,7 +10068,7 @@ export interface operations {
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `id`, where no value comes first. */
-                readonly sort_by?: "cnpj" | "name" | "id" | "block" | "kind" | "role" | "basis" | "rule" | "asset_id" | "asset_type" | "position" | "asset_code" | "asset_description" | "issuer_document" | "issuer_name" | "maturity_date" | "final_position_quantity" | "final_position_value";
+                readonly sort_by?: "cnpj" | "name" | "id" | "block" | "kind" | "member_id" | "role" | "basis" | "rule" | "asset_id" | "asset_type" | "position" | "asset_code" | "asset_description" | "issuer_document" | "issuer_name" | "maturity_date" | "final_position_quantity" | "final_position_value";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -10095,9 +10149,20 @@ export interface operations {
                         readonly missing_members: string;
                         /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
                         readonly issuer_id: string;
+                        /**
+                         * @description What joins companies: root, the root of their CNPJ alone, so that subsidiaries are others; or group, the file of the operator as well.
+                         * @enum {string}
+                         */
+                        readonly grouping?: "root" | "group";
+                        /** @description Group of companies, by the file of the operator; "" for a company that is in none. With grouping=group. */
+                        readonly group?: string;
+                        /** @description Roots of the companies that are added up, with commas between them. With grouping=group. */
+                        readonly group_members?: string;
+                        /** @description Where the operator knows the group from, by its file; "" where there is none. With grouping=group. */
+                        readonly group_source?: string;
                         readonly data: readonly components["schemas"]["IssuerLine"][];
                     };
-                    /** @example issuer_id,reference_date,cnpj,name,id,block,kind,role,basis,rule,asset_id,asset_type,position,asset_code,asset_description,issuer_document,issuer_name,maturity_date,final_position_quantity,final_position_value,source_file,source_member,source_line,source_sha256 */
+                    /** @example issuer_id,reference_date,cnpj,name,id,block,kind,member_id,role,basis,rule,asset_id,asset_type,position,asset_code,asset_description,issuer_document,issuer_name,maturity_date,final_position_quantity,final_position_value,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

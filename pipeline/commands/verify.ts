@@ -78,7 +78,7 @@ async function reportDeltaLogs(lake: Lake, manifest: Manifest, log: Effects['log
   if (faults.length > 0) throw brokenLogs(faults)
 }
 
-/** Compares the manifest with its signature. Where the operator gave keys, a snapshot without signature is refused too: it could have been taken away. */
+/** Compares the manifest with its signature. One without is refused where the operator gave keys: it could have been taken away. */
 async function verifySignature(id: string, folder: string, { keys, areGiven }: TrustedKeys, log: Effects['log']) {
   const verdict = await judgeSignature(folder, keys)
   const place = areGiven ? 'in PUBLIC_KEY_FILE' : 'beside the data'

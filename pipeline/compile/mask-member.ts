@@ -26,8 +26,8 @@ interface MaskedValue {
 
 /**
  * Masks the CPFs in the texts of a loaded member and in its columns of CNPJs, the name of a person whose number is in such
- * a column, or within words in a column of persons, and the name of a person in the other texts of its line, and lists them in `masked_value`. Nearly no file has
- * one, so DuckDB searches the texts, and only what may be a CPF is looked at here.
+ * a column, or within words in a column of persons, and the name of a person in the other texts of its line, and lists them
+ * in `masked_value`. Nearly no file has one, so DuckDB searches the texts, and only what may be a CPF is looked at here.
  */
 export async function maskMember(duck: Duck, file: NumberedFile): Promise<void> {
   if (file.member.format === 'records' || file.member.format === 'document') return
@@ -181,8 +181,9 @@ async function maskNames(duck: Duck, file: NumberedFile, column: string): Promis
 }
 
 /**
- * Masks the name whose number was masked in a column of CNPJs, or within words in a column of persons, and where a description of its line repeats it. The column
- * of the name ends with the same word: EMISSOR with CNPJ_EMISSOR and CPF_CNPJ_EMISSOR, Nome_Administrador with CNPJ_Administrador.
+ * Masks the name whose number was masked in a column of CNPJs, or within words in a column of persons, and where a
+ * description of its line repeats it. The column of the name ends with the same word: EMISSOR with CNPJ_EMISSOR and
+ * CPF_CNPJ_EMISSOR, Nome_Administrador with CNPJ_Administrador.
  */
 async function maskNamesOfNumbers(duck: Duck, file: NumberedFile, column: string): Promise<void> {
   const texts = listColumns(file, ['text'])

@@ -10,9 +10,9 @@ import { macrosIn, sqlTokens, usedMacros } from './sql-text.ts'
 
 /**
  * Returns what a dataset declares for the compiler, as values. The keys left out here decide no byte of a partition:
- * sentences, where files are found and how often they are requested, which editions of them a refused one leaves, what a history, a grade or a materialized view makes
- * of partitions once they are compiled. Whatever else is declared counts, so that a declaration that is new counts unless
- * it is named here. Macros that the compiler's own SQL uses count for every dataset.
+ * sentences, where files are found and how often they are requested, which editions of them a refused one leaves, what a
+ * history, a grade or a materialized view makes of partitions once they are compiled. Whatever else is declared counts, so
+ * that a declaration that is new counts unless it is named here. Macros that the compiler's own SQL uses count for every dataset.
  */
 export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>): unknown {
   const {

@@ -59,6 +59,7 @@ export async function openMonthSnapshot(duck: Duck, tables: NextTables, month: M
     manifest,
     calendars: await readCalendars({ query }),
     newest: new Map(),
+    issuerGroups: null,
     work: UNBOUNDED,
     query,
     lookUpClass: (sqlFile, cnpj, months) => query(sqlFile, { cnpj }, months),

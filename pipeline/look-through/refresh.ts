@@ -98,7 +98,7 @@ async function refreshMonth(
     })
     if (isThere && old.rows_from === rowsFrom) return { ...old, made_from: madeFrom }
     // V8 would keep a gigabyte of what the month took, next to what DuckDB needs to sort the rows.
-    if (portfolio.bytes > LARGE) exposeCollector()()
+    if (portfolio.bytes > LARGE) exposeCollector().collectAll()
     const written = await withDuck(duckIn(folder), async (duck) => {
       await duck.run(readFileSync(API_MACROS, 'utf8'))
       return writeMonth(duck, dataset, view, { partition, portfolio: tables.findPath(portfolio), folder })

@@ -133,7 +133,7 @@ export interface Dataset {
   /** Bad lines that one member may have before its partition is refused. */
   readonly tolerance: { readonly lines: number; readonly share: number; readonly because: string }
   readonly lookups: readonly Lookup[]
-  /** SQL that statements share, as text or in a file, by the name in braces that has its place in those of staging, tables, materialized views and answers. */
+  /** SQL that staging, tables, materialized views and answers share, as text or in a file, by its name in braces. */
   readonly sqlParts?: Readonly<Record<string, string | URL>>
   /** The version of rules that judge beyond the filed bytes, such as which lines name one asset: in the manifest for each partition. */
   readonly rulesVersion?: number

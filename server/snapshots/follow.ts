@@ -3,6 +3,7 @@ import { realpath } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Logger } from 'pino'
 import { readMinSnapshot, type SnapshotSelector } from '../../schemas/api/common-input.ts'
+import type { Snapshot } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { type RequestContext, SERVER_CONTEXT } from '../limits/request-context.ts'
 import { describeSubject } from '../integrity/damaged-file.ts'
@@ -67,6 +68,8 @@ export interface FollowOptions extends Pick<DatabaseOptions, 'concurrency' | 'ti
   /** The snapshots where they are published; without it, those of the data directory. */
   readonly published?: PublishedSnapshots
   readonly now?: () => Date
+  /** The groups of companies of the operator. */
+  readonly issuerGroups?: Snapshot['issuerGroups']
 }
 
 /** The number of requests that may wait for an older snapshot. More would not be answered in their time. */

@@ -5,6 +5,7 @@ import type { Row } from '../../schemas/api/endpoint.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import { ROW_SEPARATOR, VALUE_SEPARATOR } from '../../schemas/core/value-text.ts'
+import { copyToKeep } from '../system/kept-bytes.ts'
 import { countTexts } from './native-memory.ts'
 
 /** Classes that one query reads: the texts of all would take the memory of every other query. */
@@ -88,9 +89,7 @@ export class KeptTexts {
     let together: { cnpj: string; bytes: Buffer }[] = []
     let length = 0
     const end = async () => {
-      const compressed = await compress(Buffer.concat(together.map(({ bytes }) => bytes)), { level: 1 })
-      // A copy, because zlib gives a part of a buffer that is as long as its longest results.
-      const block = Buffer.from(compressed)
+      const block = copyToKeep(await compress(Buffer.concat(together.map(({ bytes }) => bytes)), { level: 1 }))
       let from = 0
       for (const { cnpj, bytes } of together) this.#byCnpj.set(cnpj, { block, from, to: (from += bytes.length) })
       ;[together, length] = [[], 0]

@@ -37,6 +37,7 @@ export interface SnapshotOptions extends Omit<DatabaseOptions, 'folder'> {
   /** The tables to load into memory: queries are faster, opening takes longer. */
   readonly resident: ResidentTables
   readonly integrity: Integrity
+  readonly issuerGroups?: Snapshot['issuerGroups']
 }
 
 /**
@@ -49,7 +50,7 @@ export async function openSnapshot(folder: string, options: SnapshotOptions): Pr
   const placed = new Map(
     [...files.values()].flatMap((byMonth) => [...byMonth.values()].map((file) => [file.path, file])),
   )
-  const { integrity, resident } = options
+  const { integrity, resident, issuerGroups = null } = options
   const leave = await integrity.watch([...placed.values()].sort(newestFirst))
   try {
     const atOpening = listFilesOfSetUp(files, resident)
@@ -70,6 +71,7 @@ export async function openSnapshot(folder: string, options: SnapshotOptions): Pr
         ...asks,
         folder,
         integrity,
+        issuerGroups,
         calendars: await readCalendars(asks).catch(toDamagedCalendars),
         newest: await readNewest(manifest, asks),
         placed: ({ file }) => placed.get(join(folder, file)) ?? notInManifest(file),
@@ -162,6 +164,7 @@ function readManifestFacts(
   | 'lookUpClasses'
   | 'folder'
   | 'integrity'
+  | 'issuerGroups'
   | 'calendars'
   | 'newest'
   | 'placed'

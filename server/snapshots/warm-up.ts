@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { datasetApis } from '../../schemas/service/registry.gen.ts'
 import { listSearchKeepers } from '../../schemas/service/search/search.ts'
 import { SERVER_CONTEXT } from '../limits/request-context.ts'
-import { collect } from './native-memory.ts'
+import { collectAll } from './native-memory.ts'
 import { bindToRequest, type OpenSnapshot } from './open-snapshot.ts'
 
 /** Makes and reads all that the first requests to a snapshot would else wait for. */
@@ -23,9 +23,9 @@ export async function keepInMemory(snapshot: OpenSnapshot): Promise<void> {
       if (outcome.status === 'rejected') failed.push(outcome.reason)
     }
     // What was read would else lie beside what is read next. The first collection lets go of DuckDB's objects.
-    collect()
+    collectAll()
     await setImmediate()
-    collect()
+    collectAll()
   }
   if (failed.length > 0) throw failed[0] as Error
 }

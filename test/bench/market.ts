@@ -1,17 +1,13 @@
-import { readdirSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { figureTable } from '../../schemas/datasets/cvm_fund_portfolio/market/figure/figure-table.ts'
-import { issuerViews } from '../../schemas/datasets/cvm_fund_portfolio/market/issuer/views.ts'
-import { moveViews } from '../../schemas/datasets/cvm_fund_portfolio/market/move/views.ts'
-import { partyViews } from '../../schemas/datasets/cvm_fund_portfolio/market/party/views.ts'
+import { join } from 'node:path'
 import type { BenchOptions } from './bench-options.ts'
 import { startBenchServer } from './harness/bench-server.ts'
 import type { PartRecord } from './harness/part-record.ts'
 import { measureKinds } from './harness/request-kinds.ts'
+import { measureTables } from './market-tables.ts'
 import { counted } from './nearest.ts'
 import { listFiledFunds } from './published.ts'
 import { buildMonths } from './synthetic/build.ts'
-import { untilKept } from './until-kept.ts'
+import { FIGURES, untilKept } from './until-kept.ts'
 
 const MONTHS = ['2025-09', '2025-10']
 const NEWEST = '2025-10'
@@ -24,8 +20,17 @@ const OF_MANAGERS = "CASE WHEN party_type = 'manager' THEN party_cnpj END"
 
 /** Measures what is asked about the market, and what its tables take on the disk. */
 export async function marketBudgets(folder: string, record: PartRecord, options: BenchOptions): Promise<void> {
-  const dataDir = await buildMonths(folder, MONTHS, options)
-  recordTables(dataDir, record)
+  await measureMarket(await buildMonths(folder, MONTHS, options), folder, record, options)
+}
+
+/** Measures it over a data directory that has these months. */
+export async function measureMarket(
+  dataDir: string,
+  folder: string,
+  record: PartRecord,
+  options: BenchOptions,
+): Promise<void> {
+  await measureTables(dataDir, join(folder, 'remade'), NEWEST, record)
   const funds = await listFiledFunds(dataDir, [NEWEST])
   const issuers = (await counted(dataDir, NEWEST, 'cvm_issuer_exposure', 'issuer_id')).map(({ name }) => name)
   const managers = (await counted(dataDir, NEWEST, 'cvm_party_class', OF_MANAGERS))
@@ -34,6 +39,7 @@ export async function marketBudgets(folder: string, record: PartRecord, options:
   const server = await startBenchServer(dataDir)
   try {
     await untilKept(server)
+    await untilKept(server, FIGURES)
     const some = (list: readonly string[], round: number) => list.slice(round * ASKED, (round + 1) * ASKED)
     const pages = (round: number) => Array.from({ length: ASKED }, (_, at) => String(90 + round * ASKED + at))
     const figures = '/v1/figures?period=last_1_month&min_nav_value=1000000'
@@ -87,16 +93,4 @@ export async function marketBudgets(folder: string, record: PartRecord, options:
 function writeBasket(funds: readonly string[], place: number): string {
   const items = funds.slice(place * BASKET, (place + 1) * BASKET).map((cnpj) => `${cnpj}:5`)
   return `/v1/basket?items=${items.join(',')}&date=${NEWEST}-28`
-}
-
-/** The tables of a month that answers about the market are made from. */
-function recordTables(dataDir: string, record: PartRecord): void {
-  const views = [...issuerViews, ...moveViews, ...partyViews, figureTable].filter(
-    ({ monthly }) => monthly !== undefined,
-  )
-  const bytes = views.reduce((sum, { name }) => {
-    const folder = join(resolve(dataDir, 'current'), name, `competence_month=${NEWEST}`)
-    return readdirSync(folder).reduce((total, file) => total + statSync(join(folder, file)).size, sum)
-  }, 0)
-  record.add({ id: 'market-tables', what: 'tables of a month about the market', unit: 'MB', rounds: [bytes / 1e6] })
 }

@@ -46,6 +46,17 @@ describe.each(pages)('the page $path', ({ path, text }) => {
     expect(broken).toEqual([])
   })
 
+  it('names paths of the repository that exist', () => {
+    const roots = 'client|deploy|notebooks|pipeline|runtime|schemas|server|test|tools'
+    const place = new RegExp(`(?:^| )((?:${roots})/[\\w./-]*[\\w/])(?![\\w<*…{-])`, 'g')
+    const codes = [...prose(text).matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => [...code.matchAll(place)])
+    const named = codes.map(([, at = '']) => at).filter((at) => !at.includes('toy_'))
+
+    // A changelog keeps the names of its day; `pipeline/cli` is a program, whose file ends in .ts.
+    const isThere = (at: string) => existsSync(join(ROOT, at)) || existsSync(join(ROOT, `${at}.ts`))
+    expect(path.includes('CHANGELOG') ? [] : named.filter((at) => !isThere(at))).toEqual([])
+  })
+
   it('names targets of make that exist', () => {
     const targets = new Set([...read('Makefile').matchAll(/^([a-z-]+):/gm)].map(([, target]) => target))
     const named = [...text.matchAll(/`make ([a-z-]+)|^make ([a-z-]+)/gm)].map(([, one, other]) => one ?? other)

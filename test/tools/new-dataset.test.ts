@@ -90,6 +90,14 @@ describe('make new', () => {
   })
 })
 
+it('writes an endpoint whose rows a request can choose by the ranges of their numbers', async () => {
+  const files = await renderSkeleton('toy_fuel_price')
+  const find = (name: string) => files.find(({ path }) => path.endsWith(name))?.text
+
+  expect(find('api/values.ts')).toMatch(/bindings = \{[^}]*\branges\b/)
+  for (const name of ['values.sql', 'values_count.sql']) expect(find(name)).toContain('{in_ranges}')
+})
+
 it('writes what docs/adding-a-dataset.md shows', async () => {
   const page = await readFile(join(ROOT, 'docs/adding-a-dataset.md'), 'utf8')
 

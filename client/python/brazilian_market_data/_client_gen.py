@@ -315,6 +315,7 @@ class Endpoints:
         issuer: str | None = None,
         role: Literal["issuer", "vehicle"] | None = None,
         kind: str | Sequence[str] | None = None,
+        grouping: Literal["root", "group"] | None = None,
         asset: str | Sequence[str] | None = None,
         provenance: bool | None = None,
         page: int | None = None,
@@ -374,6 +375,9 @@ class Endpoints:
             them: the debtor is filed nowhere. No figure mixes roles.
           kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt,
             private_paper, government_bond.
+          grouping: root: each company by itself, as no source says who controls whom; or group: the companies
+            together that are one group on the last day of the month by a file of the operator. A server without
+            such a file answers 404.
           asset: Only leaves of this asset: a code as in `/v1/asset/{code}`. Several have commas between them.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           page: Which page, counted from 0. Default: 0.
@@ -415,6 +419,7 @@ class Endpoints:
                     "issuer": issuer,
                     "role": role,
                     "kind": kind,
+                    "grouping": grouping,
                     "asset": asset,
                     "provenance": provenance,
                     "page": page,
@@ -1725,11 +1730,12 @@ class Endpoints:
         date: Day | None = None,
         *,
         q: str | None = None,
-        role: Literal["issuer", "vehicle"] | None = None,
+        role: Literal["issuer", "vehicle", "assignor"] | None = None,
+        grouping: Literal["root", "group"] | None = None,
         kind: str | Sequence[str] | None = None,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
-        sort_by: Literal["issuer_id", "name", "cnpj", "is_securitiser", "role", "direct_value", "direct_value_reason", "short_value", "class_count", "line_count", "manager_count", "share_of_market_percent", "share_of_market_percent_reason", "previous_direct_value", "previous_direct_value_reason", "is_partial", "missing_members"] | None = None,
+        sort_by: Literal["issuer_id", "name", "cnpj", "is_securitiser", "group", "group_members", "group_source", "role", "direct_value", "direct_value_reason", "short_value", "class_count", "line_count", "manager_count", "share_of_market_percent", "share_of_market_percent_reason", "previous_direct_value", "previous_direct_value_reason", "is_partial", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -1754,13 +1760,22 @@ class Endpoints:
         `filing_group=structured` the members of the eight blocks are not asked. With `q` the best match comes
         first: a root, CNPJ or ticker, then names with each word whole, then those with words that begin so.
 
+        `role=assignor` lists who sold claims to funds of credit rights, by the newest reports of the six months
+        before: the sum of what these funds have of each, an estimate. An assignor need not owe them. Rows have no
+        name where no line of any fund names the company, `explain` lists the funds, and no row is of lines, so that
+        `coverage` and `unknown` are empty.
+
         Args:
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           q: Words of a name, or parts of words, in any spelling that lines file; accents and case do not count. Or
             a root, CNPJ or ticker.
-          role: issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
-            them: the debtor is filed nowhere. No figure mixes roles. Default: issuer.
+          role: issuer, which owes; vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
+            them; or assignor, which sold claims to funds of credit rights and need not owe them: an estimate by the
+            shares that their reports name. No figure mixes roles. Default: issuer.
+          grouping: root: each company by itself, as no source says who controls whom; or group: the companies
+            together that are one group on the last day of the month by a file of the operator. A server without
+            such a file answers 404. Default: root.
           kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt,
             private_paper, government_bond.
           filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
@@ -1800,6 +1815,7 @@ class Endpoints:
                     "date": date,
                     "q": q,
                     "role": role,
+                    "grouping": grouping,
                     "kind": kind,
                     "filing_group": filing_group,
                     "type": type,
@@ -1821,6 +1837,7 @@ class Endpoints:
         id: str,
         date: Day | None = None,
         *,
+        grouping: Literal["root", "group"] | None = None,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
         as_of: Day | None = None,
@@ -1839,6 +1856,9 @@ class Endpoints:
             ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
+          grouping: root: each company by itself, as no source says who controls whom; or group: the companies
+            together that are one group on the last day of the month by a file of the operator. A server without
+            such a file answers 404. Default: root.
           filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
             file the structured funds' file. The members of the other group are not asked, so their absence makes no
             figure partial. Several have commas between them. One of fif, structured.
@@ -1862,6 +1882,7 @@ class Endpoints:
                 {"id": id},
                 {
                     "date": date,
+                    "grouping": grouping,
                     "filing_group": filing_group,
                     "type": type,
                     "as_of": as_of,
@@ -1878,6 +1899,7 @@ class Endpoints:
         *,
         role: Literal["issuer", "vehicle", "assignor"] | None = None,
         kind: str | Sequence[str] | None = None,
+        grouping: Literal["root", "group"] | None = None,
         indirect: bool | None = None,
         group_by: Literal["fund", "manager", "administrator", "kind"] | None = None,
         haircut_percent: Number | None = None,
@@ -1909,6 +1931,10 @@ class Endpoints:
         `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with
         several managers counts in full for each, so rows do not add up to the total.
 
+        `grouping=group` adds up the companies that are one group by a file of the operator. With `role=assignor`,
+        `indirect=true` adds the classes that have such funds: of what the look-through of a class has of the rights
+        of a fund, the part that its report names.
+
         Args:
           id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
             ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
@@ -1919,6 +1945,9 @@ class Endpoints:
             shares that their reports name. No figure mixes roles. Default: issuer.
           kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt,
             private_paper, government_bond.
+          grouping: root: each company by itself, as no source says who controls whom; or group: the companies
+            together that are one group on the last day of the month by a file of the operator. A server without
+            such a file answers 404. Default: root.
           indirect: With what classes have through other funds. Default: false.
           group_by: What a row is of. Default: fund.
           haircut_percent: Part of the value that is lost, percent: each row then says what it would lose. Ranks of
@@ -1962,6 +1991,7 @@ class Endpoints:
                     "date": date,
                     "role": role,
                     "kind": kind,
+                    "grouping": grouping,
                     "indirect": indirect,
                     "group_by": group_by,
                     "haircut_percent": haircut_percent,
@@ -1987,11 +2017,12 @@ class Endpoints:
         *,
         role: Literal["issuer", "vehicle"] | None = None,
         kind: Literal["listed_share", "unit", "receipt", "private_paper", "government_bond"] | None = None,
+        grouping: Literal["root", "group"] | None = None,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
         from_: Day | None = None,
         to: Day | None = None,
-        sort_by: Literal["reference_date", "direct_value", "direct_value_reason", "short_value", "class_count", "line_count", "manager_count", "seen_value", "seen_class_count", "is_partial", "missing_members"] | None = None,
+        sort_by: Literal["reference_date", "group", "group_members", "group_source", "direct_value", "direct_value_reason", "short_value", "class_count", "line_count", "manager_count", "seen_value", "seen_class_count", "is_partial", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -2007,8 +2038,8 @@ class Endpoints:
         member which can have such lines is null and never 0; `seen_value` is what the members that are there have,
         and `explain` lists its lines. With `filing_group` the other group is not asked.
 
-        Heavy with filing_group or type over more than a month. At most 20 million units of work; beyond them the
-        answer is 400 and says what to change (`from`: ask for fewer months).
+        Heavy with filing_group, type or grouping=group over more than a month. At most 20 million units of work;
+        beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
 
         Args:
           id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
@@ -2016,6 +2047,9 @@ class Endpoints:
           role: issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
             them: the debtor is filed nowhere. No figure mixes roles. Default: issuer.
           kind: Only assets of this kind.
+          grouping: root: each company by itself, as no source says who controls whom; or group: the companies
+            together that are one group on the last day of the month by a file of the operator. A server without
+            such a file answers 404. Default: root.
           filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
             file the structured funds' file. The members of the other group are not asked, so their absence makes no
             figure partial. Several have commas between them. One of fif, structured.
@@ -2054,6 +2088,7 @@ class Endpoints:
                 {
                     "role": role,
                     "kind": kind,
+                    "grouping": grouping,
                     "filing_group": filing_group,
                     "type": type,
                     "from": from_,
@@ -2081,10 +2116,11 @@ class Endpoints:
         administrator: str | None = None,
         role: Literal["issuer", "vehicle"] | None = None,
         kind: str | Sequence[str] | None = None,
+        grouping: Literal["root", "group"] | None = None,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
         provenance: bool | None = None,
-        sort_by: Literal["cnpj", "name", "id", "block", "kind", "role", "basis", "rule", "asset_id", "asset_type", "position", "asset_code", "asset_description", "issuer_document", "issuer_name", "maturity_date", "final_position_quantity", "final_position_value"] | None = None,
+        sort_by: Literal["cnpj", "name", "id", "block", "kind", "member_id", "role", "basis", "rule", "asset_id", "asset_type", "position", "asset_code", "asset_description", "issuer_document", "issuer_name", "maturity_date", "final_position_quantity", "final_position_value"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -2114,6 +2150,9 @@ class Endpoints:
             them: the debtor is filed nowhere. No figure mixes roles. Default: issuer.
           kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt,
             private_paper, government_bond.
+          grouping: root: each company by itself, as no source says who controls whom; or group: the companies
+            together that are one group on the last day of the month by a file of the operator. A server without
+            such a file answers 404. Default: root.
           filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
             file the structured funds' file. The members of the other group are not asked, so their absence makes no
             figure partial. Several have commas between them. One of fif, structured.
@@ -2159,6 +2198,7 @@ class Endpoints:
                     "administrator": administrator,
                     "role": role,
                     "kind": kind,
+                    "grouping": grouping,
                     "filing_group": filing_group,
                     "type": type,
                     "provenance": provenance,

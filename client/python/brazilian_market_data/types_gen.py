@@ -2706,7 +2706,13 @@ class ListedIssuer(TypedDict):
     """CNPJ with that root that lines with most value file; "" for the treasury."""
     is_securitiser: bool
     """True where a spelling says that it securitises claims: what it owes as issuer can be backed by them too."""
-    role: Literal["issuer", "vehicle"]
+    group: NotRequired[str]
+    """Group of companies, by the file of the operator; "" for a company that is in none. With grouping=group."""
+    group_members: NotRequired[str]
+    """Roots of the companies that are added up, with commas between them. With grouping=group."""
+    group_source: NotRequired[str]
+    """Where the operator knows the group from, by its file; "" where there is none. With grouping=group."""
+    role: Literal["issuer", "vehicle", "assignor"]
     """Role that the figures are of."""
     direct_value: Decimal | None
     """Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once."""
@@ -2727,7 +2733,9 @@ class ListedIssuer(TypedDict):
     share_of_market_percent: Decimal | None
     """100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked."""
     share_of_market_percent_reason: str
-    """Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number."""
+    """Why `share_of_market_percent` is null: month_incomplete, market_not_positive, or estimate with role=assignor; ""
+    where it is a number.
+    """
     previous_direct_value: Decimal | None
     """The same sum a month before, BRL."""
     previous_direct_value_reason: str
@@ -2761,12 +2769,18 @@ class IssuersBody(TypedDict):
     """partial where the filing groups that are asked lack members in the month."""
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
-    grouping: Literal["root"]
-    """What joins companies: the root of their CNPJ alone."""
+    grouping: Literal["root", "group"]
+    """What joins companies: root, the root of their CNPJ alone, so that subsidiaries are others; or group, the file of
+    the operator as well.
+    """
     coverage: list[MarketCoverage]
     """Lines that count, by filing group, block and kind; null is all of them."""
     unknown: list[MarketUnknown]
     """Lines that no row of the answer has, by the reason."""
+    newest_report_date: NotRequired[str | None]
+    """Last day of the newest month whose reports name assignors; null where none of the six months before is compiled,
+    so that nobody knows. Only with role=assignor.
+    """
     data: list[ListedIssuer]
 
 
@@ -2803,7 +2817,9 @@ class IssuerExposure(TypedDict):
     share_of_market_percent: Decimal | None
     """100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked."""
     share_of_market_percent_reason: str
-    """Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number."""
+    """Why `share_of_market_percent` is null: month_incomplete, market_not_positive, or estimate with role=assignor; ""
+    where it is a number.
+    """
     previous_direct_value: Decimal | None
     """The same sum a month before, BRL."""
     previous_direct_value_reason: str
@@ -2843,8 +2859,16 @@ class Issuer(TypedDict):
     """First month in which a line has it, YYYY-MM."""
     last_month: str
     """Last month."""
-    grouping: Literal["root"]
-    """What joins companies: the root of their CNPJ alone; subsidiaries are others."""
+    grouping: Literal["root", "group"]
+    """What joins companies: root, the root of their CNPJ alone, so that subsidiaries are others; or group, the file of
+    the operator as well.
+    """
+    group: NotRequired[str]
+    """Group of companies, by the file of the operator; "" for a company that is in none. With grouping=group."""
+    group_members: NotRequired[str]
+    """Roots of the companies that are added up, with commas between them. With grouping=group."""
+    group_source: NotRequired[str]
+    """Where the operator knows the group from, by its file; "" where there is none. With grouping=group."""
     direct_value: Decimal | None
     """Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once."""
     direct_value_reason: str
@@ -2864,7 +2888,9 @@ class Issuer(TypedDict):
     share_of_market_percent: Decimal | None
     """100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked."""
     share_of_market_percent_reason: str
-    """Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number."""
+    """Why `share_of_market_percent` is null: month_incomplete, market_not_positive, or estimate with role=assignor; ""
+    where it is a number.
+    """
     previous_direct_value: Decimal | None
     """The same sum a month before, BRL."""
     previous_direct_value_reason: str
@@ -3002,6 +3028,16 @@ class IssuerHoldersBody(TypedDict):
     """These members, absent or thin, separated by commas; "" where none is."""
     issuer_id: str
     """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    grouping: NotRequired[Literal["root", "group"]]
+    """What joins companies: root, the root of their CNPJ alone, so that subsidiaries are others; or group, the file of
+    the operator as well.
+    """
+    group: NotRequired[str]
+    """Group of companies, by the file of the operator; "" for a company that is in none. With grouping=group."""
+    group_members: NotRequired[str]
+    """Roots of the companies that are added up, with commas between them. With grouping=group."""
+    group_source: NotRequired[str]
+    """Where the operator knows the group from, by its file; "" where there is none. With grouping=group."""
     role: Literal["issuer", "vehicle", "assignor"]
     """Role of the issuer in all rows."""
     is_partial: bool
@@ -3047,6 +3083,12 @@ class IssuerMonth(TypedDict):
 
     reference_date: str
     """Last day of the competence month."""
+    group: NotRequired[str]
+    """Group of companies, by the file of the operator; "" for a company that is in none. With grouping=group."""
+    group_members: NotRequired[str]
+    """Roots of the companies that are added up, with commas between them. With grouping=group."""
+    group_source: NotRequired[str]
+    """Where the operator knows the group from, by its file; "" where there is none. With grouping=group."""
     direct_value: Decimal | None
     """Signed sum of the lines that count, BRL: 0 where a whole month has none."""
     direct_value_reason: str
@@ -3090,6 +3132,10 @@ class IssuerHistoryBody(TypedDict):
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
     issuer_id: str
     """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    grouping: NotRequired[Literal["root", "group"]]
+    """What joins companies: root, the root of their CNPJ alone, so that subsidiaries are others; or group, the file of
+    the operator as well.
+    """
     data: list[IssuerMonth]
 
 
@@ -3124,6 +3170,8 @@ class IssuerLine(TypedDict):
     """Block of the filing: 1 to 8, confid, fie, fie_confid."""
     kind: str
     """Kind of asset."""
+    member_id: NotRequired[str]
+    """Root of the company of the group that issued it. With grouping=group."""
     role: Literal["issuer", "vehicle"]
     """Role of the issuer."""
     basis: Literal["filed", "derived"]
@@ -3175,6 +3223,16 @@ class IssuerLinesBody(TypedDict):
     """These members, absent or thin, separated by commas; "" where none is."""
     issuer_id: str
     """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    grouping: NotRequired[Literal["root", "group"]]
+    """What joins companies: root, the root of their CNPJ alone, so that subsidiaries are others; or group, the file of
+    the operator as well.
+    """
+    group: NotRequired[str]
+    """Group of companies, by the file of the operator; "" for a company that is in none. With grouping=group."""
+    group_members: NotRequired[str]
+    """Roots of the companies that are added up, with commas between them. With grouping=group."""
+    group_source: NotRequired[str]
+    """Where the operator knows the group from, by its file; "" where there is none. With grouping=group."""
     data: list[IssuerLine]
 
 

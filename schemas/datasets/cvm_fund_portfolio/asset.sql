@@ -36,7 +36,8 @@ filed_names AS (
   SELECT to_id, names, last_month FROM asset_filed JOIN asset_link ON from_id = asset_id
   WHERE rule IN ('ticker_of_fund', 'number_of_fund') AND names IS NOT NULL
   UNION ALL
-  SELECT 'b3:' || ticker, name, max(competence_month) FROM b3_spot_ticker SEMI JOIN ticker USING (ticker) WHERE name IS NOT NULL GROUP BY ticker, name
+  SELECT 'b3:' || ticker, name, max(competence_month) FROM b3_spot_ticker SEMI JOIN ticker USING (ticker)
+    WHERE name IS NOT NULL GROUP BY ticker, name
 ),
 name AS (
   SELECT asset_id, name, max(newest) AS newest

@@ -11,7 +11,8 @@ paper AS (
 ),
 -- The papers that are in a group in a month, or were in one before, with the largest of their group there.
 member AS MATERIALIZED (
-  SELECT cvm_asset_month.competence_month, cvm_asset_month.asset_id, coalesce(joined.same_as, cvm_asset_month.asset_id) AS largest, total_value AS value
+  SELECT cvm_asset_month.competence_month, cvm_asset_month.asset_id,
+    coalesce(joined.same_as, cvm_asset_month.asset_id) AS largest, total_value AS value
   FROM cvm_asset_month
   JOIN paper ON paper.asset_id = cvm_asset_month.asset_id AND since <= cvm_asset_month.competence_month
   LEFT JOIN joined

@@ -56,4 +56,5 @@ SELECT member_file, line, column_name, filed, NULL, reason FROM quarantined_line
 UNION ALL
 SELECT member_file, line, column_name, NULL, cleaned, reason FROM masked_value
 -- The name of a person who is the issuer is not shown, with a number or without; one that was masked before is listed here only.
-WHERE column_name <> 'EMISSOR' OR (member_file, line) NOT IN (SELECT (source_member, source_line) FROM masked WHERE issuer_name = '***' AND EMISSOR <> '***')
+WHERE column_name <> 'EMISSOR' OR (member_file, line) NOT IN (SELECT (source_member, source_line) FROM masked
+  WHERE issuer_name = '***' AND EMISSOR <> '***')

@@ -18,7 +18,10 @@ interface IdentityRule {
 /** Grows by one with each change of a rule: months compiled under another version are compiled again. */
 export const RULES_VERSION = 4
 
-/** Rules for the asset that a line names; the first that hits counts. `line_identity.sql` tries them in this order, and `share_by_price.sql` the one that needs other lines. */
+/**
+ * Rules for the asset that a line names; the first that hits counts. `line_identity.sql` tries them in this order, and
+ * `share_by_price.sql` the one that needs other lines.
+ */
 export const identityRules: readonly IdentityRule[] = [
   {
     id: 'quota_cnpj',

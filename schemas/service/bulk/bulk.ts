@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../../api/endpoint.ts'
 import { defineFileEndpoint } from '../../api/file-endpoint.ts'
 import { parameter } from '../../api/input.ts'
+import { composeText } from '../../api/language/composed-text.ts'
 import { described, listOutput } from '../../api/output.ts'
 import { listAnswer, pageInput, takePage } from '../../api/page.ts'
 import { sortableColumns, sortInput } from '../../api/sort.ts'
@@ -69,13 +70,21 @@ export const bulkPartitions = defineEndpoint({
   },
 })
 
+const RANGES =
+  'Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there.'
+const MAIN_TABLES = datasets.map((dataset) => `\`${dataset.id}\` → \`${mainTable(dataset)}\``).join(', ')
+
 export const bulkFile = defineFileEndpoint({
   id: 'bulk_file',
   path: '/v1/bulk/{dataset}/{partition}',
   summary: 'A table of a partition as the Parquet file itself, whole or in ranges',
-  description: `Send \`Range\` to continue a broken download, and \`If-Range\` to be sure that it is the same file: its ETag is its sha256. A \`Range\` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code \`invalid_input\` and \`reason\` \`range_not_satisfiable\`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without \`table\` the answer is the main table of the dataset (dataset → table): ${datasets
-    .map((dataset) => `\`${dataset.id}\` → \`${mainTable(dataset)}\``)
-    .join(', ')}.`,
+  description: composeText(
+    (say) =>
+      `${say(RANGES)} ${say({
+        en: `Without \`table\` the answer is the main table of the dataset (dataset → table): ${MAIN_TABLES}.`,
+        pt: `Sem \`table\`, a resposta é a tabela principal do conjunto de dados (conjunto de dados → tabela): ${MAIN_TABLES}.`,
+      })}`,
+  ),
   dataset: null,
   extraScopes,
   mediaType: 'application/vnd.apache.parquet',

@@ -1,5 +1,5 @@
--- The changes of the newest snapshots: one row for each table and kind of change, with its partitions together. A snapshot is
--- listed whole: those that together have $limit rows at most, and always the newest.
+-- The changes of the newest snapshots: one row for each table and kind of change, with its partitions together.
+-- A snapshot is listed whole: those that together have $limit rows at most, and always the newest.
 WITH changes AS (
   SELECT
     snapshot, published_at, dataset, table_name, change,

@@ -728,7 +728,10 @@ export type ListedIssuer = {
   readonly name: string
   readonly cnpj: string
   readonly is_securitiser: boolean
-  readonly role: "issuer" | "vehicle"
+  readonly group?: string
+  readonly group_members?: string
+  readonly group_source?: string
+  readonly role: "issuer" | "vehicle" | "assignor"
   readonly direct_value: AnsweredNumber | null
   readonly direct_value_reason: string
   readonly short_value: AnsweredNumber | null
@@ -754,7 +757,10 @@ export type Issuer = {
   readonly letters: readonly string[]
   readonly first_month: string
   readonly last_month: string
-  readonly grouping: "root"
+  readonly grouping: "root" | "group"
+  readonly group?: string
+  readonly group_members?: string
+  readonly group_source?: string
   readonly direct_value: AnsweredNumber | null
   readonly direct_value_reason: string
   readonly short_value: AnsweredNumber | null
@@ -816,6 +822,9 @@ export type IssuerHolder = {
 
 export type IssuerMonth = {
   readonly reference_date: string
+  readonly group?: string
+  readonly group_members?: string
+  readonly group_source?: string
   readonly direct_value: AnsweredNumber | null
   readonly direct_value_reason: string
   readonly short_value: AnsweredNumber | null
@@ -835,6 +844,7 @@ export type IssuerLine = {
   readonly id: string
   readonly block: string
   readonly kind: string
+  readonly member_id?: string
   readonly role: "issuer" | "vehicle"
   readonly basis: "filed" | "derived"
   readonly rule: string
@@ -2098,9 +2108,10 @@ export interface Answers {
     readonly reference_date: string
     readonly completeness: "complete" | "partial"
     readonly missing_members: string
-    readonly grouping: "root"
+    readonly grouping: "root" | "group"
     readonly coverage: readonly MarketCoverage[]
     readonly unknown: readonly MarketUnknown[]
+    readonly newest_report_date?: string | null
     readonly data: readonly ListedIssuer[]
   }
   readonly issuer: {
@@ -2114,6 +2125,10 @@ export interface Answers {
     readonly completeness: "complete" | "partial"
     readonly missing_members: string
     readonly issuer_id: string
+    readonly grouping?: "root" | "group"
+    readonly group?: string
+    readonly group_members?: string
+    readonly group_source?: string
     readonly role: "issuer" | "vehicle" | "assignor"
     readonly is_partial: boolean
     readonly newest_report_date: string | null
@@ -2122,6 +2137,7 @@ export interface Answers {
   readonly issuer_history: {
     readonly success: true
     readonly issuer_id: string
+    readonly grouping?: "root" | "group"
     readonly data: readonly IssuerMonth[]
   }
   readonly issuer_lines: {
@@ -2130,6 +2146,10 @@ export interface Answers {
     readonly completeness: "complete" | "partial"
     readonly missing_members: string
     readonly issuer_id: string
+    readonly grouping?: "root" | "group"
+    readonly group?: string
+    readonly group_members?: string
+    readonly group_source?: string
     readonly data: readonly IssuerLine[]
   }
   readonly managers: {

@@ -6,6 +6,8 @@ import { punctuateCnpj } from '../kit/figures.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { writeWholePage } from '../kit/write-whole-page.ts'
 import { renderFrame } from './frame.tsx'
+import { readMeantAddress } from './meant-pages.ts'
+import { writePageAddress } from './page-request.ts'
 import { isLanguage, type Language, otherLanguage, type Text } from '../../../schemas/core/language.ts'
 
 const TITLES: Partial<Record<ApiErrorCode, Text>> = {
@@ -36,6 +38,8 @@ const ADVICE: Partial<Record<ApiErrorCode, Text>> = {
   },
 }
 
+const SEARCH_FOR: Text = { en: 'Search for', pt: 'Buscar' }
+const PAGES: Text = { en: 'Pages that may help:', pt: 'Páginas que podem ajudar:' }
 const REQUEST: Text = { en: 'Request', pt: 'Pedido' }
 const DETAIL: Text = { en: 'In detail:', pt: 'Em detalhe:' }
 const SECONDS: Text = { en: 'seconds to wait', pt: 'segundos de espera' }
@@ -57,6 +61,7 @@ export function showExplorerError(pages: ReadonlySet<string>): ErrorRequestHandl
         <a href={`/${language}${path}`}>{name}</a>
       </li>
     ))
+    const meant = error.code === 'not_found' ? readMeantAddress(req.originalUrl, pages) : null
     const body = (
       <>
         <h1>{say(title)}</h1>
@@ -70,6 +75,7 @@ export function showExplorerError(pages: ReadonlySet<string>): ErrorRequestHandl
           )}
         </p>
         {choices.length > 0 && <ul>{choices}</ul>}
+        {meant !== null && renderMeant(language, meant, pages)}
         {renderDetail(language, error)}
         <p class="quiet">
           {say(REQUEST)} <code>{String(res.getHeader('X-Request-Id'))}</code>
@@ -95,9 +101,41 @@ export function showExplorerError(pages: ReadonlySet<string>): ErrorRequestHandl
       elsewhere: `/${otherLanguage(language)}`,
       snapshot: null,
       pages,
+      question: meant?.words ?? '',
     }
     res.type('html').send(writeWholePage(renderFrame(frame)))
   }
+}
+
+/** Offers a search with the words of the address, and the pages that it may mean. */
+function renderMeant(
+  language: Language,
+  { words, pages }: ReturnType<typeof readMeantAddress>,
+  shown: ReadonlySet<string>,
+): Html {
+  return (
+    <>
+      {words !== '' && shown.has('/search') && (
+        <p class="more">
+          <a href={writePageAddress(`/${language}/search`, { q: words })}>
+            {SEARCH_FOR[language]} “{words}” ›
+          </a>
+        </p>
+      )}
+      {pages.length > 0 && (
+        <>
+          <p>{PAGES[language]}</p>
+          <ul class="facets">
+            {pages.map(({ path, title }) => (
+              <li>
+                <a href={`/${language}${path}`}>{title[language]}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
 }
 
 function renderDetail(language: Language, { text }: ApiError): Html {

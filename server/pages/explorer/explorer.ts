@@ -54,6 +54,7 @@ export function createExplorer(parts: ExplorerParts): Router {
   const servePage = createPageServer({ ...parts, paths })
   for (const language of LANGUAGES) {
     if (paths.has('')) router.route(`/${language}/`).get(dropSlash).all(refuseOtherMethods)
+    if (paths.has('/funds')) router.route(`/${language}/fund`).get(leadToFunds).all(refuseOtherMethods)
     for (const page of shown) {
       const limit = page.path === '/suggest' ? limits.suggestions : limits.pages
       router
@@ -76,6 +77,11 @@ const chooseLanguage: RequestHandler = (req, res) => {
 /** Leads from the start page with a slash at its end to the one address that it has. */
 const dropSlash: RequestHandler = (req, res) => {
   res.redirect(301, req.originalUrl.replace(/\/(?=\?|$)/, ''))
+}
+
+/** Leads from the page of a fund without its number to the list of funds. */
+const leadToFunds: RequestHandler = (req, res) => {
+  res.redirect(301, req.originalUrl.replace(/\/fund(?=\?|$)/, '/funds'))
 }
 
 function createPageServer(parts: ExplorerParts & { readonly paths: ReadonlySet<string> }) {

@@ -3,12 +3,14 @@ import type { Parameters } from './answers.ts'
 import type { PageView } from './page.ts'
 import type { Text } from '../../../schemas/core/language.ts'
 
-interface FormField {
+export interface FormField {
   readonly name: string
   readonly label: Text
   readonly value: string
   /** The most characters that it takes. */
   readonly length: number
+  /** Its width in characters, where that is another. */
+  readonly size?: number
   /** What can be chosen, by value; without it the field is written in. */
   readonly options?: readonly (readonly [value: string, name: string])[]
 }
@@ -42,8 +44,8 @@ export function renderForm(
   )
 }
 
-function renderInput({ name, value, length }: FormField): Html {
-  return <input name={name} value={value} maxlength={length} size={length} autocomplete="off" />
+function renderInput({ name, value, length, size = length }: FormField): Html {
+  return <input name={name} value={value} maxlength={length} size={size} autocomplete="off" />
 }
 
 function renderSelect({ name, value: chosen }: FormField, options: NonNullable<FormField['options']>): Html {

@@ -20,6 +20,8 @@ export interface FrameParts {
   readonly here: string | null
   /** The text of the search field. */
   readonly question?: string
+  /** The body has the search field. */
+  readonly hasSearch?: boolean
   readonly isListed?: boolean
   /** The snapshot that answers; null where none does. */
   readonly snapshot: { readonly id: string; readonly isSample: boolean } | null
@@ -64,12 +66,36 @@ function keepSnapshot(path: string, pinned: FrameParts['pinned']): string {
   return pinned ? writePageAddress(path, Object.fromEntries([pinned])) : path
 }
 
-const NAVIGATION: readonly { readonly path: string; readonly title: Text }[] = [
+interface NamedPage {
+  readonly path: string
+  readonly title: Text
+}
+
+const ALL_PAGES: Text = { en: 'All pages', pt: 'Todas as páginas' }
+/** The pages that the head of every page leads to. */
+const NAVIGATION: readonly NamedPage[] = [
   { path: '/funds', title: { en: 'Funds', pt: 'Fundos' } },
+  { path: '/asset', title: { en: 'Assets', pt: 'Ativos' } },
+  { path: '/manager', title: { en: 'Managers', pt: 'Gestores' } },
+  { path: '/month', title: { en: 'Months', pt: 'Meses' } },
   { path: '/compare', title: { en: 'Compare', pt: 'Comparar' } },
+]
+/** The other pages, to which its foot leads as well. */
+const OTHER_PAGES: readonly NamedPage[] = [
+  { path: '/issuer', title: { en: 'Issuers', pt: 'Emissores' } },
+  { path: '/administrator', title: { en: 'Administrators', pt: 'Administradores' } },
+  { path: '/xray', title: { en: 'X-ray', pt: 'Raio X' } },
+  { path: '/quote', title: { en: 'Quotes', pt: 'Cotações' } },
+  { path: '/index', title: { en: 'Indexes', pt: 'Índices' } },
+  { path: '/series', title: { en: 'Series', pt: 'Séries' } },
+  { path: '/fare', title: { en: 'Air fares', pt: 'Tarifas aéreas' } },
   { path: '/coverage', title: { en: 'Coverage', pt: 'Cobertura' } },
   { path: '/glossary', title: { en: 'Glossary', pt: 'Glossário' } },
 ]
+/** The pages that there is one of, which an address may mean. */
+export const SINGLE_PAGES: readonly NamedPage[] = [...NAVIGATION, ...OTHER_PAGES]
+const CHANGELOG: Text = { en: 'Changelog', pt: 'Mudanças' }
+const STATUS: Text = { en: 'Status', pt: 'Situação' }
 
 /** Renders a whole page: header with the search, the given body, footer. */
 export function renderFrame(parts: FrameParts): Html {
@@ -92,6 +118,7 @@ export function renderFrame(parts: FrameParts): Html {
           {body}
         </main>
         <footer class="site">
+          {renderFootLinks(parts)}
           <p>
             {say(SOURCES)}
             {snapshot !== null && (
@@ -182,7 +209,7 @@ function renderBar(parts: FrameParts): Html {
         </svg>{' '}
         {say(SERVICE_NAME)}
       </a>
-      {renderSearch(parts)}
+      {parts.hasSearch !== true && renderSearch(parts)}
       <nav aria-label={say(PAGES_OF_SITE)}>
         {links.map((link) => (
           <>
@@ -195,6 +222,24 @@ function renderBar(parts: FrameParts): Html {
         </a>
       </nav>
     </div>
+  )
+}
+
+/** Leads to every page that there is one of, and to the documentation. */
+function renderFootLinks({ language, pages, pinned }: FrameParts): Html {
+  const say = (text: Text) => text[language]
+  const shown = SINGLE_PAGES.filter(({ path }) => pages.has(path))
+  const inLanguage = (path: string) => (language === 'en' ? path : `/${language}${path}`)
+  return (
+    <nav aria-label={say(ALL_PAGES)}>
+      {shown.map(({ path, title }) => (
+        <>
+          <a href={keepSnapshot(`/${language}${path}`, pinned)}>{say(title)}</a>{' '}
+        </>
+      ))}
+      <a href={inLanguage('/docs')}>Docs</a> <a href={inLanguage('/docs/changelog')}>{say(CHANGELOG)}</a>{' '}
+      <a href={inLanguage('/status')}>{say(STATUS)}</a>
+    </nav>
   )
 }
 
@@ -212,7 +257,12 @@ function renderSampleBanner({ language, pages, pinned }: FrameParts): Html {
   )
 }
 
-function renderSearch({ language, question = '', pinned }: FrameParts): Html {
+/** Renders the search field. */
+export function renderSearch({
+  language,
+  question = '',
+  pinned = null,
+}: Pick<FrameParts, 'language' | 'question' | 'pinned'>): Html {
   const [find, search] = [FIND[language], SEARCH[language]]
   return (
     <form class="search" role="search" action={`/${language}/search`}>

@@ -96,7 +96,7 @@ async function renderForm(
   if ('json' in made) return { content: toJson(made.json), type: 'json', headers: JSON_HEADERS }
   if ('xml' in made)
     return { content: made.xml(findBase().whole), type: 'xml', headers: { 'Content-Type': made.type ?? XML } }
-  const { title, description, body, isListed = false } = made
+  const { title, description, body, isListed = false, hasSearch = false } = made
   if (request.chart !== null)
     return renderChartForm(view, request, request.chart, { title, description }, { findBase, embedders })
   const { language, pinned, address } = request
@@ -108,6 +108,7 @@ async function renderForm(
     here: address,
     elsewhere: address.replace(/^\/../, `/${otherLanguage(language)}`),
     question: request.parameters['q'] ?? '',
+    hasSearch,
     isListed: isListed && pinned === null && !address.includes('?'),
     snapshot: { id: snapshot.id, isSample: snapshot.manifest.sample === true },
     pinned,

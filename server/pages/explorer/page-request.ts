@@ -50,13 +50,14 @@ function inputOf(page: ExplorerPage): z.ZodObject {
 /** Reads the address of a page. What it does not know is refused. */
 export function readPageRequest(page: ExplorerPage, language: Language, req: Request): PageRequest {
   refusePathParameters(req.query, req.params)
-  const sent = trimTexts({ ...req.query, ...req.params }) as Parameters
+  const sent = joinLists(page, trimTexts({ ...req.query, ...req.params })) as Parameters
   const read = parseInput(inputOf(page), sent, Object.keys(req.params))
   const selecting = read as SelectorInput
   const { as_of, snapshot } = selecting
   const { chart, format = 'csv' } = read as { readonly chart?: string; readonly format?: ChartFormat }
   const own = Object.entries(sent).filter(([name]) => Object.hasOwn(page.input.shape, name))
-  const sorted = Object.entries(trimTexts(req.query) as Parameters).sort(([a], [b]) => (a < b ? -1 : 1))
+  const asked = joinLists(page, trimTexts(req.query)) as Parameters
+  const sorted = Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1))
   return {
     language,
     selector: readSnapshotSelector(selecting),
@@ -76,8 +77,33 @@ function trimTexts(sent: Readonly<Record<string, unknown>>): Readonly<Record<str
   )
 }
 
-/** Writes a path with the parameters that are not empty. */
+/**
+ * Joins a parameter that a page takes several times into one text with a line for each: a value of an address that is
+ * written in a field has no line break.
+ */
+function joinLists(
+  { lists = [] }: ExplorerPage,
+  sent: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const joined = lists.flatMap((name) => {
+    const values = sent[name]
+    return Array.isArray(values) ? [[name, values.map((value) => String(value).trim()).join(BREAK)] as const] : []
+  })
+  return { ...sent, ...Object.fromEntries(joined) }
+}
+
+const BREAK = '\n'
+
+/** Splits a parameter that a page takes several times into its values, in their order. */
+export function splitList(joined: string): readonly string[] {
+  return joined.split(BREAK)
+}
+
+/** Writes a path with the parameters that are not empty; one with several lines is written several times. */
 export function writePageAddress(path: string, parameters: Parameters): string {
-  const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''))
+  const filled = Object.entries(parameters).filter(([, value]) => value !== '')
+  const query = new URLSearchParams(
+    filled.flatMap(([name, value]) => splitList(value).map((each): [string, string] => [name, each])),
+  )
   return query.size === 0 ? path : `${path}?${query.toString()}`
 }

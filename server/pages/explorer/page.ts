@@ -68,6 +68,8 @@ interface PageContent {
   readonly body: Html
   /** Search engines may list the page. */
   readonly isListed?: boolean
+  /** The page has the search field itself, so its head has none. */
+  readonly hasSearch?: boolean
 }
 
 /** An answer for the script of the pages, in place of a page. */
@@ -90,6 +92,8 @@ export interface ExplorerPage {
   readonly datasets: readonly string[]
   /** The parameters of the page, beside those of every page. Strict: what is not declared is refused. */
   readonly input: z.ZodObject
+  /** The parameters that an address may have several times: the page reads them with `splitList`. */
+  readonly lists?: readonly string[]
   readonly render: (view: PageView) => Promise<PageContent | Suggestions | AddressList>
 }
 

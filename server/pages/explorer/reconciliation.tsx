@@ -9,6 +9,10 @@ const AGAINST: Text = {
   en: 'and the fund reports net assets of',
   pt: 'e o fundo informa um patrimônio líquido de',
 }
+const NOT_COMPARED: Text = {
+  en: 'Whether the lines are all that the fund has is not known: no net assets are there to compare them with.',
+  pt: 'Não se sabe se as linhas são tudo o que o fundo tem: não há patrimônio líquido com que as comparar.',
+}
 const OFF: Text = { en: 'the difference is', pt: 'a diferença é de' }
 const PART: Text = {
   en: 'What is shown is not the whole of what it has, or not all of it is right.',
@@ -39,16 +43,17 @@ export function sayGrade({ name, figures }: PageView, reconciliation: Reconcilia
   return residual === null || Number(residual) === 0 ? words : `${words} (${figures.shortReais(residual)})`
 }
 
-/** Warns where the lines of a portfolio do not add up to its NAV; null where they do, or nothing tells. */
-export function renderDoubt({ say, figures }: PageView, reconciliation: Reconciliation, fund: Fund): Html | null {
+/** Says how the lines of a portfolio add up beside its NAV; where they do not, it is a warning. */
+export function renderReconciliation({ say, figures }: PageView, reconciliation: Reconciliation, fund: Fund): Html {
   const residual = toDecimal(reconciliation.residual_value)
   const grade = reconciliation.grade
   const [total, nav] = [toDecimal(fund.total_portfolio_value), toDecimal(fund.nav_value_reported)]
-  if (residual === null || total === null || nav === null || !DOUBTFUL.has(grade)) return null
+  if (residual === null || total === null || nav === null) return <p class="quiet">{say(NOT_COMPARED)}</p>
+  const isDoubtful = DOUBTFUL.has(grade)
   return (
-    <p class="warn">
+    <p class={isDoubtful ? 'warn' : 'quiet'}>
       {say(LINES)} {figures.shortReais(total)}, {say(AGAINST)} {figures.shortReais(nav)}: {say(OFF)}{' '}
-      <strong>{figures.shortReais(residual)}</strong>. {say(grade === 'unknown' ? LACKS : PART)}
+      <strong>{figures.shortReais(residual)}</strong>.{isDoubtful && <> {say(grade === 'unknown' ? LACKS : PART)}</>}
     </p>
   )
 }

@@ -2,8 +2,8 @@ import MarkdownIt from 'markdown-it'
 import { Html } from './jsx-runtime.ts'
 
 /**
- * Reads the Markdown that our own texts use: headings, paragraphs, lists, `code`, links and **bold**. Raw HTML is a text, as
- * every sign is that has a meaning in other Markdown only.
+ * Reads the Markdown that our own texts use: headings, paragraphs, lists, `code`, links and **bold**. Raw HTML is a text,
+ * as every sign is that has a meaning in other Markdown only.
  */
 const reader = new MarkdownIt('zero', { html: false }).enable(['heading', 'list', 'backticks', 'emphasis', 'link'])
 

@@ -22,4 +22,11 @@ export const REQUEST_BUDGETS: readonly Budget[] = [
   most('market', 'manager-cpu', 50, 'ms', 'Everyone speaks in managers.'),
   most('market', 'basket-cpu', 500, 'ms', 'A portfolio of a person is opened while they wait.'),
   most('market', 'market-tables', 45, 'MB', 'What is computed of a month must not outgrow the month.'),
+  most('market', 'market-tables-cpu', 30, 's', 'A night remakes three months.'),
+  most('market', 'market-issuer', 20, 'MB', 'The largest of them: each class with each issuer.'),
+  most('market', 'market-issuer-cpu', 10, 's', 'A third of what all of them may take.'),
+  most('market', 'market-party-cpu', 10, 's', 'The same.'),
+  most('market', 'market-move-cpu', 10, 's', 'The same.'),
+  most('market', 'market-figure', 5, 'MB', 'A row a class and period.'),
+  most('market', 'market-figure-cpu', 10, 's', 'The same.'),
 ]

@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { write } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
 import { readSheetLines } from '../../../pipeline/read/sheet.ts'
 import { readWorkbookLines } from '../../../pipeline/second-reading/workbook.ts'
@@ -8,6 +11,7 @@ import { datasets } from '../../../schemas/registry.gen.ts'
 import { refusals } from '../../helpers/build.ts'
 import { compileMirror } from '../../helpers/compile.ts'
 import { withFault } from '../../helpers/faults.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
 import { buildSample } from '../../server/helpers/snapshot.ts'
 
 const SAMPLE = 'data/sample'
@@ -16,6 +20,12 @@ const WORKBOOKS = [
   `${SAMPLE}/www.anbima.com.br/feriados/arqs/feriados_nacionais.xls`,
   'test/fixtures/feriados_nacionais_2019.xls',
 ]
+
+async function readText(lines: AsyncIterable<Buffer>, encoding: 'latin1' | 'utf8'): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of lines) pieces.push(piece)
+  return Buffer.concat(pieces).toString(encoding)
+}
 
 describe('the second reading of the sample', () => {
   it('reads lines of every dataset and every member, and none differs', async () => {
@@ -82,16 +92,19 @@ describe('the second reading of the sample', () => {
 
 describe('a workbook', () => {
   it.each(WORKBOOKS)('%s has the same rows to both readers', async (path) => {
-    const read = async (lines: AsyncIterable<Buffer>, encoding: 'latin1' | 'utf8') => {
-      const pieces: Buffer[] = []
-      for await (const piece of lines) pieces.push(piece)
-      return Buffer.concat(pieces).toString(encoding).split('\n')
-    }
+    const again = (await readText(readWorkbookLines(path), 'utf8')).split('\n')
 
-    const again = await read(readWorkbookLines(path), 'utf8')
-
-    expect(again).toEqual(await read(readSheetLines(path, 'feriados_nacionais.xls'), 'latin1'))
+    expect(again).toEqual((await readText(readSheetLines(path, 'feriados_nacionais.xls'), 'latin1')).split('\n'))
     expect(again.length).toBeGreaterThan(900)
+  })
+
+  it('has no value below a header without cells, because nothing names its column', async () => {
+    const path = join(await temporaryFolder(), 'no-header.xls')
+    const sheet = { A2: { t: 'n' as const, v: 43_831 }, '!ref': 'A1:A2' }
+    const book = { SheetNames: ['days'], Sheets: { days: sheet } }
+    await writeFile(path, write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer)
+
+    expect(await readText(readWorkbookLines(path), 'utf8')).toBe('\n\n')
   })
 
   it('is refused if it is none', async () => {

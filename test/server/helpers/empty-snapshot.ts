@@ -21,6 +21,7 @@ export function emptySnapshot(id: string, close: () => void = () => undefined): 
       sources: [],
       own_tables: {},
     },
+    issuerGroups: null,
     createdAt: '',
     digest: '',
     prepare: () => Promise.resolve(),

@@ -7,7 +7,7 @@ const CHUNKS = COLLECT_AFTER_BYTES / (COLUMNS * 2_048 * 8)
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-it('collects garbage once for every 64 MiB of results, and not before', async () => {
+it('collects garbage once for every 32 MiB of results, and not before', async () => {
   const collect = vi.fn()
   const count = countChunks(collect)
   for (let at = 1; at < CHUNKS; at++) count(COLUMNS)

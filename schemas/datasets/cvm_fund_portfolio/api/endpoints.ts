@@ -60,6 +60,7 @@ export default defineDatasetApi({
     held_asset: new URL('assets/held_asset.sql', import.meta.url),
     asked_class: new URL('market/kit/asked_class.sql', import.meta.url),
     ...marketSqlParts,
+    of_issuer: new URL('issuers/of_issuer.sql', import.meta.url),
     issuer_holder_shares: new URL('issuers/issuer_holder_shares.sql', import.meta.url),
     party_position: new URL('managers/party_position.sql', import.meta.url),
     flow_rows: new URL('industry/flow_rows.sql', import.meta.url),

@@ -12,6 +12,7 @@ import { basketPortuguese } from './portuguese/basket.ts'
 import { marketMovesPortuguese } from './portuguese/market-moves.ts'
 import { movesPortuguese } from './portuguese/moves.ts'
 import { issuerTablesPortuguese } from './portuguese/issuer-tables.ts'
+import { groupsOfCompaniesPortuguese } from './portuguese/groups-of-companies.ts'
 import { issuersPortuguese } from './portuguese/issuers.ts'
 import { marketPortuguese } from './portuguese/market.ts'
 import { partiesPortuguese } from './portuguese/parties.ts'
@@ -37,6 +38,7 @@ export default defineTranslations({
     ...reportsOfIssuersPortuguese,
     ...marketPortuguese,
     ...issuersPortuguese,
+    ...groupsOfCompaniesPortuguese,
     ...issuerTablesPortuguese,
     ...partiesPortuguese,
     ...partyFieldsPortuguese,

@@ -22,25 +22,32 @@ found AS (
   LEFT JOIN retrieved USING (filed_month)
   WHERE ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
     AND ($statuses::VARCHAR[] IS NULL OR list_contains($statuses::VARCHAR[], status))
-    AND ($classification::VARCHAR[] IS NULL OR list_contains(list_transform($classification::VARCHAR[], text -> folded_text(text)), folded_text(classification)))
-    AND ($anbima_class::VARCHAR[] IS NULL OR list_contains(list_transform($anbima_class::VARCHAR[], text -> folded_text(text)), folded_text(anbima_class)))
-    AND ($benchmark::VARCHAR[] IS NULL OR list_contains(list_transform($benchmark::VARCHAR[], text -> folded_text(text)), folded_text(benchmark)))
-    AND ($condominium::VARCHAR[] IS NULL OR list_contains(list_transform($condominium::VARCHAR[], text -> folded_text(text)), folded_text(condominium)))
-    AND ($audience::VARCHAR[] IS NULL OR list_contains(list_transform($audience::VARCHAR[], text -> folded_text(text)), folded_text(audience)))
+    AND ($classification::VARCHAR[] IS NULL
+      OR list_contains(list_transform($classification::VARCHAR[], text -> folded_text(text)), folded_text(classification)))
+    AND ($anbima_class::VARCHAR[] IS NULL
+      OR list_contains(list_transform($anbima_class::VARCHAR[], text -> folded_text(text)), folded_text(anbima_class)))
+    AND ($benchmark::VARCHAR[] IS NULL
+      OR list_contains(list_transform($benchmark::VARCHAR[], text -> folded_text(text)), folded_text(benchmark)))
+    AND ($condominium::VARCHAR[] IS NULL
+      OR list_contains(list_transform($condominium::VARCHAR[], text -> folded_text(text)), folded_text(condominium)))
+    AND ($audience::VARCHAR[] IS NULL
+      OR list_contains(list_transform($audience::VARCHAR[], text -> folded_text(text)), folded_text(audience)))
     AND ($exclusive::BOOLEAN IS NULL OR exclusive = CASE WHEN $exclusive THEN 'S' ELSE 'N' END)
     AND ($holds_quotas::BOOLEAN IS NULL OR holds_quotas = CASE WHEN $holds_quotas THEN 'S' ELSE 'N' END)
     AND ($cnpjs::VARCHAR IS NULL OR cnpj IN (SELECT unnest(string_split($cnpjs::VARCHAR, ' '))))
     AND ($has_portfolio::BOOLEAN IS NULL OR has_portfolio = $has_portfolio)
     AND ($q::VARCHAR IS NULL OR has_words(folded_text($q), folded_name) OR $code IN (cnpj, cvm_code, cvm_id) OR starts_with(cnpj, $number))
     AND ($administrators::VARCHAR[] IS NULL OR registration IN (
-      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'administrator' AND list_contains($administrators::VARCHAR[], document)
+      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'administrator'
+        AND list_contains($administrators::VARCHAR[], document)
     ) OR (
       list_contains($administrators::VARCHAR[], reported_administrator) AND registration NOT IN (
         SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'administrator'
       )
     ))
     AND ($managers::VARCHAR[] IS NULL OR registration IN (
-      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'manager' AND list_contains($managers::VARCHAR[], document)
+      SELECT concat(cnpj, ' ', class_id, ' ', fund_id) FROM {cvm_fund_integrant} WHERE type = 'manager'
+        AND list_contains($managers::VARCHAR[], document)
     ))
 )
 SELECT

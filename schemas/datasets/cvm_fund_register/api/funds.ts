@@ -18,6 +18,7 @@ import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOrNull } from '../../../api/provenance.ts'
 import { valueListInput } from '../../../api/value-list.ts'
 import { sortableColumns, sortByInput, sortOrderInput } from '../../../api/sort.ts'
+import { findFundNames } from './search/fund-names.ts'
 import { bindFundFilter, fundFilterInput, namesSeveralTexts, requireKnownTexts } from './fund-filter.ts'
 import { navOfClass } from './registration.ts'
 import { FUND_STATUSES, FUND_TYPES, fundIdentity, fundName, fundUpdatedAt } from '../../../fund/api/fund-output.ts'
@@ -139,6 +140,8 @@ export const funds = defineEndpoint({
 
 /** Finds which of some numbers the list has. */
 export async function findListed(snapshot: Snapshot, cnpjs: readonly string[]): Promise<ReadonlySet<string>> {
+  const names = findFundNames(snapshot)
+  if (names !== undefined) return new Set(cnpjs.filter((cnpj) => names.has(cnpj)))
   const rows = cnpjs.length === 0 ? [] : await snapshot.query(KNOWN, { cnpjs })
   return new Set(rows.map(({ cnpj }) => cnpj as string))
 }

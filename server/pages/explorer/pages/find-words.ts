@@ -62,7 +62,7 @@ function listTerms(language: Language): readonly SiteEntry[] {
   })
 }
 
-/** Lists the pages of the documentation, found by their titles and what they say; fields and endpoints are found there. */
+/** Lists the pages of the documentation, found by title and text; fields and endpoints are found there. */
 function listDocs(language: Language): readonly SiteEntry[] {
   return [...DOCS_PAGES, RULES].map(({ path, title, text }) => ({
     kind: 'docs',

@@ -13,12 +13,16 @@ import { glossaryPage } from './glossary.tsx'
 import { lookThroughPage } from './look-through/look-through-page.tsx'
 import { issuerPage } from './issuer/issuer-page.tsx'
 import { administratorPage, managerPage } from './party/party-page.tsx'
-import { homePage } from './home.tsx'
+import { administratorsPage, assetsPage, issuersPage, managersPage } from './lists/held-lists.tsx'
+import { indexesPage, quotesPage, seriesListPage } from './lists/market-lists.tsx'
+import { monthsPage } from './lists/months-list.tsx'
+import { homePage } from './home/home-page.tsx'
 import { indexPage } from './index-portfolio.tsx'
 import { monthPage } from './month/month-page.tsx'
 import { quotePage } from './quote.tsx'
 import { seriesPage } from './series.tsx'
 import { sitemapPage } from './sitemap.ts'
+import { xrayPage } from './xray/xray-page.tsx'
 import { searchPage, suggestPage } from './search.tsx'
 
 /** Every page of the explorer. */
@@ -41,10 +45,19 @@ export const pages: readonly ExplorerPage[] = [
   monthPage,
   fundsPage,
   comparePage,
+  xrayPage,
   quotePage,
   indexPage,
   farePage,
   seriesPage,
+  assetsPage,
+  monthsPage,
+  issuersPage,
+  managersPage,
+  administratorsPage,
+  quotesPage,
+  indexesPage,
+  seriesListPage,
   coveragePage,
   glossaryPage,
 ]

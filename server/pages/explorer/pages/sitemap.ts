@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { orNothing } from '../../../../schemas/api/name-search.ts'
 import { nameSearches } from '../../../../schemas/service/search/search.ts'
+import { SINGLE_PAGES } from '../frame.tsx'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { writeSitemap } from '../share/sitemap.tsx'
 
+/** Pages of which there is one, and that are forms before somebody fills them in. */
+const UNLISTED: ReadonlySet<string> = new Set(['/compare', '/fare'])
 /** Pages that search engines may list, and that there is one of. */
-const SINGLE = ['', '/funds', '/glossary'] as const
+const SINGLE = ['', ...SINGLE_PAGES.map(({ path }) => path)].filter((path) => !UNLISTED.has(path))
 /** The kinds whose things have a page each, which search engines may list. */
 const NAMED = { issuer: '/issuer/{id}', manager: '/manager/{cnpj}', administrator: '/administrator/{cnpj}' } as const
 /** Lists of funds that are read, the largest funds first: a sitemap may have 50,000 addresses. */

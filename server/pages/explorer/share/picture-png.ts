@@ -22,7 +22,7 @@ const FONTS = [
   require.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-ext-700-normal.woff2'),
 ]
 
-/** Paints in a thread of its own: the server answers meanwhile, and a picture that takes too long ends with the thread. */
+/** Paints in a thread of its own: the server answers meanwhile, and a picture that takes too long ends with it. */
 const PAINTER = `
 const { parentPort, workerData } = require('node:worker_threads')
 const { readFileSync } = require('node:fs')

@@ -33,8 +33,8 @@ function nameBond(figures: Figures, id: string): string | null {
 }
 
 /**
- * Names an asset by what lines call it: a share by its ticker and company, a paper by its kind, issuer, index, rate and month of maturity, a fund by its short
- * name, a bond by its own.
+ * Names an asset by what lines call it: a share by its ticker and company, a paper by its kind, issuer, index, rate and
+ * month of maturity, a fund by its short name, a bond by its own.
  */
 export function nameFiledAsset(figures: Figures, id: string, filed: string): string {
   if (id.startsWith('fund:')) return shortenFundName(filed)

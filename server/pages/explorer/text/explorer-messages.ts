@@ -20,6 +20,10 @@ export const explorerMessages = defineMessages({
     en: 'Use a number, such as 0.5 or -1.',
     pt: 'Use um número, como 0,5 ou -1.',
   },
+  tooManyFunds: ({ most }: { most: number }) => ({
+    en: `Ask for at most ${String(most)} funds.`,
+    pt: `Peça no máximo ${String(most)} fundos.`,
+  }),
   longQuestion: ({ most }: { most: number }) => ({
     en: `Search for at most ${String(most)} characters.`,
     pt: `Busque no máximo ${String(most)} caracteres.`,

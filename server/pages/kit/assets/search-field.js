@@ -1,4 +1,4 @@
-// Adds suggestions to the search field, by mouse and by keyboard, and opens tables for print. The key / leads to the field.
+// Adds suggestions to the search field, by mouse and by keyboard, and opens tables for print. The key / leads there.
 // Without the script the pages are complete.
 const field = document.querySelector('#q')
 const list = document.createElement('ul')

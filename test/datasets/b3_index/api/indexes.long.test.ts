@@ -139,6 +139,15 @@ describe('the portfolio of an index that changed', () => {
       listed_months: null,
     })
   })
+
+  it('is as new, by the status, as the day on which the last one was first seen', async () => {
+    const { datasets } = JSON.parse((await api.get('/status')).text) as {
+      readonly datasets: readonly { readonly id: string; readonly parts: readonly object[] }[]
+    }
+
+    const parts = datasets.find(({ id }) => id === 'b3_index')?.parts
+    expect(parts).toContainEqual(expect.objectContaining({ id: 'portfolios', newest: '2026-01-05' }))
+  })
 })
 
 describe('the portfolio of an index that was seen before its answer was recorded', () => {

@@ -74,8 +74,80 @@ describe('the funds that bought claims of an assignor', () => {
     expect(amount(total)).toBe(first?.['value'])
   })
 
-  it('are never mixed with holdings: not through funds, and not by manager', async () => {
-    for (const query of ['indirect=true', 'group_by=manager', 'group_by=kind']) {
+  it('are listed by the list of issuers, each with the sum of its funds, and nobody without one', async () => {
+    const list = await ask('/v1/issuers?role=assignor&date=20251031&page_size=1000')
+    const own = await read('cvm_assignor_month', 'issuer_id, cnpj, assigned_value::VARCHAR AS value')
+    const sums = new Map<string, bigint>()
+    for (const row of own)
+      sums.set(say(row, 'issuer_id'), (sums.get(say(row, 'issuer_id')) ?? 0n) + units(say(row, 'value'), 2))
+
+    expect(list['newest_report_date']).toBe('2025-06-30')
+    expect([list['coverage'], list['unknown']]).toEqual([[], []])
+    expect(list.data.map(({ issuer_id, direct_value }) => [issuer_id, direct_value]).sort()).toEqual(
+      [...sums].map(([root, value]) => [root, amount(value)]).sort(),
+    )
+    for (const row of list.data.slice(0, 3)) {
+      expect(row).toMatchObject({
+        role: 'assignor',
+        is_partial: false,
+        share_of_market_percent: null,
+        share_of_market_percent_reason: 'estimate',
+        manager_count: null,
+      })
+      const holders = await ask(String(row['explain']))
+      const total = holders.data.reduce((sum, { direct_value }) => sum + units(String(direct_value), 2), 0n)
+      expect([amount(total), String(holders.data.length)]).toEqual([row['direct_value'], row['class_count']])
+      const { data: found } = await ask(`/v1/issuers?role=assignor&date=20251031&q=${String(row['issuer_id'])}`)
+      expect(found.map(({ issuer_id }) => issuer_id)).toContain(row['issuer_id'])
+    }
+    const roles = await Promise.all(['issuer', 'vehicle'].map((role) => ask(`/v1/issuers?role=${role}&date=20251031`)))
+    for (const { data } of roles) expect(data.filter(({ role }) => role === 'assignor')).toEqual([])
+  })
+
+  it('are in no list of a type that is not theirs, of a kind, or of a month without a near report', async () => {
+    for (const query of ['type=fii&date=20251031', 'kind=private_paper&date=20251031', 'date=20240229'])
+      expect((await ask(`/v1/issuers?role=assignor&${query}`)).data, query).toEqual([])
+  })
+
+  it('have their part of the rights that classes have through them', async () => {
+    const leaves = await read('cvm_fund_look_through', 'cnpj, leaf_key, asset_kind, value::VARCHAR AS value')
+    const rights = leaves.filter(({ asset_kind, leaf_key }) => asset_kind === 'credit_right' && leaf_key !== null)
+    const assigned = await read(
+      'cvm_assignor_month',
+      'issuer_id, cnpj, assigned_value::VARCHAR AS value, credit_rights_value::VARCHAR AS rights',
+    )
+    const fundOf = (row: TextRow) => say(row, 'leaf_key').split(' ')[2] ?? ''
+    const opened = new Set(rights.map(fundOf))
+    const roots = [
+      ...new Set(assigned.filter((row) => opened.has(say(row, 'cnpj'))).map((row) => say(row, 'issuer_id'))),
+    ]
+    expect(roots.length).toBeGreaterThan(0)
+    for (const root of roots.slice(0, 3)) {
+      const expected = new Map<string, bigint>()
+      for (const of of assigned.filter((row) => row['issuer_id'] === root)) {
+        const held = new Map<string, bigint>()
+        for (const row of rights.filter((each) => fundOf(each) === of['cnpj'] && each['cnpj'] !== of['cnpj']))
+          held.set(say(row, 'cnpj'), (held.get(say(row, 'cnpj')) ?? 0n) + units(say(row, 'value'), 2))
+        for (const [holder, value] of held) {
+          const [top, whole] = [value * units(say(of, 'value'), 2), units(say(of, 'rights'), 2)]
+          expected.set(holder, (expected.get(holder) ?? 0n) + (2n * top + whole) / (2n * whole))
+        }
+      }
+      const { data, is_partial } = await ask(
+        `/v1/issuer/${root}/holders?role=assignor&indirect=true&haircut_percent=50&date=20251031&page_size=1000`,
+      )
+      const through = data.filter(({ indirect_value }) => indirect_value !== null)
+      expect(is_partial).toBe(true)
+      expect(through.map(({ cnpj, indirect_value }) => [cnpj, indirect_value]).sort()).toEqual(
+        [...expected].map(([cnpj, value]) => [cnpj, amount(value)]).sort(),
+      )
+      for (const row of through) expect(row).toMatchObject({ is_approximate: true, report_source: 'fidc_month' })
+      expect((await ask(String(through[0]?.['explain_total']))).data).toBeDefined()
+    }
+  })
+
+  it('are never mixed with holdings: not by manager, and not by kind', async () => {
+    for (const query of ['group_by=manager', 'group_by=kind']) {
       const reply = await api.get(`/v1/issuer/33000167/holders?role=assignor&${query}`)
       expect(readProblem(reply), query).toMatchObject({ status: 400 })
     }

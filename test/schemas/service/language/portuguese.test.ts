@@ -36,6 +36,11 @@ describe('the Portuguese of what is declared', () => {
     expect(all.filter((text) => text.trim() !== text || text === '')).toEqual([])
   })
 
+  it('lists all datasets in no paragraph, so that a new dataset changes none', () => {
+    const marked = datasets.map(({ id }) => `\`${id}\``)
+    expect(pairs.filter(([english]) => marked.every((id) => english.includes(id)))).toEqual([])
+  })
+
   it('keeps code, links and addresses', () => {
     const changed = pairs.filter(
       ([english, portuguese]) => JSON.stringify(listKept(english)) !== JSON.stringify(listKept(portuguese)),

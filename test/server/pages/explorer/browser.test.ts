@@ -70,7 +70,17 @@ it.each([
   '/pt/fare?origin=SBGR&destination=SBRF',
   '/pt/compare?a=40155573000109&b=10406511000161&date=2025-10',
   '/pt/compare?a=11184136000115&date=2025-10&with=2024-02',
+  '/pt/compare?a=40155573000109&b=10406511000161&f=21407758000119&date=2025-10',
+  '/pt/xray?f=40155573000109&f=21407758000119&f=24290451000179&date=2025-10',
   '/pt/series/ipca',
+  '/pt/asset',
+  '/pt/issuer',
+  '/pt/manager',
+  '/pt/administrator',
+  '/pt/month',
+  '/pt/quote',
+  '/pt/index',
+  '/pt/series',
   '/pt/coverage',
   '/pt/glossary',
 ])('has tables whose last column is in sight on a phone: %s', async (path) => {
@@ -137,13 +147,13 @@ it('suggests while one types, and the keyboard chooses', async () => {
   expect(heard).toEqual({ console: [], violations: [], foreign: [] })
 })
 
-it('leads from the start page to the line of the file in four clicks', async () => {
+it('leads from the start page to the line of the file in three clicks', async () => {
   const { page } = await look('/pt')
 
-  await page.getByRole('link', { name: 'Um fundo de índice do Ibovespa' }).click()
+  await page.locator('.questions a[href*="/fund/"]').click()
   await page.locator('a.place:visible').first().click()
 
-  expect(await page.locator('main').innerText()).toMatch(/cda_fie_202510\.csv\s+Linha\s+8\.041/)
+  expect(await page.locator('main').innerText()).toMatch(/\.csv\s+Linha\s+[\d.]+/)
 })
 
 it('is printed without search and navigation', async () => {

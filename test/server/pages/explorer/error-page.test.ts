@@ -14,7 +14,7 @@ const read = (path: string) => api.get(path, { headers: { accept: 'text/html', '
 describe('an error of a page in Portuguese', () => {
   it.each([
     ['/pt/fund/11111111111180', 404, 'confira o número'],
-    ['/pt/compare?a=1', 400, 'a: Um fundo é nomeado pelo CNPJ, 14 caracteres'],
+    ['/pt/fund/1', 400, 'cnpj: Um fundo é nomeado pelo CNPJ, 14 caracteres'],
     ['/pt/compare?date=10/2025', 400, 'date: Uma data se escreve AAAAMMDD'],
     ['/pt/fund/21407758000119/line?date=2025-10&id=none', 404, 'Não há essa linha nesse mês.'],
     ['/pt/fund/21407758000119?chart=none', 404, 'Esta página não tem o gráfico none.'],
@@ -46,6 +46,28 @@ it.each([
 
   expect(status).toBe(404)
   expect(text).toContain(`href="${nearest}"`)
+})
+
+describe('an address that is nowhere', () => {
+  it.each([
+    ['/pt/petrobras-on', 'href="/pt/search?q=petrobras+on"', 'href="/pt/funds"'],
+    ['/pt/fundos/bradesco', 'href="/pt/search?q=bradesco"', 'href="/pt/funds"'],
+    ['/en/managrs', '<a href="/en/manager">Managers</a>', 'Pages that may help'],
+    ['/pt/fund/11111111111180', 'href="/pt/search?q=11111111111180"', 'value="11111111111180"'],
+    ['/pt/%FF', 'href="/pt/search?q=%25FF"', 'href="/pt/glossary"'],
+  ])('%s offers a search with its words and the pages that it may mean', async (path, search, page) => {
+    const { status, text } = await read(path)
+
+    expect(status).toBe(404)
+    expect(text).toContain(search)
+    expect(text).toContain(page)
+  })
+
+  it('leads from the page of a fund without a number to the list of funds', async () => {
+    const { status, headers } = await read('/pt/fund?snapshot=20260110T030000Z')
+
+    expect([status, headers.location]).toEqual([301, '/pt/funds?snapshot=20260110T030000Z'])
+  })
 })
 
 it('takes codes with the blanks that were copied with them', async () => {

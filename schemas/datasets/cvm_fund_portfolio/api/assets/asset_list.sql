@@ -33,8 +33,9 @@ bond AS MATERIALIZED (
 ),
 found AS (
   SELECT
-    asset.asset_id, asset_kind AS kind, coalesce(bond_name, nullif(split_part(names, ';', 1), '')) AS name, ticker, isin, issuer_cnpj AS cnpj,
-    maturity_date, first_month, last_month, coalesce(search_text, searchable_text(names, ticker, isin, asset.asset_id)) AS spaced, bond_words
+    asset.asset_id, asset_kind AS kind, coalesce(bond_name, nullif(split_part(names, ';', 1), '')) AS name,
+    ticker, isin, issuer_cnpj AS cnpj, maturity_date, first_month, last_month,
+    coalesce(search_text, searchable_text(names, ticker, isin, asset.asset_id)) AS spaced, bond_words
   FROM {asset} CROSS JOIN question LEFT JOIN bond USING (asset_id)
   WHERE ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
     -- A name without an alias leads to another one in the month only if its ticker was used again since.
@@ -64,7 +65,8 @@ listed AS (
     CASE
       WHEN $q::VARCHAR IS NULL                                 THEN 0
       WHEN found.asset_id IN (SELECT asset_id FROM code)       THEN 0
-      WHEN has_words(folded, bond_words)                       THEN least(match_rank(words, spaced), match_rank(words, spaced_words(bond_words)))
+      WHEN has_words(folded, bond_words)
+        THEN least(match_rank(words, spaced), match_rank(words, spaced_words(bond_words)))
       ELSE match_rank(words, spaced)
     END                                                        AS match_rank
   FROM found
@@ -72,7 +74,8 @@ listed AS (
   LEFT JOIN month USING (asset_id)
 )
 SELECT
-  asset_id, kind, coalesce(name, '') AS name, coalesce(ticker, '') AS ticker, coalesce(isin, '') AS isin, coalesce(cnpj, '') AS cnpj, maturity_date,
+  asset_id, kind, coalesce(name, '') AS name, coalesce(ticker, '') AS ticker, coalesce(isin, '') AS isin,
+  coalesce(cnpj, '') AS cnpj, maturity_date,
   holders, value, first_month, last_month, seen_holders, seen_value,
   missing_members
 FROM listed

@@ -90,7 +90,7 @@ export const assets = defineEndpoint({
   },
 })
 
-/** Reads a question as a code: the Selic code of a bond's short name or of what it is sold as, a bare CNPJ, or itself in capital letters. */
+/** Reads a question as a code: the Selic code of a bond's short name or trade name, a bare CNPJ, or itself in capital letters. */
 export function readCode(text: string): string {
   return selicCodeOf(text) ?? selicCodeOfSold(text) ?? bareCnpj(text.toUpperCase()) ?? text.toUpperCase()
 }

@@ -1,6 +1,7 @@
 -- Holders and value of each asset in a month, under the name that links lead to: `linked` has it.
 WITH named AS MATERIALIZED (
-  SELECT coalesce(root, cvm_asset_month.asset_id) AS asset_id, sum(holder_count)::BIGINT AS holders, sum(total_value) AS value, count(*) AS names
+  SELECT coalesce(root, cvm_asset_month.asset_id) AS asset_id, sum(holder_count)::BIGINT AS holders,
+    sum(total_value) AS value, count(*) AS names
   FROM {cvm_asset_month} LEFT JOIN linked ON linked.id = cvm_asset_month.asset_id
   GROUP BY ALL
 ),

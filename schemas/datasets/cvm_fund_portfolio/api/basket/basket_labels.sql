@@ -1,5 +1,6 @@
 -- Who issued the leaves of these names, and of which kind they are.
-SELECT leaf_key, cvm_leaf_issuer.issuer_id, role, asset_kind AS kind, coalesce(reason, '') AS reason, coalesce(issuer.name, '') AS issuer_name
+SELECT leaf_key, cvm_leaf_issuer.issuer_id, role, asset_kind AS kind, coalesce(reason, '') AS reason,
+  coalesce(issuer.name, '') AS issuer_name
 FROM {cvm_leaf_issuer}
 LEFT JOIN {issuer} ON issuer.issuer_id = cvm_leaf_issuer.issuer_id
 WHERE leaf_key IN (SELECT unnest($keys::VARCHAR[]))

@@ -64,7 +64,9 @@ ranked AS (
 shared AS (SELECT *, {figure_shares} FROM ranked),
 -- Shares of places are computed of the page alone, but where it is chosen by one.
 listed AS MATERIALIZED (
-  SELECT * REPLACE (CASE WHEN $by_share::BOOLEAN THEN percentile END AS percentile, CASE WHEN $by_share::BOOLEAN THEN quartile END AS quartile)
+  SELECT * REPLACE (
+    CASE WHEN $by_share::BOOLEAN THEN percentile END AS percentile,
+    CASE WHEN $by_share::BOOLEAN THEN quartile END   AS quartile)
   FROM shared
 ),
 page AS (

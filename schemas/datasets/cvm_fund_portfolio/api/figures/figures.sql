@@ -1,7 +1,8 @@
 -- The names and places of a page of the classes that a request asks for: its figures are looked up by class.
 {figure_page}
 SELECT
-  cnpj, subclass_id, rank, coalesce(rank_reason, '') AS rank_reason, percentile, quartile, universe, universe_count, universe_nav, asset_percent,
+  cnpj, subclass_id, rank, coalesce(rank_reason, '') AS rank_reason, percentile, quartile, universe, universe_count,
+  universe_nav, asset_percent,
   issuer_percent
 FROM (SELECT *, {figure_shares} FROM page)
 ORDER BY

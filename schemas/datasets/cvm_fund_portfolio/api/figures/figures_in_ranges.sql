@@ -10,7 +10,8 @@ known AS (
 ),
 combined AS (SELECT *, count(*) AS combined_count FROM known GROUP BY ALL)
 SELECT
-  cnpj, subclass_id, rank, coalesce(rank_reason, '') AS rank_reason, percentile, quartile, universe, universe_count, universe_nav, asset_percent,
+  cnpj, subclass_id, rank, coalesce(rank_reason, '') AS rank_reason, percentile, quartile, universe, universe_count,
+  universe_nav, asset_percent,
   issuer_percent, combination, class_count
 FROM (
   SELECT *, {figure_shares} FROM page

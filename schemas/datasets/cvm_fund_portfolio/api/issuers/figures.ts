@@ -32,7 +32,10 @@ export const issuerFigureFields = {
   share_of_market_percent: marketPercent(
     '100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked.',
   ),
-  share_of_market_percent_reason: nullReason('share_of_market_percent', 'month_incomplete or market_not_positive'),
+  share_of_market_percent_reason: nullReason(
+    'share_of_market_percent',
+    'month_incomplete, market_not_positive, or estimate with role=assignor',
+  ),
   previous_direct_value: marketValue('The same sum a month before, BRL.'),
   previous_direct_value_reason: nullReason(
     'previous_direct_value',

@@ -6,6 +6,7 @@ import type { IssuerCode } from './issuer-code.ts'
 import { issuerMessages } from './issuer-messages.ts'
 
 const BY_ROOT = new URL('issuer_by_root.sql', import.meta.url)
+const BY_ROOTS = new URL('issuers_by_roots.sql', import.meta.url)
 const FIND_ISSUER = new URL('find_issuer.sql', import.meta.url)
 const NEAREST = new URL('nearest_issuers.sql', import.meta.url)
 const LEAF_ISSUER = 'cvm_leaf_issuer'
@@ -44,6 +45,17 @@ export async function findIssuer(snapshot: Snapshot, asked: IssuerCode, month: M
     })
   }
   return found
+}
+
+/** Reads the issuers of some roots that any line has, in the order of the roots but for one that comes first. */
+export async function readIssuers(
+  snapshot: Snapshot,
+  roots: readonly string[],
+  first: string,
+): Promise<readonly FoundIssuer[]> {
+  if (!snapshot.has('issuer')) return []
+  const found = (await snapshot.query(BY_ROOTS, { roots })) as unknown as FoundIssuer[]
+  return [first, ...roots].flatMap((root) => found.find(({ issuer_id }) => issuer_id === root) ?? [])
 }
 
 /** Throws a 404 where the month was compiled without the issuers of its lines. */

@@ -9,6 +9,7 @@ import {
   nullReason,
 } from '../market/kit/output.ts'
 import { issuerIdentityFields } from './figures.ts'
+import { groupEnvelope } from './grouping.ts'
 import { ASSIGNOR, HOLDER_ROLES } from './roles.ts'
 
 export const HOLDER_GROUPS = ['fund', 'manager', 'administrator', 'kind'] as const
@@ -91,6 +92,7 @@ export const issuerHolder = z
 export const issuerHolderList = listOutput(issuerHolder, {
   ...marketEnvelope,
   issuer_id: issuerIdentityFields.issuer_id,
+  ...groupEnvelope,
   role: described(z.enum(HOLDER_ROLES), 'Role of the issuer in all rows.', 'VARCHAR'),
   is_partial: knowledgeFields.is_partial,
   newest_report_date: described(

@@ -17,7 +17,19 @@ import { describeKnowledge, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 import { explainField, knowledgeFields, marketCount, marketValue, nullReason } from '../market/kit/output.ts'
 import { HOLDINGS } from '../portfolio-messages.ts'
 import { describeKnown, issuerIdentityFields, NOTHING } from './figures.ts'
-import { findIssuer, type FoundIssuer } from './find-issuer.ts'
+import {
+  absentCompanyColumns,
+  type AskedIssuer,
+  askCompanies,
+  describeCompanies,
+  findAskedIssuer,
+  type CompanyGrouping,
+  GROUPING_INPUT,
+  groupFields,
+  groupingField,
+  groupingOf,
+  regroup,
+} from './grouping.ts'
 import { issuerCodeInput } from './issuer-code.ts'
 import { EVERY_KIND, type IssuerSum, judgeIssuer, readIssuerSums } from './issuer-sums.ts'
 import { writeLinesPath } from './issuer.ts'
@@ -30,6 +42,7 @@ const KEY = ['reference_date'] as const
 const issuerMonth = z
   .strictObject({
     reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
+    ...groupFields,
     direct_value: marketValue('Signed sum of the lines that count, BRL: 0 where a whole month has none.'),
     direct_value_reason: nullReason(
       'direct_value',
@@ -60,71 +73,75 @@ export const issuerHistory = defineEndpoint({
       id: issuerCodeInput,
       role: ROLE_INPUT.default('issuer'),
       kind: choiceInput(ISSUED_KINDS, 'Only assets of this kind.').optional(),
+      grouping: GROUPING_INPUT.default('root'),
       ...askedClassesInput,
       ...dayRange,
       ...sortInput(sortableColumns(issuerMonth), { by: 'reference_date', key: KEY }),
       ...pageInput,
     })
     .refine(inOrder, outOfOrder),
-  output: listOutput(issuerMonth, { issuer_id: issuerIdentityFields.issuer_id }),
+  output: listOutput(issuerMonth, { issuer_id: issuerIdentityFields.issuer_id, grouping: groupingField.optional() }),
   rows: ['data'],
   rowKeys: { issuer_id: issuerIdentityFields.issuer_id },
   headers: { ...COVERAGE_HEADER, ...RULES_VERSION_HEADER },
   cost: {
     heavy: {
-      when: 'with filing_group or type over more than a month',
-      is: ({ filing_group, type, from, to }) =>
-        (filing_group ?? type) !== undefined &&
+      when: 'with filing_group, type or grouping=group over more than a month',
+      is: ({ filing_group, type, grouping, from, to }) =>
+        ((filing_group ?? type) !== undefined || grouping === 'group') &&
         (from === undefined || to === undefined || monthOfDay(from) !== monthOfDay(to)),
     },
     work: 20_000_000,
     narrower: { from: { en: 'ask for fewer months.', pt: 'peça menos meses.' } },
   },
+  absentColumns: absentCompanyColumns,
   examples: [{ id: '05197443' }, { id: '05197443', filing_group: 'structured', from: '2025-10', to: '2025-10' }],
   async answer(
     snapshot,
-    { id, role, kind, from = null, to = null, filing_group, type, sort_by, sort_order, ranges, ...page },
+    { id, role, kind, grouping, from = null, to = null, filing_group, type, sort_by, sort_order, ranges, ...page },
   ) {
     const headers = requireCoverage(HOLDINGS, monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
     const months = monthsBetween(snapshot, PORTFOLIO, from, to)
     const compiled = months.filter((month) => snapshot.monthsWith(ISSUER_MONTH).includes(month))
-    const found = await findIssuer(snapshot, id, compiled.at(-1) ?? months.at(-1) ?? '')
-    const asking = { filing_group, type }
-    const sums = await readMonths(snapshot, compiled, asking, { issuer_id: found.issuer_id, role, kind })
-    const all = months.map((month) =>
-      describeMonth(snapshot, found, month, compiled.includes(month) ? { sum: sums.get(month) } : null, {
-        ...asking,
-        role,
-        kind,
-      }),
-    )
+    const issuer = await findAskedIssuer(snapshot, id, compiled.at(-1) ?? months.at(-1) ?? '', grouping)
+    const { issuer_id } = issuer.found
+    const byMonth = new Map(months.map((month) => [month, regroup(snapshot, issuer, month, grouping)]))
+    const asking = { filing_group, type, role, kind, grouping }
+    const sums = await readMonths(snapshot, compiled, asking, byMonth)
+    const all = months.map((month) => {
+      const then = byMonth.get(month) ?? issuer
+      return describeMonth(snapshot, then, month, compiled.includes(month) ? { sum: sums.get(month) } : null, asking)
+    })
     const rows = await sortedRows(ranges.select(all), { sort_by, sort_order }, KEY, snapshot.work)
-    const { body, ...answer } = listAnswer(takePage(rows, page), page, `issuer_history-${found.issuer_id}`)
+    const { body, ...answer } = listAnswer(takePage(rows, page), page, `issuer_history-${issuer_id}`)
     return {
       ...answer,
-      body: { success: true, issuer_id: found.issuer_id, data: body['data'] ?? [] },
-      rowKeys: { issuer_id: found.issuer_id },
+      body: { success: true, issuer_id, ...(grouping === 'group' && { grouping }), data: body['data'] ?? [] },
+      rowKeys: { issuer_id },
       headers: { ...headers, ...rulesVersion(snapshot, PORTFOLIO, months) },
     }
   },
 })
 
-interface OfIssuer {
-  readonly issuer_id: string
+/** What each month of a history is asked for. */
+interface AskedMonths extends AskedClasses {
   readonly role: string
   readonly kind: string | undefined
+  readonly grouping: CompanyGrouping
 }
 
-/** Reads the sums of an issuer by month: all of them at once where all classes are asked. */
+/** Reads the sums of an issuer by month: all of them at once where one company and all classes are asked. */
 async function readMonths(
   snapshot: Snapshot,
   months: readonly Month[],
-  asking: AskedClasses,
-  { issuer_id, role, kind }: OfIssuer,
+  { role, kind, ...asking }: AskedMonths,
+  issuers: ReadonlyMap<Month, AskedIssuer>,
 ): Promise<ReadonlyMap<Month, IssuerSum>> {
   const [first] = months
-  if (first === undefined) return new Map()
-  if (asksAllClasses(askMonth(snapshot, first, asking))) {
+  const issuer = first === undefined ? undefined : issuers.get(first)
+  if (first === undefined || issuer === undefined) return new Map()
+  const { issuer_id } = issuer.found
+  if (asking.grouping === 'root' && asksAllClasses(askMonth(snapshot, first, asking))) {
     const rows = await snapshot.query(MONTHS, { issuer_id, role, kind: kind ?? EVERY_KIND }, months)
     const sums = rows as unknown as (IssuerSum & { readonly competence_month: Month })[]
     return new Map(sums.map((sum) => [sum.competence_month, sum]))
@@ -132,7 +149,8 @@ async function readMonths(
   const read = new Map<Month, IssuerSum>()
   for (const month of months) {
     const kinds = kind === undefined ? undefined : [kind]
-    const sums = await readIssuerSums(snapshot, askMonth(snapshot, month, asking), { issuer_id, role, kinds })
+    const of = { ...askCompanies(issuers.get(month) ?? issuer), role, kinds }
+    const sums = await readIssuerSums(snapshot, askMonth(snapshot, month, asking), of)
     const sum = sums.find((each) => each.kind === EVERY_KIND)
     if (sum !== undefined) read.set(month, sum)
   }
@@ -141,21 +159,26 @@ async function readMonths(
 
 function describeMonth(
   snapshot: Snapshot,
-  found: FoundIssuer,
+  issuer: AskedIssuer,
   month: Month,
   seen: { readonly sum: IssuerSum | undefined } | null,
-  { role, kind, ...asking }: AskedClasses & { readonly role: string; readonly kind: string | undefined },
+  { role, kind, grouping, ...asking }: AskedMonths,
 ): Row {
   const asked = askMonth(snapshot, month, asking)
-  const knowledge = judgeIssuer(asked, found.issuer_id, kind === undefined ? undefined : [kind])
+  const knowledge = judgeIssuer(asked, issuer.found.issuer_id, kind === undefined ? undefined : [kind])
   const sum = seen && (seen.sum ?? NOTHING)
   return {
     reference_date: lastDayOfMonth(month),
+    ...describeCompanies(issuer, grouping),
     ...describeKnown(knowledge.state === 'whole' ? sum : null),
     direct_value_reason: sum === null ? 'month_not_compiled' : knowledge.state === 'whole' ? '' : MONTH_INCOMPLETE,
     seen_value: sum?.direct_value ?? null,
     seen_class_count: sum?.class_count ?? null,
     ...describeKnowledge(knowledge),
-    explain: writeLinesPath(found, asked, asking, { role, kind: kind ?? null }),
+    explain: writeLinesPath(issuer.found, asked, asking, {
+      role,
+      kind: kind ?? null,
+      grouping: groupingOf(grouping),
+    }),
   }
 }

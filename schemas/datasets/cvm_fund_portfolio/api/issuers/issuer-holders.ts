@@ -12,10 +12,18 @@ import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { type AskedClasses, type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { writeExplain } from '../market/kit/explain.ts'
-import { describeKnowledge } from '../market/kit/knowledge.ts'
+import { describeKnowledge, judgeKinds, type Knowledge } from '../market/kit/knowledge.ts'
 import { portfolioMessages } from '../portfolio-messages.ts'
 import { issuerIdentityFields } from './figures.ts'
-import { findIssuer } from './find-issuer.ts'
+import {
+  type AskedIssuer,
+  bindIssuers,
+  describeGrouping,
+  findAskedIssuer,
+  GROUPING_INPUT,
+  type CompanyGrouping,
+  groupingOf,
+} from './grouping.ts'
 import {
   absentHolderColumns,
   HOLDER_GROUPS,
@@ -23,7 +31,7 @@ import {
   issuerHolder,
   issuerHolderList,
 } from './holder-output.ts'
-import { issuerCodeInput } from './issuer-code.ts'
+import { type IssuerCode, issuerCodeInput } from './issuer-code.ts'
 import { issuerMessages } from './issuer-messages.ts'
 import { judgeIssuer } from './issuer-sums.ts'
 import { writeLinesPath } from './issuer.ts'
@@ -45,7 +53,7 @@ export const issuerHolders = defineEndpoint({
   path: '/v1/issuer/{id}/holders',
   summary: 'Which funds have something of an issuer at the end of a month, the largest first',
   description:
-    'Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `include=reports` adds the real-estate funds without lines of the month whose newest quarter, at most six months older, lists papers of the issuer: rows of their own, in no total. `role=assignor` lists the funds of credit rights that bought claims of it, by the newest report of the six months before: each share that a report names × the credit rights that it is a share of, an estimate, and none where these shares pass 101 %. An assignor sold the claims and need not owe them. `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with several managers counts in full for each, so rows do not add up to the total.',
+    'Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `include=reports` adds the real-estate funds without lines of the month whose newest quarter, at most six months older, lists papers of the issuer: rows of their own, in no total. `role=assignor` lists the funds of credit rights that bought claims of it, by the newest report of the six months before: each share that a report names × the credit rights that it is a share of, an estimate, and none where these shares pass 101 %. An assignor sold the claims and need not owe them. `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with several managers counts in full for each, so rows do not add up to the total.\n\n`grouping=group` adds up the companies that are one group by a file of the operator. With `role=assignor`, `indirect=true` adds the classes that have such funds: of what the look-through of a class has of the rights of a fund, the part that its report names.',
   dataset: PORTFOLIO,
   extraScopes: [
     { parameter: 'include', datasetOf: () => 'cvm_fii_quarter' },
@@ -56,6 +64,7 @@ export const issuerHolders = defineEndpoint({
       id: issuerCodeInput,
       role: HOLDER_ROLE_INPUT.default('issuer'),
       kind: kindInput,
+      grouping: GROUPING_INPUT.default('root'),
       indirect: switchInput('With what classes have through other funds.').default(false),
       group_by: choiceInput(HOLDER_GROUPS, 'What a row is of.').default('fund'),
       haircut_percent: haircutInput.optional(),
@@ -73,7 +82,7 @@ export const issuerHolders = defineEndpoint({
     })
     .refine(
       ({ role, include, indirect, group_by }) =>
-        (role !== ASSIGNOR && include === undefined) || (!indirect && group_by === 'fund'),
+        (role !== ASSIGNOR && include === undefined) || (group_by === 'fund' && !(indirect && include !== undefined)),
       { error: issueText(issuerMessages.reportsOfFunds), path: ['group_by'] },
     )
     .refine(({ sort_by, ...shown }) => !absentHolderColumns(shown).includes(sort_by), {
@@ -92,21 +101,23 @@ export const issuerHolders = defineEndpoint({
   ],
   absentColumns: absentHolderColumns,
   async answer(snapshot, { id, ...request }) {
-    const { role, kind: kinds, page, page_size } = request
+    const { role, kind: kinds, grouping, page, page_size } = request
     const asked = readAskedMonth(snapshot, request)
-    const isAssigned = role === ASSIGNOR && (await isAssignor(snapshot, asked, id.root))
-    const issuer_id = isAssigned ? id.root : (await findIssuer(snapshot, id, asked.month)).issuer_id
+    const issuer = await findHeldIssuer(snapshot, asked, id, request)
+    const { issuer_id } = issuer
     const isReported = asksReports(request)
-    const rows = await readHolders(snapshot, asked, issuer_id, request)
+    const rows = await readHolders(snapshot, asked, issuer.roots, request)
     const data = describeHolders(rows, asked, issuer_id, request)
     const all = isReported
-      ? takePage(await addReported(snapshot, asked, { ...request, issuer_id, kinds }, data), { page, page_size })
+      ? takePage(await addReported(snapshot, asked, { ...request, roots: issuer.roots, kinds }, data), {
+          page,
+          page_size,
+        })
       : data
     const { body, ...answer } = listAnswer(all, { page, page_size }, `issuer_holders-${issuer_id}-${asked.month}`)
-    // What is missing of holdings changes nothing that reports alone say.
-    const is_partial = role !== ASSIGNOR && describeKnowledge(judgeIssuer(asked, issuer_id, kinds)).is_partial
+    const is_partial = describeKnowledge(judgeHolders(asked, issuer_id, request)).is_partial
     const newest_report_date = isReported ? findNewestReport(snapshot, asked, role) : null
-    const envelope = { issuer_id, role, is_partial, newest_report_date }
+    const envelope = { issuer_id, ...describeGrouping(issuer, grouping), role, is_partial, newest_report_date }
     return {
       ...answer,
       body: { success: true, ...describeAskedMonth(asked), ...envelope, data: body['data'] ?? [] },
@@ -116,8 +127,26 @@ export const issuerHolders = defineEndpoint({
   },
 })
 
+/**
+ * Finds the issuer of a code, and the companies of its group where these are asked. An assignor need not have issued
+ * anything.
+ */
+async function findHeldIssuer(
+  snapshot: Snapshot,
+  asked: AskedMonth,
+  code: IssuerCode,
+  { role, grouping }: AskedHolders,
+): Promise<Pick<AskedIssuer, 'roots' | 'group'> & { readonly issuer_id: string }> {
+  if (role === ASSIGNOR && grouping === 'root' && (await isAssignor(snapshot, asked, code.root))) {
+    return { issuer_id: code.root, roots: [code.root], group: null }
+  }
+  const { found, ...group } = await findAskedIssuer(snapshot, code, asked.month, grouping)
+  return { issuer_id: found.issuer_id, ...group }
+}
+
 /** What a request for holders asks for. */
 interface AskedHolders extends AskedClasses {
+  readonly grouping: CompanyGrouping
   readonly role: string
   readonly kind?: readonly string[] | undefined
   readonly indirect: boolean
@@ -131,6 +160,12 @@ interface AskedHolders extends AskedClasses {
   readonly page_size: number
 }
 
+/** Judges what a month can say of holders. What is missing of holdings changes nothing that reports alone say. */
+function judgeHolders(asked: AskedMonth, issuer_id: string, { role, kind, indirect }: AskedHolders): Knowledge {
+  if (role !== ASSIGNOR) return judgeIssuer(asked, issuer_id, kind)
+  return indirect ? judgeKinds(asked, ['fund_quota']) : { state: 'whole', missing: [] }
+}
+
 function asksReports({ role, include }: Pick<AskedHolders, 'role' | 'include'>): boolean {
   return role === ASSIGNOR || include !== undefined
 }
@@ -139,13 +174,13 @@ function asksReports({ role, include }: Pick<AskedHolders, 'role' | 'include'>):
 async function readHolders(
   snapshot: Snapshot,
   asked: AskedMonth,
-  issuer_id: string,
+  roots: readonly string[],
   request: AskedHolders,
 ): Promise<readonly Row[]> {
   const { role, kind: kinds, indirect, group_by, haircut_percent, ranges, sort_by, sort_order } = request
   if (role === ASSIGNOR) return []
   const bindings = {
-    issuer_id,
+    ...bindIssuers(roots),
     role,
     kinds: kinds ?? null,
     haircut_percent: haircut_percent ?? null,
@@ -160,11 +195,11 @@ async function readHolders(
 
 /** Leaves out the columns that a request does not ask for, and says what explains each row. */
 function describeHolders(rows: readonly Row[], asked: AskedMonth, issuer_id: string, request: AskedHolders): Row[] {
-  const { role, kind: kinds, indirect, group_by } = request
+  const { role, kind: kinds, indirect, group_by, grouping } = request
   const absent = new Set(absentHolderColumns(request))
   return rows.map((row): Row => {
     const shown = Object.fromEntries(Object.entries(row).filter(([name]) => !absent.has(name)))
-    const of = { role, kind: kinds?.join(',') ?? null, ...groupOf(group_by, row) }
+    const of = { role, kind: kinds?.join(',') ?? null, ...groupOf(group_by, row), grouping: groupingOf(grouping) }
     return {
       ...shown,
       ...(asksReports(request) && { report_source: '', report_date: null }),
@@ -205,8 +240,8 @@ function groupOf(group: HolderGroup, row: Row): Readonly<Record<string, string |
 function writeLookThrough(
   { cnpj }: Row,
   date: string,
-  { issuer_id, role, kind }: Readonly<Record<string, string | null>>,
+  { issuer_id, role, kind, grouping }: Readonly<Record<string, string | null>>,
 ): string {
   const path = `/v1/fund/${typeof cnpj === 'string' ? cnpj : ''}/portfolio/look-through`
-  return writeExplain(path, { date, view: 'aggregate', issuer: issuer_id, role, kind })
+  return writeExplain(path, { date, view: 'aggregate', issuer: issuer_id, role, kind, grouping })
 }

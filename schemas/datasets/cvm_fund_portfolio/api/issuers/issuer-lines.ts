@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../../../../api/endpoint.ts'
+import { defineEndpoint, type Row } from '../../../../api/endpoint.ts'
 import { cnpjInput } from '../../../../api/input.ts'
 import { issueText } from '../../../../api/issue-message.ts'
 import { described, field, filledField, listOutput } from '../../../../api/output.ts'
@@ -15,7 +15,7 @@ import { marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { marketEnvelope } from '../market/kit/output.ts'
 import { issuerIdentityFields } from './figures.ts'
-import { findIssuer } from './find-issuer.ts'
+import { bindIssuers, describeGrouping, findAskedIssuer, GROUPING_INPUT, groupEnvelope } from './grouping.ts'
 import { issuerCodeInput } from './issuer-code.ts'
 import { issuerMessages } from './issuer-messages.ts'
 import { kindInput, partyOfLinesInput, ROLE_INPUT, ROLES } from './roles.ts'
@@ -30,6 +30,11 @@ const line = z
     id: field(portfolioColumns.id),
     block: field(portfolioColumns.block),
     kind: described(z.string(), 'Kind of asset.', 'VARCHAR'),
+    member_id: described(
+      z.string(),
+      'Root of the company of the group that issued it. With grouping=group.',
+      'VARCHAR',
+    ).optional(),
     role: described(z.enum(ROLES), 'Role of the issuer.', 'VARCHAR'),
     basis: described(
       z.enum(['filed', 'derived']),
@@ -72,6 +77,7 @@ export const issuerLines = defineEndpoint({
       administrator: partyOfLinesInput('administrator').optional(),
       role: ROLE_INPUT.default('issuer'),
       kind: kindInput,
+      grouping: GROUPING_INPUT.default('root'),
       ...marketInput,
       ...provenanceInput,
       ...sortInput(sortableColumns(line), { by: 'final_position_value', order: 'desc', key: KEY }),
@@ -81,10 +87,11 @@ export const issuerLines = defineEndpoint({
       error: issueText(issuerMessages.oneParty),
       path: ['administrator'],
     }),
-  output: listOutput(line, { ...marketEnvelope, issuer_id: issuerIdentityFields.issuer_id }),
+  output: listOutput(line, { ...marketEnvelope, issuer_id: issuerIdentityFields.issuer_id, ...groupEnvelope }),
   rows: ['data'],
   rowKeys: { issuer_id: issuerIdentityFields.issuer_id, reference_date: FUND_MONTH_KEYS.reference_date },
   headers: RULES_VERSION_HEADER,
+  absentColumns: ({ grouping }) => (grouping === 'group' ? [] : ['member_id']),
   examples: [{ id: '05197443', date: '20251031', page_size: '5' }],
   async answer(
     snapshot,
@@ -95,6 +102,7 @@ export const issuerLines = defineEndpoint({
       administrator,
       role,
       kind = null,
+      grouping,
       provenance = false,
       sort_by,
       sort_order,
@@ -105,12 +113,13 @@ export const issuerLines = defineEndpoint({
     },
   ) {
     const asked = readAskedMonth(snapshot, asking)
-    const { issuer_id } = await findIssuer(snapshot, id, asked.month)
+    const issuer = await findAskedIssuer(snapshot, id, asked.month, grouping)
+    const { issuer_id } = issuer.found
     const { reference_date, month, classes } = asked
     const rows = await snapshot.query(
       LINES,
       {
-        issuer_id,
+        ...bindIssuers(issuer.roots),
         cnpj,
         party: manager ?? administrator ?? null,
         party_type: manager === undefined ? 'administrator' : 'manager',
@@ -125,12 +134,26 @@ export const issuerLines = defineEndpoint({
       [month],
     )
     const sourced = addSource(snapshot, PORTFOLIO, provenance, () => reference_date)
-    const { body, ...answer } = listAnswer(rows.map(sourced), { page, page_size }, `issuer_lines-${issuer_id}-${month}`)
+    const { body, ...answer } = listAnswer(
+      (grouping === 'group' ? rows : rows.map(withoutMember)).map(sourced),
+      { page, page_size },
+      `issuer_lines-${issuer_id}-${month}`,
+    )
     return {
       ...answer,
-      body: { success: true, ...describeAskedMonth(asked), issuer_id, data: body['data'] ?? [] },
+      body: {
+        success: true,
+        ...describeAskedMonth(asked),
+        issuer_id,
+        ...describeGrouping(issuer, grouping),
+        data: body['data'] ?? [],
+      },
       rowKeys: { issuer_id, reference_date },
       headers: rulesVersion(snapshot, PORTFOLIO, [month]),
     }
   },
 })
+
+function withoutMember({ member_id: _member, ...row }: Row): Row {
+  return row
+}

@@ -18,6 +18,10 @@ export const issuerMessages = defineMessages({
     en: `${code} is beside several issuers: ask for one of them by its root.`,
     pt: `${code} está ao lado de vários emissores: peça um deles pela raiz.`,
   }),
+  noGroups: {
+    en: 'This server has no groups of companies: no source says who controls whom. Ask with grouping=root, or its operator loads a file of groups (ISSUER_GROUPS_FILE).',
+    pt: 'Este servidor não tem grupos de empresas: nenhuma fonte diz quem controla quem. Peça com grouping=root, ou o operador carrega um arquivo de grupos (ISSUER_GROUPS_FILE).',
+  },
   wordOfAnIssuer: {
     en: 'Use a root, CNPJ or ticker, or at least one word of the name, or part of one.',
     pt: 'Use uma raiz, um CNPJ ou ticker, ou pelo menos uma palavra do nome, ou parte de uma.',
@@ -27,8 +31,8 @@ export const issuerMessages = defineMessages({
     pt: 'Só group_by=fund pode ser indireto: valores de carteiras abertas nunca são somados sobre classes.',
   },
   reportsOfFunds: {
-    en: 'Reports say what funds have by themselves: ask with group_by=fund and without indirect.',
-    pt: 'Os informes dizem o que os fundos têm por si: peça com group_by=fund e sem indirect.',
+    en: 'Reports say what funds have by themselves: ask with group_by=fund, and include=reports without indirect.',
+    pt: 'Os informes dizem o que os fundos têm por si: peça com group_by=fund, e include=reports sem indirect.',
   },
   onlyOfFunds: {
     en: 'Rows of that group do not have that column: sort by another.',
@@ -39,8 +43,8 @@ export const issuerMessages = defineMessages({
     pt: 'Use o CNPJ do participante, natural_person ou unknown.',
   },
   onlyWithIssuer: {
-    en: 'role and kind say which leaves of an issuer: send issuer as well.',
-    pt: 'role e kind dizem quais folhas de um emissor: envie também issuer.',
+    en: 'role, kind and grouping say which leaves of an issuer: send issuer as well.',
+    pt: 'role, kind e grouping dizem quais folhas de um emissor: envie também issuer.',
   },
   oneParty: {
     en: 'Use manager or administrator, not both.',

@@ -29,7 +29,9 @@ export interface IssuerSum {
 
 /** The sums that are asked: of one issuer or of all, in one role or each, of some kinds or of all. */
 export interface AskedSums {
-  readonly issuer_id?: string
+  readonly roots?: readonly string[]
+  /** The issuer that a company is added up under, by its root. */
+  readonly leads?: ReadonlyMap<string, string>
   readonly role?: string
   readonly kinds?: readonly string[] | undefined
 }
@@ -38,18 +40,26 @@ export interface AskedSums {
 export async function readIssuerSums(
   snapshot: Snapshot,
   asked: AskedMonth,
-  { issuer_id, role, kinds }: AskedSums,
+  { roots, leads = NO_LEADS, role, kinds }: AskedSums,
 ): Promise<readonly IssuerSum[]> {
   requireIssuers(snapshot, asked.month)
-  const bindings = { issuer_id: issuer_id ?? null, role: role ?? null }
   const [kind = null, ...more] = kinds ?? []
-  const isThere = asksAllClasses(asked) && more.length === 0
+  const [issuer_id = null, ...others] = roots ?? []
+  const isThere = asksAllClasses(asked) && more.length === 0 && others.length === 0 && leads.size === 0
+  const ofClasses = { issuer_ids: roots ?? null, ...bindLeads(leads), kinds: kinds ?? null, ...asked.classes }
   const rows = isThere
-    ? await snapshot.query(SUMS, { ...bindings, kind }, [asked.month])
-    : await snapshot.query(SUMS_OF_CLASSES, { ...bindings, kinds: kinds ?? null, ...asked.classes }, [asked.month])
+    ? await snapshot.query(SUMS, { issuer_id, role: role ?? null, kind }, [asked.month])
+    : await snapshot.query(SUMS_OF_CLASSES, { ...ofClasses, role: role ?? null }, [asked.month])
   const sums = rows as unknown as IssuerSum[]
   // The only kind that is asked is all that are.
   return isThere && kind !== null ? sums.flatMap((sum) => [sum, { ...sum, kind: EVERY_KIND }]) : sums
+}
+
+const NO_LEADS: ReadonlyMap<string, string> = new Map()
+
+/** The bindings of companies that are added up under others. */
+export function bindLeads(leads: ReadonlyMap<string, string>) {
+  return leads.size === 0 ? { roots: null, leads: null } : { roots: [...leads.keys()], leads: [...leads.values()] }
 }
 
 /** Judges what a month can say of an issuer: the treasury has bonds, and a company everything else. */

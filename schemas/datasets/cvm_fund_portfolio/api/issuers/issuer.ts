@@ -11,7 +11,16 @@ import { readCoverage } from '../market/kit/coverage.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { judgeKinds } from '../market/kit/knowledge.ts'
 import { describeFigures, issuerFigureFields, issuerIdentityFields } from './figures.ts'
-import { findIssuer, type FoundIssuer } from './find-issuer.ts'
+import type { FoundIssuer } from './find-issuer.ts'
+import {
+  askCompanies,
+  describeCompanies,
+  findAskedIssuer,
+  GROUPING_INPUT,
+  groupFields,
+  groupingField,
+  groupingOf,
+} from './grouping.ts'
 import { issuerCodeInput } from './issuer-code.ts'
 import { askMonthBefore, EVERY_KIND, type IssuerSum, judgeIssuer, readIssuerSums } from './issuer-sums.ts'
 import { ROLES } from './roles.ts'
@@ -40,11 +49,8 @@ const entity = z
     letters: texts('Four letters.', 'Letters of tickers beside which lines file it.'),
     first_month: described(z.string(), 'First month in which a line has it, YYYY-MM.', 'VARCHAR'),
     last_month: described(z.string(), 'Last month.', 'VARCHAR'),
-    grouping: described(
-      z.literal('root'),
-      'What joins companies: the root of their CNPJ alone; subsidiaries are others.',
-      'VARCHAR',
-    ),
+    grouping: groupingField,
+    ...groupFields,
     ...issuerFigureFields,
     exposures: described(z.array(exposure), 'The same by role and kind. Roles are never added up.'),
     holders_path: described(z.string(), 'Address of who holds it.', 'VARCHAR'),
@@ -59,7 +65,7 @@ export const issuer = defineEndpoint({
   description:
     'Found by the root of its CNPJ, a CNPJ, a ticker or ISIN of the month, or `treasury`. `direct_value` and the figures beside it are of the role issuer; `exposures` has each role and kind. Sums of lines, each real once: what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The first digits of Banco do Brasil are `00000000`.',
   dataset: PORTFOLIO,
-  input: z.strictObject({ id: issuerCodeInput, ...marketInput }),
+  input: z.strictObject({ id: issuerCodeInput, grouping: GROUPING_INPUT.default('root'), ...marketInput }),
   output: objectOutput(monthDay, entity),
   rows: ['data'],
   rowKeys: { reference_date: FUND_MONTH_KEYS.reference_date },
@@ -68,11 +74,13 @@ export const issuer = defineEndpoint({
     { id: '05197443', date: '20251031' },
     { id: 'PETR4', date: '20251031' },
   ],
-  async answer(snapshot, { id, ...asking }) {
+  async answer(snapshot, { id, grouping, ...asking }) {
     const asked = readAskedMonth(snapshot, asking)
-    const found = await findIssuer(snapshot, id, asked.month)
+    const asks = await findAskedIssuer(snapshot, id, asked.month, grouping)
+    const { found } = asks
     const before = askMonthBefore(snapshot, asked, asking)
-    const ofIssuer = { issuer_id: found.issuer_id }
+    // The same companies in both months.
+    const ofIssuer = askCompanies(asks)
     const [sums, sumsBefore, { marketValue }] = await Promise.all([
       readIssuerSums(snapshot, asked, ofIssuer),
       before === null ? [] : readIssuerSums(snapshot, before, ofIssuer),
@@ -91,19 +99,28 @@ export const issuer = defineEndpoint({
           marketValue: isWholeMarket ? marketValue : null,
           before: before && { state: judgeIssuer(before, found.issuer_id, kinds).state, sum: pick(sumsBefore) },
         }),
-        explain: writeLinesPath(found, asked, asking, { role, kind: kinds?.[0] ?? null }),
+        explain: writeLinesPath(found, asked, asking, {
+          role,
+          kind: kinds?.[0] ?? null,
+          grouping: groupingOf(grouping),
+        }),
       }
     }
     const data = {
       ...describeIdentity(found),
+      grouping,
+      ...describeCompanies(asks, grouping),
       ...describe('issuer', EVERY_KIND),
       exposures: ROLES.flatMap((role) =>
         ISSUED_KINDS.filter((kind) =>
           [...sums, ...sumsBefore].some((sum) => sum.role === role && sum.kind === kind),
         ).map((kind) => ({ role, kind, ...describe(role, kind) })),
       ),
-      holders_path: `/v1/issuer/${found.issuer_id}/holders?date=${asked.reference_date}`,
-      history_path: `/v1/issuer/${found.issuer_id}/history`,
+      holders_path: writeExplain(`/v1/issuer/${found.issuer_id}/holders`, {
+        date: asked.reference_date,
+        grouping: groupingOf(grouping),
+      }),
+      history_path: writeExplain(`/v1/issuer/${found.issuer_id}/history`, { grouping: groupingOf(grouping) }),
     }
     return {
       body: { success: true, reference_date: asked.reference_date, data },
@@ -126,7 +143,6 @@ function describeIdentity(found: FoundIssuer): Row {
     letters: split(found.letters),
     first_month: found.first_month,
     last_month: found.last_month,
-    grouping: 'root',
   }
 }
 

@@ -7,7 +7,7 @@ WITH held AS (
     sum(line_count)                                                          AS line_count,
     min(shortest_depth)                                                      AS shortest_depth
   FROM {cvm_issuer_exposure}
-  WHERE issuer_id = $issuer_id AND role = $role
+  WHERE {of_issuer} AND role = $role
     AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
     AND ($indirect::BOOLEAN OR line_count > 0)
   GROUP BY cnpj

@@ -7,7 +7,7 @@ WITH summed AS (
     sum(line_count)::BIGINT                                                  AS line_count,
     (round(sum(direct_value)::DECIMAL(24,2) * $haircut_percent::DECIMAL(9,6), 4) * 0.01::DECIMAL(2,2))::DECIMAL(28,6) AS loss_value
   FROM {cvm_issuer_exposure}
-  WHERE issuer_id = $issuer_id AND role = $role AND line_count > 0
+  WHERE {of_issuer} AND role = $role AND line_count > 0
     AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
     AND cnpj IN (SELECT cnpj FROM ({asked_class}) AS class)
   GROUP BY asset_kind

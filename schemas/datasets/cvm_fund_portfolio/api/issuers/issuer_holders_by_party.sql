@@ -3,7 +3,7 @@
 WITH held AS (
   SELECT cnpj AS holder, sum(direct_value) AS direct_value, sum(line_count) AS line_count
   FROM {cvm_issuer_exposure}
-  WHERE issuer_id = $issuer_id AND role = $role AND line_count > 0
+  WHERE {of_issuer} AND role = $role AND line_count > 0
     AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
     AND cnpj IN (SELECT cnpj FROM ({asked_class}) AS class)
   GROUP BY cnpj

@@ -1,7 +1,7 @@
 -- The open lines that classes own, have lent or borrowed of an issuer, as they were filed.
 WITH leaf AS (
-  SELECT leaf_key, role, basis, rule FROM {cvm_leaf_issuer}
-  WHERE issuer_id = $issuer_id AND ($role::VARCHAR IS NULL OR role = $role::VARCHAR)
+  SELECT leaf_key, issuer_id, role, basis, rule FROM {cvm_leaf_issuer}
+  WHERE {of_issuer} AND ($role::VARCHAR IS NULL OR role = $role::VARCHAR)
     AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
 ),
 line AS (
@@ -11,9 +11,12 @@ line AS (
     id,
     block,
     asset_kind                                                               AS kind,
+    issuer_id                                                                AS member_id,
     role,
-    CASE WHEN coalesce(coalesce(issuer_document, issuer_cnpj)[:8] = $issuer_id, false) THEN 'filed' ELSE basis END                              AS basis,
-    CASE WHEN coalesce(coalesce(issuer_document, issuer_cnpj)[:8] = $issuer_id, false) THEN 'filed' ELSE rule END                               AS rule,
+    CASE WHEN coalesce(coalesce(issuer_document, issuer_cnpj)[:8] = issuer_id, false) THEN 'filed'
+      ELSE basis END AS basis,
+    CASE WHEN coalesce(coalesce(issuer_document, issuer_cnpj)[:8] = issuer_id, false) THEN 'filed'
+      ELSE rule END AS rule,
     asset_id,
     coalesce(asset_type, '')                                                 AS asset_type,
     position,

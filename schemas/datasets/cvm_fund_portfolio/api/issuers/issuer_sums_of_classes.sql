@@ -1,10 +1,17 @@
--- The same of the asked classes and kinds alone; the kind all is all that are asked.
-WITH held AS MATERIALIZED (
-  SELECT issuer_id, role, asset_kind, cnpj, direct_value, cvm_issuer_exposure.short_value, line_count
+-- The same of the asked classes and kinds alone; the kind all is all that are asked. Companies of a group are one issuer, by
+-- the name of one of them.
+WITH grouped AS (
+  SELECT unnest($roots::VARCHAR[]) AS issuer_id, unnest($leads::VARCHAR[]) AS lead
+),
+held AS MATERIALIZED (
+  SELECT
+    coalesce(lead, issuer_id) AS issuer_id,
+    role, asset_kind, cnpj, direct_value, cvm_issuer_exposure.short_value, line_count
   FROM {cvm_issuer_exposure}
+  LEFT JOIN grouped USING (issuer_id)
   SEMI JOIN ({asked_class}) AS class USING (cnpj)
   WHERE line_count > 0
-    AND ($issuer_id::VARCHAR IS NULL OR issuer_id = $issuer_id::VARCHAR)
+    AND ($issuer_ids::VARCHAR[] IS NULL OR list_contains($issuer_ids::VARCHAR[], issuer_id))
     AND ($role::VARCHAR IS NULL OR role = $role::VARCHAR)
     AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
 ),

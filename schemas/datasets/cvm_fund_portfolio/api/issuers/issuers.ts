@@ -8,12 +8,11 @@ import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-versio
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { valueMessages } from '../../../../api/value-messages.ts'
-import { bareCnpj } from '../../../../core/cnpj.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { ASSET_KINDS } from '../../asset-kinds.ts'
 import { TREASURY } from '../../issued-kinds.ts'
-import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { type AskedClasses, type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { readCoverage } from '../market/kit/coverage.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { writeExplain } from '../market/kit/explain.ts'
@@ -21,11 +20,27 @@ import { judgeKinds } from '../market/kit/knowledge.ts'
 import { coverageField, marketEnvelope, unknownField } from '../market/kit/output.ts'
 import { describeFigures, issuerFigureFields, issuerIdentityFields } from './figures.ts'
 import { requireIssuers } from './find-issuer.ts'
+import {
+  absentCompanyColumns,
+  type CompanyGrouping,
+  GROUPING_INPUT,
+  groupFields,
+  groupingField,
+  groupingOf,
+} from './grouping.ts'
+import { readNamed } from './group-names.ts'
+import { listAssignors } from './assignors.ts'
 import { issuerMessages } from './issuer-messages.ts'
-import { askMonthBefore, EVERY_KIND, type IssuerSum, judgeIssuer, readIssuerSums } from './issuer-sums.ts'
-import { kindInput, ROLE_INPUT, ROLES } from './roles.ts'
+import {
+  type AskedSums,
+  askMonthBefore,
+  EVERY_KIND,
+  type IssuerSum,
+  judgeIssuer,
+  readIssuerSums,
+} from './issuer-sums.ts'
+import { ASSIGNOR, HOLDER_ROLE_INPUT, HOLDER_ROLES, kindInput } from './roles.ts'
 
-const NAMES = new URL('issuer_names.sql', import.meta.url)
 const LONGEST_QUESTION = 200
 const KEY = ['issuer_id'] as const
 
@@ -38,7 +53,8 @@ const words = z
 const listedIssuer = z
   .strictObject({
     ...issuerIdentityFields,
-    role: described(z.enum(ROLES), 'Role that the figures are of.', 'VARCHAR'),
+    ...groupFields,
+    role: described(z.enum(HOLDER_ROLES), 'Role that the figures are of.', 'VARCHAR'),
     ...issuerFigureFields,
   })
   .meta({ id: 'ListedIssuer', description: 'What classes have of an issuer by their own lines.' })
@@ -48,15 +64,17 @@ export const issuers = defineEndpoint({
   path: '/v1/issuers',
   summary: 'Who issued what funds hold: each issuer with the value that all classes have of it, the largest first',
   description:
-    'One row an issuer with lines in the month, in the asked role. A line has the issuer that it files, if that is no person and not the class itself; federal bonds have the treasury; shares named by a ticker, and debentures by a code, have the one issuer that lines of the month, or else of the nearest month within 24, file beside the same four letters. `unknown` has the lines without one, by reason: not_filed, fund (quotas), foreign, depositary, person, ambiguous or other; `coverage` says by block and kind how much is known. Branches of a company join by the root of their CNPJ; subsidiaries do not, because no file says who controls whom (`grouping`).\n\nThe figures are sums of lines, each real once, never of look-throughs. Where members are missing that can have such lines, `is_partial` says so, and shares and the month before are null. With `filing_group=structured` the members of the eight blocks are not asked. With `q` the best match comes first: a root, CNPJ or ticker, then names with each word whole, then those with words that begin so.',
+    'One row an issuer with lines in the month, in the asked role. A line has the issuer that it files, if that is no person and not the class itself; federal bonds have the treasury; shares named by a ticker, and debentures by a code, have the one issuer that lines of the month, or else of the nearest month within 24, file beside the same four letters. `unknown` has the lines without one, by reason: not_filed, fund (quotas), foreign, depositary, person, ambiguous or other; `coverage` says by block and kind how much is known. Branches of a company join by the root of their CNPJ; subsidiaries do not, because no file says who controls whom (`grouping`).\n\nThe figures are sums of lines, each real once, never of look-throughs. Where members are missing that can have such lines, `is_partial` says so, and shares and the month before are null. With `filing_group=structured` the members of the eight blocks are not asked. With `q` the best match comes first: a root, CNPJ or ticker, then names with each word whole, then those with words that begin so.\n\n`role=assignor` lists who sold claims to funds of credit rights, by the newest reports of the six months before: the sum of what these funds have of each, an estimate. An assignor need not owe them. Rows have no name where no line of any fund names the company, `explain` lists the funds, and no row is of lines, so that `coverage` and `unknown` are empty.',
   dataset: PORTFOLIO,
+  extraScopes: [{ parameter: 'role', datasetOf: (role) => (role === ASSIGNOR ? 'cvm_fidc' : PORTFOLIO) }],
   input: z.strictObject({
     q: parameter(
       words,
       'Words of a name, or parts of words, in any spelling that lines file; accents and case do not count. Or a root, CNPJ or ticker.',
       { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['hapvida'] },
     ).optional(),
-    role: ROLE_INPUT.default('issuer'),
+    role: HOLDER_ROLE_INPUT.default('issuer'),
+    grouping: GROUPING_INPUT.default('root'),
     kind: kindInput,
     ...marketInput,
     ...sortInput(sortableColumns(listedIssuer), { by: 'direct_value', order: 'desc', key: KEY }),
@@ -64,45 +82,27 @@ export const issuers = defineEndpoint({
   }),
   output: listOutput(listedIssuer, {
     ...marketEnvelope,
-    grouping: described(z.literal('root'), 'What joins companies: the root of their CNPJ alone.', 'VARCHAR'),
+    grouping: groupingField,
     coverage: coverageField,
     unknown: unknownField,
+    newest_report_date: described(
+      z.iso.date().nullable(),
+      'Last day of the newest month whose reports name assignors; null where none of the six months before is compiled, so that nobody knows. Only with role=assignor.',
+      'DATE',
+    ).optional(),
   }),
   rows: ['data'],
   rowKeys: { reference_date: FUND_MONTH_KEYS.reference_date },
   headers: RULES_VERSION_HEADER,
+  absentColumns: absentCompanyColumns,
   examples: [{ date: '20251031' }, { q: 'hapvida', date: '20251031' }, { role: 'vehicle', page_size: '5' }],
-  async answer(snapshot, { q, role, kind: kinds, sort_by, sort_order, ranges, page, page_size, ...asking }) {
+  async answer(snapshot, { q, role, kind: kinds, grouping, sort_by, sort_order, ranges, page, page_size, ...asking }) {
     const asked = readAskedMonth(snapshot, asking)
     requireIssuers(snapshot, asked.month)
-    const [names, sums, before, { marketValue, ...shown }] = await Promise.all([
-      readNames(snapshot, q ?? null),
-      readIssuerSums(snapshot, asked, { role, kinds }),
-      readBefore(snapshot, asked, askMonthBefore(snapshot, asked, asking), { role, kinds }),
-      readCoverage(snapshot, asked),
-    ])
-    const own = new Map(sums.filter(({ kind }) => kind === EVERY_KIND).map((sum) => [sum.issuer_id, sum]))
-    const isWholeMarket =
-      judgeKinds(
-        asked,
-        ASSET_KINDS.filter((kind) => kind !== 'fund_quota'),
-      ).state === 'whole'
-    const rows = names.flatMap(({ match_rank, ...identity }): Row[] => {
-      const sum = own.get(identity.issuer_id)
-      if (sum === undefined) return []
-      const figures = describeFigures(sum, judgeIssuer(asked, identity.issuer_id, kinds), {
-        marketValue: isWholeMarket ? marketValue : null,
-        before: before && { ...before.judge(identity.issuer_id), sum: before.sums.get(identity.issuer_id) },
-      })
-      const explain = writeExplain(`/v1/issuer/${identity.issuer_id}/lines`, {
-        date: asked.reference_date,
-        role,
-        kind: kinds?.join(','),
-        filing_group: asking.filing_group?.join(','),
-        type: asking.type?.join(','),
-      })
-      return [{ ...identity, role, ...figures, explain, match_rank }]
-    })
+    const { rows, ...shown } =
+      role === ASSIGNOR
+        ? await readAssignors(snapshot, asked, { q, grouping, kinds })
+        : await readListed(snapshot, asked, { ...asking, q, role, kinds, grouping })
     const selected = ranges.select(rows)
     const sorted = await sortedRows(selected, { sort_by, sort_order }, KEY, snapshot.work)
     const best = q !== undefined && sort_by === 'direct_value' ? orderByMatch(sorted) : sorted
@@ -113,42 +113,75 @@ export const issuers = defineEndpoint({
     )
     return {
       ...answer,
-      body: { success: true, ...describeAskedMonth(asked), grouping: 'root', ...shown, data: body['data'] ?? [] },
+      body: { success: true, ...describeAskedMonth(asked), grouping, ...shown, data: body['data'] ?? [] },
       rowKeys: { reference_date: asked.reference_date },
       headers: rulesVersion(snapshot, PORTFOLIO, [asked.month]),
     }
   },
 })
 
-/** A row of `issuer_names.sql`. */
-interface NameRow extends Row {
-  readonly issuer_id: string
-  readonly match_rank: number
+interface AskedList extends AskedClasses {
+  readonly q: readonly string[] | undefined
+  readonly role: string
+  readonly kinds: readonly string[] | undefined
+  readonly grouping: CompanyGrouping
 }
 
-async function readNames(snapshot: Snapshot, words: readonly string[] | null): Promise<readonly NameRow[]> {
-  const text = words?.join(' ') ?? null
-  const joined = words?.join('') ?? ''
-  const code = bareCnpj(joined.toUpperCase()) ?? joined.toUpperCase()
-  return (await snapshot.query(NAMES, {
-    q: text,
-    code: code === 'TREASURY' ? 'treasury' : code,
-  })) as unknown as NameRow[]
+/** What estimates by reports say nothing of: the lines of the month. */
+async function readAssignors(snapshot: Snapshot, asked: AskedMonth, of: Parameters<typeof listAssignors>[2]) {
+  const { rows, newest_report_date } = await listAssignors(snapshot, asked, of)
+  return { rows, newest_report_date, coverage: [], unknown: [] }
+}
+
+/** Reads the issuers of lines of a month, with their figures. */
+async function readListed(snapshot: Snapshot, asked: AskedMonth, { q, role, kinds, grouping, ...asking }: AskedList) {
+  const named = await readNamed(snapshot, asked, { q, grouping })
+  const of = { role, kinds, leads: named.leads }
+  const [sums, before, { marketValue, ...shown }] = await Promise.all([
+    readIssuerSums(snapshot, asked, of),
+    readBefore(snapshot, asked, askMonthBefore(snapshot, asked, asking), of),
+    readCoverage(snapshot, asked),
+  ])
+  const own = new Map(sums.filter(({ kind }) => kind === EVERY_KIND).map((sum) => [sum.issuer_id, sum]))
+  const isWholeMarket =
+    judgeKinds(
+      asked,
+      ASSET_KINDS.filter((kind) => kind !== 'fund_quota'),
+    ).state === 'whole'
+  const rows = named.names.flatMap(({ match_rank, ...identity }): Row[] => {
+    const sum = own.get(identity.issuer_id)
+    if (sum === undefined) return []
+    const figures = describeFigures(sum, judgeIssuer(asked, identity.issuer_id, kinds), {
+      marketValue: isWholeMarket ? marketValue : null,
+      before: before && { ...before.judge(identity.issuer_id), sum: before.sums.get(identity.issuer_id) },
+    })
+    const explain = writeExplain(`/v1/issuer/${identity.issuer_id}/lines`, {
+      date: asked.reference_date,
+      role,
+      kind: kinds?.join(','),
+      grouping: groupingOf(grouping),
+      filing_group: asking.filing_group?.join(','),
+      type: asking.type?.join(','),
+    })
+    return [{ ...identity, role, ...figures, explain, match_rank }]
+  })
+  return { rows, ...shown }
 }
 
 async function readBefore(
   snapshot: Snapshot,
   asked: AskedMonth,
   before: AskedMonth | null,
-  { role, kinds }: { readonly role: string; readonly kinds: readonly string[] | undefined },
+  of: Required<Pick<AskedSums, 'role' | 'leads'>> & Pick<AskedSums, 'kinds'>,
 ) {
   if (before === null) return null
+  const { kinds } = of
   const judge = (issuer_id: string) => ({ state: judgeIssuer(before, issuer_id, kinds).state })
   // Nothing is compared with what is not whole in both months.
   const isNeeded = [TREASURY, ''].some(
     (each) => judgeIssuer(asked, each, kinds).state === 'whole' && judge(each).state === 'whole',
   )
-  const sums = isNeeded ? await readIssuerSums(snapshot, before, { role, kinds }) : []
+  const sums = isNeeded ? await readIssuerSums(snapshot, before, of) : []
   const own = sums.filter(({ kind }) => kind === EVERY_KIND).map((sum): [string, IssuerSum] => [sum.issuer_id, sum])
   return { judge, sums: new Map(own) }
 }

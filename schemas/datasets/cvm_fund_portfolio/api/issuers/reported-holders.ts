@@ -1,12 +1,14 @@
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
-import { type ExactNumber, toExactNumber, toUnits } from '../../../../core/exact-number.ts'
+import { toExactNumber, toUnits } from '../../../../core/exact-number.ts'
 import { countMonths, type Month } from '../../../../core/month.ts'
 import { OLDEST_REPORT_MONTHS } from '../../../../fund/api/reports/nearest-report.ts'
 import { divideRounded } from '../../../../fund/api/reports/report-line.ts'
 import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
 import type { AskedMonth } from '../market/kit/asked-month.ts'
 import { writeExplain } from '../market/kit/explain.ts'
+import { addIndirect, addThroughFunds } from './assigned-through-funds.ts'
+import type { ReportedRow } from './reported-row.ts'
 import { ASSIGNOR } from './roles.ts'
 
 const PAPERS = new URL('reported_papers.sql', import.meta.url)
@@ -14,12 +16,15 @@ const ASSIGNMENTS = new URL('reported_assignments.sql', import.meta.url)
 const WITH_LINES = new URL('funds_with_lines.sql', import.meta.url)
 const ASSIGNOR_MONTH = 'cvm_assignor_month'
 const QUARTERS = 'cvm_fii_quarter'
+const NOT_COMPILED = 'look_through_not_compiled'
 
 /** What is asked of reports: the issuer in a role, and the loss of each row. */
 export interface AskedReports {
-  readonly issuer_id: string
+  /** The roots of the companies that are added up. */
+  readonly roots: readonly string[]
   readonly role: string
   readonly kinds: readonly string[] | undefined
+  readonly indirect: boolean
   readonly haircut_percent?: string | undefined
 }
 
@@ -41,25 +46,13 @@ export function findNewestReport(snapshot: Snapshot, { month }: AskedMonth, role
 
 /** Says whether a report that still counts names an assignor. */
 export async function isAssignor(snapshot: Snapshot, { month }: AskedMonth, issuer_id: string): Promise<boolean> {
-  return (await readReportOfAssignor(snapshot, month, issuer_id)).length > 0
-}
-
-/** A row of `reported_papers.sql` or `reported_assignments.sql`. */
-interface ReportedRow {
-  readonly cnpj: string
-  readonly name: string
-  readonly type: string
-  readonly direct_value: ExactNumber
-  readonly line_count: ExactNumber
-  readonly report_date: string
-  readonly report_source: string
-  /** Only of a report with the NAV of its day. */
-  readonly nav_value?: ExactNumber | null
+  return (await readReportOfAssignor(snapshot, month, [issuer_id])).length > 0
 }
 
 const isNear = (month: Month, each: Month) => each <= month && countMonths(each, month) <= OLDEST_REPORT_MONTHS
 
-const findNewest = (month: Month, months: readonly Month[]) =>
+/** The newest of some months whose reports still count in a month. */
+export const findNewest = (month: Month, months: readonly Month[]) =>
   months
     .filter((each) => isNear(month, each))
     .sort()
@@ -69,11 +62,7 @@ async function readPapers(snapshot: Snapshot, asked: AskedMonth, of: AskedReport
   const quarters = snapshot.months(QUARTERS).filter((each) => isNear(asked.month, each))
   const isAsked = asksType(asked, 'fii') && (of.kinds?.includes('private_paper') ?? true)
   if (quarters.length === 0 || !isAsked) return []
-  const rows = (await snapshot.query(
-    PAPERS,
-    { issuer_id: of.issuer_id, role: of.role },
-    quarters,
-  )) as unknown as ReportedRow[]
+  const rows = (await snapshot.query(PAPERS, { roots: of.roots, role: of.role }, quarters)) as unknown as ReportedRow[]
   if (rows.length === 0) return []
   // A fund that files its lines for the month has these.
   const filed = await snapshot.query(WITH_LINES, { cnpjs: rows.map(({ cnpj }) => cnpj) }, [asked.month])
@@ -82,42 +71,72 @@ async function readPapers(snapshot: Snapshot, asked: AskedMonth, of: AskedReport
 }
 
 async function readAssignments(snapshot: Snapshot, asked: AskedMonth, of: AskedReports): Promise<ReportedRow[]> {
-  if (!asksType(asked, 'fidc') || of.kinds !== undefined) return []
-  return readReportOfAssignor(snapshot, asked.month, of.issuer_id)
+  if (of.kinds !== undefined) return []
+  const rows = await readReportOfAssignor(snapshot, asked.month, of.roots)
+  const own = asksType(asked, 'fidc') ? rows : []
+  return of.indirect ? addThroughFunds(snapshot, asked, { own, all: rows }) : own
 }
 
-async function readReportOfAssignor(snapshot: Snapshot, month: Month, issuer_id: string): Promise<ReportedRow[]> {
+async function readReportOfAssignor(
+  snapshot: Snapshot,
+  month: Month,
+  roots: readonly string[],
+): Promise<ReportedRow[]> {
   const newest = findNewest(month, snapshot.monthsWith(ASSIGNOR_MONTH))
   if (newest === undefined) return []
-  const rows = await snapshot.query(ASSIGNMENTS, { issuer_id, report_date: lastDayOfMonth(newest) }, [newest])
+  const rows = await snapshot.query(ASSIGNMENTS, { roots, report_date: lastDayOfMonth(newest) }, [newest])
   return rows as unknown as ReportedRow[]
 }
 
 /** Says whether a request asks for structured funds of a type. */
-function asksType({ classes: { filing_groups, types } }: AskedMonth, type: string): boolean {
+export function asksType({ classes: { filing_groups, types } }: AskedMonth, type: string): boolean {
   return (filing_groups?.includes('structured') ?? true) && (types?.includes(type) ?? true)
 }
 
 function describeReported(row: ReportedRow, { haircut_percent, role }: AskedReports, asked: AskedMonth): Row {
-  const { nav_value: nav = null, ...shown } = row
-  const cents = toUnits(row.direct_value.text, 2)
+  const { nav_value: nav = null, credit_rights_value: _rights, through, ...shown } = row
+  const total = through === undefined ? row.direct_value : addIndirect(row.direct_value, through)
+  const cents = total === null ? null : toUnits(total.text, 2)
   const divisor = nav === null ? 0n : toUnits(nav.text, 2)
-  const reason = nav === null ? 'report_of_another_day' : divisor <= 0n ? 'nav_not_positive' : ''
-  const share = reason === '' ? millionthsOfPercent(cents, divisor) : null
+  const reason =
+    cents === null ? NOT_COMPILED : nav === null ? 'report_of_another_day' : divisor <= 0n ? 'nav_not_positive' : ''
+  const share = cents === null || reason !== '' ? null : millionthsOfPercent(cents, divisor)
   const haircut = haircut_percent === undefined ? null : toUnits(haircut_percent, 6)
+  const path = `/v1/fund/${row.cnpj}/portfolio`
+  const opened = writeExplain(`${path}/look-through`, { date: asked.reference_date, view: 'aggregate' })
   return {
     ...shown,
+    ...(through !== undefined && {
+      indirect_value: through.indirect_value,
+      indirect_value_reason: through.indirect_value === null ? NOT_COMPILED : '',
+      total_value: total,
+      shortest_depth: through.shortest_depth,
+    }),
     share_percent: share === null ? null : toExactNumber(share, 6),
     share_percent_reason: reason,
     ...(haircut !== null && {
       // Cents by millionths of a percent are parts of 10¹⁰; six decimals are kept.
-      loss_value: toExactNumber(divideRounded(cents * haircut, 10_000n), 6),
+      loss_value: cents === null ? null : toExactNumber(divideRounded(cents * haircut, 10_000n), 6),
       loss_share_percent:
-        share === null ? null : toExactNumber(divideRounded(cents * haircut * 1_000_000n, divisor * 1_000_000n), 6),
+        share === null || cents === null
+          ? null
+          : toExactNumber(divideRounded(cents * haircut * 1_000_000n, divisor * 1_000_000n), 6),
+      ...(through !== undefined && { is_approximate: true }),
     }),
-    explain: writeExplain(`/v1/fund/${row.cnpj}/portfolio`, {
-      date: role === ASSIGNOR ? row.report_date : asked.reference_date,
-      category: role === ASSIGNOR ? 'credit_rights' : null,
-    }),
+    // The rights that the value is a part of.
+    explain: isOfHoldings(row)
+      ? opened
+      : writeExplain(path, {
+          date: role === ASSIGNOR ? row.report_date : asked.reference_date,
+          category: role === ASSIGNOR ? 'credit_rights' : null,
+        }),
+    ...(through !== undefined && { explain_total: opened }),
   }
+}
+
+/** True of a class that has an assignor through funds alone. */
+function isOfHoldings({ through, line_count }: ReportedRow): boolean {
+  return (
+    through !== undefined && toUnits(typeof line_count === 'number' ? String(line_count) : line_count.text, 0) === 0n
+  )
 }

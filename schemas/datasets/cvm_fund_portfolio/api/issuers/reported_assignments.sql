@@ -1,13 +1,15 @@
--- The funds that hold credit rights of an assignor, by the report of a month.
+-- The funds that hold credit rights of some assignors, by the report of a month.
 SELECT
   cnpj,
-  coalesce(name, '')                                                       AS name,
+  coalesce(any_value(name), '')                                            AS name,
   'fidc'                                                                   AS type,
-  assigned_value                                                           AS direct_value,
-  line_count::BIGINT                                                       AS line_count,
+  sum(assigned_value)::DECIMAL(24, 2)                                      AS direct_value,
+  sum(line_count)::BIGINT                                                  AS line_count,
   $report_date::DATE                                                       AS report_date,
   'fidc_month'                                                             AS report_source,
-  nav_value
+  any_value(nav_value)                                                     AS nav_value,
+  any_value(credit_rights_value)                                           AS credit_rights_value
 FROM {cvm_assignor_month}
-WHERE issuer_id = $issuer_id
+WHERE list_contains($roots::VARCHAR[], issuer_id)
+GROUP BY cnpj
 ORDER BY cnpj

@@ -1,4 +1,4 @@
--- The real-estate funds whose newest report of some quarters lists papers of an issuer. Shares and stakes are no papers; a
+-- The real-estate funds whose newest report of some quarters lists papers of some issuers. Shares and stakes are no papers; a
 -- certificate that securitises claims is one of its vehicle.
 WITH newest AS (
   SELECT cnpj, max(reference_date) AS reference_date, arg_max(name, reference_date) AS name FROM {cvm_fii_quarter} GROUP BY cnpj
@@ -13,7 +13,7 @@ SELECT
   'fii_quarter'                                                            AS report_source
 FROM (FROM {cvm_fii_asset}) AS asset
 JOIN newest ON newest.cnpj = asset.cnpj AND newest.reference_date = asset.reference_date
-WHERE issuer_cnpj[:8] = $issuer_id AND issuer_cnpj <> asset.cnpj AND value <> 0
+WHERE list_contains($roots::VARCHAR[], issuer_cnpj[:8]) AND issuer_cnpj <> asset.cnpj AND value <> 0
   AND asset_type IN ('CRI/CRA', 'LCI/LCA', 'LIG', 'Outros Ativos Financeiros')
   AND CASE WHEN asset_type = 'CRI/CRA' THEN 'vehicle' ELSE 'issuer' END = $role
 GROUP BY ALL

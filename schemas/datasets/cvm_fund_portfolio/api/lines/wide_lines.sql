@@ -13,7 +13,8 @@ FROM (
     ),
     nullif(confidential, false)                                          AS aggregated,
     -- Only lines of reports have these.
-    NULL::VARCHAR AS report_item, NULL::VARCHAR AS segment, NULL::INTEGER AS live_series, NULL::DATE AS report_date, NULL::INTEGER AS report_age_months
+    NULL::VARCHAR AS report_item, NULL::VARCHAR AS segment, NULL::INTEGER AS live_series, NULL::DATE AS report_date,
+    NULL::INTEGER AS report_age_months
   FROM {cvm_fund_portfolio}
   -- The range for DuckDB, which passes over the parts of a file that a range leaves out, but not those that a list does.
   WHERE cnpj IN $cnpjs AND cnpj BETWEEN list_min($cnpjs) AND list_max($cnpjs)

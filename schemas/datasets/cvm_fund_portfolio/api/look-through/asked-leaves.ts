@@ -4,7 +4,7 @@ import { valueListInput } from '../../../../api/value-list.ts'
 import type { Month } from '../../../../core/month.ts'
 import { type AssetCode, assetCodeInput, writeAssetCode } from '../../../../fund/api/asset-code.ts'
 import { findAsset } from '../../../../fund/api/find-asset.ts'
-import { findIssuer } from '../issuers/find-issuer.ts'
+import { bindIssuers, findAskedIssuer, GROUPING_INPUT, type CompanyGrouping } from '../issuers/grouping.ts'
 import { type IssuerCode, issuerCodeInput } from '../issuers/issuer-code.ts'
 import { issuerMessages } from '../issuers/issuer-messages.ts'
 import { kindInput, ROLE_INPUT } from '../issuers/roles.ts'
@@ -25,6 +25,7 @@ export const askedLeavesInput = {
     .optional(),
   role: ROLE_INPUT.optional(),
   kind: kindInput,
+  grouping: GROUPING_INPUT.optional(),
   asset: valueListInput(
     assetCodeInput.meta({ description: 'Only leaves of this asset: a code as in `/v1/asset/{code}`.' }),
     writeAssetCode,
@@ -35,12 +36,13 @@ interface Asked {
   readonly issuer?: IssuerCode | undefined
   readonly role?: string | undefined
   readonly kind?: readonly string[] | undefined
+  readonly grouping?: CompanyGrouping | undefined
   readonly asset?: readonly AssetCode[] | undefined
 }
 
 /** True where what says more of an issuer comes with one. */
-export function namesIssuer({ issuer, role, kind }: Asked): boolean {
-  return issuer !== undefined || (role === undefined && kind === undefined)
+export function namesIssuer({ issuer, role, kind, grouping }: Asked): boolean {
+  return issuer !== undefined || (role ?? kind ?? grouping) === undefined
 }
 
 export const NO_ISSUER = { error: issueText(issuerMessages.onlyWithIssuer), path: ['issuer'] }
@@ -49,23 +51,28 @@ export const NO_ISSUER = { error: issueText(issuerMessages.onlyWithIssuer), path
 export async function readAskedLeaves(
   snapshot: Snapshot,
   month: Month,
-  { issuer, role = 'issuer', kind, asset }: Asked,
+  { issuer, role = 'issuer', kind, grouping = 'root', asset }: Asked,
 ): Promise<AskedLeaves | null> {
-  const ofIssuer = issuer && (await readLeavesOfIssuer(snapshot, month, issuer, role, kind))
+  const ofIssuer = issuer && (await readLeavesOfIssuer(snapshot, month, { code: issuer, role, kinds: kind, grouping }))
   const ofAssets = asset && (await readLeavesOfAssets(snapshot, month, asset))
   if (ofIssuer === undefined || ofAssets === undefined) return ofIssuer ?? ofAssets ?? null
   return new Set([...ofIssuer].filter((leaf) => ofAssets.has(leaf)))
 }
 
+interface AskedIssuerLeaves {
+  readonly code: IssuerCode
+  readonly role: string
+  readonly kinds: readonly string[] | undefined
+  readonly grouping: CompanyGrouping
+}
+
 async function readLeavesOfIssuer(
   snapshot: Snapshot,
   month: Month,
-  code: IssuerCode,
-  role: string,
-  kinds: readonly string[] | undefined,
+  { code, role, kinds, grouping }: AskedIssuerLeaves,
 ): Promise<AskedLeaves> {
-  const { issuer_id } = await findIssuer(snapshot, code, month)
-  const rows = await snapshot.query(LEAVES_OF_ISSUER, { issuer_id, role, kinds: kinds ?? null }, [month])
+  const { roots } = await findAskedIssuer(snapshot, code, month, grouping)
+  const rows = await snapshot.query(LEAVES_OF_ISSUER, { ...bindIssuers(roots), role, kinds: kinds ?? null }, [month])
   return new Set(rows.flatMap(({ leaf_key }) => (typeof leaf_key === 'string' ? leaf_key : [])))
 }
 

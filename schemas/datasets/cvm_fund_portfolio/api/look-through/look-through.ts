@@ -118,6 +118,7 @@ export const fundLookThrough = defineFundEndpoint({
       issuer,
       role,
       kind,
+      grouping,
       asset,
       provenance = false,
       ranges,
@@ -128,7 +129,7 @@ export const fundLookThrough = defineFundEndpoint({
     const { fundClass, filed, month, graph, integrants } = await readRoot(snapshot, requested, requestedMonth)
     const { cnpj } = fundClass
     const root = holderIn(graph, cnpj)
-    const asked = await readAskedLeaves(snapshot, month, { issuer, role, kind, asset })
+    const asked = await readAskedLeaves(snapshot, month, { issuer, role, kind, grouping, asset })
     const shareOf = shareDivisor(await readReportedNav(snapshot, fundClass, filed), filed)
     const rings = new FollowedRings(graph, [cnpj])
     const { limits, raised } = await findLimits(

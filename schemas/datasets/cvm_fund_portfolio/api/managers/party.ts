@@ -17,6 +17,7 @@ import { PARTY_SCOPES, type PartyType } from './party-type.ts'
 
 const CHANGE = new URL('party_change.sql', import.meta.url)
 const OPENS = new URL('party_opens.sql', import.meta.url)
+const OPENS_OF_TABLE = new URL('party_hidden.sql', import.meta.url)
 /** Holdings are confidential for months, never for more than a year. */
 const LONGEST_SECRET = 12
 
@@ -191,8 +192,10 @@ async function readOpens(snapshot: Snapshot, asked: AskedMonth, type: PartyType,
   const bindings = { party_type: type, party, month, ...classes }
   const earlier = listEarlierMonths(snapshot, month)
   const [opens, released] = await Promise.all([
-    snapshot.query(OPENS, { ...bindings, only_opened: false }, [month]),
-    earlier.length === 0 ? [] : snapshot.query(OPENS, { ...bindings, only_opened: true }, earlier),
+    snapshot.query(chooseOpens(snapshot, [month]), { ...bindings, only_opened: false }, [month]),
+    earlier.length === 0
+      ? []
+      : snapshot.query(chooseOpens(snapshot, earlier), { ...bindings, only_opened: true }, earlier),
   ])
   const cents = released.reduce((sum, { value }) => sum + toUnits((value as ExactNumber).text, 2), 0n)
   return {
@@ -204,6 +207,12 @@ async function readOpens(snapshot: Snapshot, asked: AskedMonth, type: PartyType,
     })),
     released_value: earlier.length === 0 ? null : toExactNumber(cents, 2),
   }
+}
+
+/** Snapshots of before have lines alone. */
+function chooseOpens(snapshot: Snapshot, months: readonly Month[]): URL {
+  const known = snapshot.monthsWith('cvm_class_hidden')
+  return months.every((month) => known.includes(month)) ? OPENS_OF_TABLE : OPENS
 }
 
 function listEarlierMonths(snapshot: Snapshot, month: Month): readonly Month[] {

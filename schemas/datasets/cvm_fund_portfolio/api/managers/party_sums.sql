@@ -42,7 +42,9 @@ summed AS (
     sum(outflow_value)                                                        AS outflow_value,
     bool_and(NOT list_has_any(string_split(coalesce(missing_members, ''), ','), ['BLC_2', 'FIE'])) AS netting_complete,
     bool_or(completeness = 'partial')                                         AS is_partial,
-    array_to_string(list_sort(list_distinct(flatten(list(string_split(missing_members, ',')) FILTER (missing_members IS NOT NULL)))), ',') AS missing_members
+    array_to_string(
+      list_sort(list_distinct(flatten(
+        list(string_split(missing_members, ',')) FILTER (missing_members IS NOT NULL)))), ',') AS missing_members
   FROM served
   GROUP BY party_cnpj
 )

@@ -13,7 +13,6 @@ export const issuersPortuguese: Translations['sentences'] = {
     'issuer, que deve; ou vehicle, que securitizou créditos de outros (CRI, CRA, CCI) e não os deve: o devedor não é informado em lugar nenhum. Nenhum número mistura papéis.',
   'Role that the figures are of.': 'Papel a que se referem os números.',
   'What classes have of an issuer by their own lines.': 'O que as classes têm de um emissor por linhas próprias.',
-  'What joins companies: the root of their CNPJ alone.': 'O que junta empresas: só a raiz do CNPJ.',
   'Only lines of the classes of this manager: its CNPJ, natural_person, or unknown where the register names none.':
     'Só linhas das classes deste gestor: seu CNPJ, natural_person, ou unknown quando o cadastro não nomeia nenhum.',
   'Only lines of the classes of this administrator: its CNPJ, or unknown where the register names none.':
@@ -32,8 +31,6 @@ export const issuersPortuguese: Translations['sentences'] = {
   'Letters of tickers beside which lines file it.': 'Letras de tickers ao lado das quais linhas o informam.',
   'First month in which a line has it, YYYY-MM.': 'Primeiro mês em que uma linha o tem, AAAA-MM.',
   'Last month.': 'Último mês.',
-  'What joins companies: the root of their CNPJ alone; subsidiaries are others.':
-    'O que junta empresas: só a raiz do CNPJ; subsidiárias são outras.',
   'The same by role and kind. Roles are never added up.': 'O mesmo por papel e tipo. Papéis nunca são somados.',
   'Address of who holds it.': 'Endereço de quem o tem.',
   'Address of its months.': 'Endereço dos seus meses.',
@@ -89,8 +86,8 @@ export const issuersPortuguese: Translations['sentences'] = {
     'Um emissor ao longo do tempo: o que todas as classes têm dele, por mês',
   'A row a month that the snapshot has, oldest first, in one role, of all kinds or one. A month that lacks a member which can have such lines is null and never 0; `seen_value` is what the members that are there have, and `explain` lists its lines. With `filing_group` the other group is not asked.':
     'Uma linha por mês que o snapshot tem, o mais antigo primeiro, em um papel, de todos os tipos ou de um. Um mês a que falta um membro que pode ter linhas assim é nulo e nunca 0; `seen_value` é o que os membros que existem têm, e `explain` lista suas linhas. Com `filing_group` o outro grupo não é pedido.',
-  'Heavy with filing_group or type over more than a month. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).':
-    'Pesado com filing_group ou type em mais de um mês. No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`from`: peça menos meses).',
+  'Heavy with filing_group, type or grouping=group over more than a month. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).':
+    'Pesado com filing_group, type ou grouping=group em mais de um mês. No máximo 20 milhões de unidades de trabalho; acima disso a resposta é 400 e diz o que mudar (`from`: peça menos meses).',
   'Role of the issuer.': 'Papel do emissor.',
   'filed where the line itself says the issuer, or is of a federal bond; else derived.':
     'filed quando a própria linha diz o emissor, ou é de um título federal; senão derived.',
@@ -133,8 +130,8 @@ export const issuersPortuguese: Translations['sentences'] = {
   'Role of the issuer in all rows.': 'Papel do emissor em todas as linhas.',
   'Why `direct_value` is null: month_incomplete, where the month lacks all members that can have such lines, or some and no line is seen; "" where it is a number.':
     'Por que `direct_value` é nulo: month_incomplete, quando faltam ao mês todos os membros que podem ter linhas assim, ou alguns e nenhuma linha é vista; "" quando é um número.',
-  'Why `share_of_market_percent` is null: month_incomplete or market_not_positive; "" where it is a number.':
-    'Por que `share_of_market_percent` é nulo: month_incomplete ou market_not_positive; "" quando é um número.',
+  'Why `share_of_market_percent` is null: month_incomplete, market_not_positive, or estimate with role=assignor; "" where it is a number.':
+    'Por que `share_of_market_percent` é nulo: month_incomplete, market_not_positive, ou estimate com role=assignor; "" quando é um número.',
   'Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a number.':
     'Por que `previous_direct_value` é nulo: month_incomplete em um dos meses, ou month_not_compiled; "" quando é um número.',
   'Why `direct_value` is null: month_incomplete, where the month lacks a member that can have such lines; or month_not_compiled; "" where it is a number.':

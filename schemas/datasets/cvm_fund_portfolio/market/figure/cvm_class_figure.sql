@@ -30,7 +30,8 @@ fii_figure AS (
 ),
 -- A report of a month is of its last business day.
 month_end AS (
-  SELECT period, max(date) AS last_date, max(date) FILTER (date < (getvariable('month') || '-01')::DATE - to_months(months) + INTERVAL 1 MONTH) AS base_date
+  SELECT period, max(date) AS last_date,
+    max(date) FILTER (date < (getvariable('month') || '-01')::DATE - to_months(months) + INTERVAL 1 MONTH) AS base_date
   FROM business_day CROSS JOIN asked
   GROUP BY period, months
 ),
@@ -57,7 +58,8 @@ joined AS (
     coalesce(daily_holders, fii_now.holders)                                       AS holders,
     coalesce(portfolio.type, CASE WHEN fii_now.cnpj IS NOT NULL THEN 'fii' WHEN fidc.cnpj IS NOT NULL THEN 'fidc' END, class.type) AS type,
     -- The NAV of a class with subclasses is not that of one of them.
-    CASE WHEN listed.part = '' THEN coalesce(portfolio.nav_value, fii_now.nav, fidc.nav, net_assets_value) ELSE net_assets_value END AS nav_value,
+    CASE WHEN listed.part = '' THEN coalesce(portfolio.nav_value, fii_now.nav, fidc.nav, net_assets_value)
+      ELSE net_assets_value END AS nav_value,
     CASE
       WHEN listed.part = '' AND portfolio.nav_value IS NOT NULL THEN 'portfolio'
       WHEN listed.part = '' AND coalesce(fii_now.nav, fidc.nav) IS NOT NULL THEN 'monthly_report'
@@ -71,7 +73,8 @@ joined AS (
   LEFT JOIN daily USING (cnpj, part, period)
   LEFT JOIN fii_figure USING (cnpj, period)
   LEFT JOIN (SELECT cnpj, name, nav, holders FROM cvm_fii_month) AS fii_now USING (cnpj)
-  LEFT JOIN (SELECT cnpj, fund_name_filed, nav, conversion_term, conversion_term_unit, payment_term, payment_term_unit FROM cvm_fidc_month) AS fidc USING (cnpj)
+  LEFT JOIN (SELECT cnpj, fund_name_filed, nav, conversion_term, conversion_term_unit, payment_term, payment_term_unit
+    FROM cvm_fidc_month) AS fidc USING (cnpj)
   LEFT JOIN (SELECT cnpj, type, nav_value, fund_name_filed FROM portfolio) AS portfolio USING (cnpj)
   LEFT JOIN (SELECT * FROM figure_taken WHERE cnpj IS NOT NULL) AS class USING (cnpj)
   LEFT JOIN month_end USING (period)
@@ -146,7 +149,8 @@ SELECT
   return_percent - cdi_percent                                                     AS excess_percent,
   cdi_reason                                                                       AS excess_reason,
   CASE WHEN percent_of_cdi_reason IS NULL THEN
-    ((200000000 * (return_percent * 1000000)::HUGEINT + (cdi_percent * 1000000)::HUGEINT) // (2 * (cdi_percent * 1000000)::HUGEINT))::DECIMAL(38, 0) * 0.000001
+    ((200000000 * (return_percent * 1000000)::HUGEINT + (cdi_percent * 1000000)::HUGEINT)
+      // (2 * (cdi_percent * 1000000)::HUGEINT))::DECIMAL(38, 0) * 0.000001
   END                                                                              AS percent_of_cdi,
   percent_of_cdi_reason,
   volatility_percent,

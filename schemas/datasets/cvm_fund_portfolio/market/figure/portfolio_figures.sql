@@ -139,6 +139,7 @@ SELECT
   -- Half up, to a millionth of a day.
   CASE WHEN papers IS NOT NULL AND dated > 0 THEN ((2000000 * weighted_days + dated) // (2 * dated))::DECIMAL(38, 0) * 0.000001 END
     AS average_maturity_days,
-  CASE WHEN papers IS NOT NULL AND dated_bonds > 0 THEN ((2000000 * weighted_bond_days + dated_bonds) // (2 * dated_bonds))::DECIMAL(38, 0) * 0.000001 END
+  CASE WHEN papers IS NOT NULL AND dated_bonds > 0
+    THEN ((2000000 * weighted_bond_days + dated_bonds) // (2 * dated_bonds))::DECIMAL(38, 0) * 0.000001 END
     AS bond_average_maturity_days
 FROM divided

@@ -6,4 +6,5 @@ asset AS (
 SELECT asset.*, nav_value AS fund_nav_value, quotas_issued
 FROM asset
 LEFT JOIN (SELECT 'fund:' || cnpj AS asset_id, nav_value FROM cvm_fund_month WHERE nav_value > 0) USING (asset_id)
-LEFT JOIN (SELECT 'fund:' || cnpj AS asset_id, any_value(quotas_issued) AS quotas_issued FROM cvm_fii_month WHERE quotas_issued > 0 GROUP BY cnpj HAVING count(*) = 1) USING (asset_id)
+LEFT JOIN (SELECT 'fund:' || cnpj AS asset_id, any_value(quotas_issued) AS quotas_issued FROM cvm_fii_month
+  WHERE quotas_issued > 0 GROUP BY cnpj HAVING count(*) = 1) USING (asset_id)

@@ -78,7 +78,8 @@ position_state AS (
       WHEN q0 = q1                                                                            THEN v1 - v0
       WHEN q0 = 0 OR q1 = 0                                                                   THEN 0
       ELSE TRY(
-        CAST((2 * (q0 * 1000000)::HUGEINT * (abs(v1) * 100)::HUGEINT + (q1 * 1000000)::HUGEINT) // (2 * (q1 * 1000000)::HUGEINT) AS DECIMAL(26, 0))
+        CAST((2 * (q0 * 1000000)::HUGEINT * (abs(v1) * 100)::HUGEINT + (q1 * 1000000)::HUGEINT)
+          // (2 * (q1 * 1000000)::HUGEINT) AS DECIMAL(26, 0))
         * 0.01::DECIMAL(3, 2) * sign(v1)
       ) - v0
     END::DECIMAL(24, 2)                                                                       AS price_change_value

@@ -52,6 +52,11 @@ class FundNames {
     return this.#folded.names.text
   }
 
+  /** True if a fund of the list has this number. */
+  has(cnpj: string): boolean {
+    return this.#codes.text.includes(`\n\t${cnpj}\t`)
+  }
+
   /** Finds the funds of `/v1/funds?q=` in their order, at most so many. */
   find(question: FundQuestion, limit: number): FoundFund[] {
     const ranks = this.#folded.rank(question)

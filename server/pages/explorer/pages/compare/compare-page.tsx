@@ -1,24 +1,26 @@
 import { shortenFundName } from '../../text/fund-name.ts'
 import { z } from 'zod'
 import { competenceInput, dayInput } from '../../../../../schemas/api/input.ts'
-import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { ComparedFunds, ComparedMonths } from '../../answers.gen.ts'
 import { type Answer, askOrNothing, readParameter, toDecimal } from '../../answers.ts'
-import { renderForm } from '../../form.tsx'
+import { type FormField, renderForm } from '../../form.tsx'
 import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { boundOverlap } from './bounds.ts'
 import { renderChanges } from './changes.tsx'
+import { findAskedFunds, LONGEST_NAME, MOST_FUNDS, namesInput } from '../xray/asked-funds.ts'
+import { splitList } from '../../page-request.ts'
 import { renderOverlap } from './overlap.tsx'
+import { renderSeveral } from './several.tsx'
 
 const TITLE: Text = { en: 'Compare portfolios', pt: 'Comparar carteiras' }
 const LEAD: Text = {
-  en: 'Two funds in the same month, or one fund in two months. Funds that they hold are not opened.',
-  pt: 'Dois fundos na mesma competência, ou um fundo em duas competências. As cotas de outros fundos não são abertas.',
+  en: 'Two to ten funds in the same month, or one fund in two months.',
+  pt: 'De dois a dez fundos na mesma competência, ou um fundo em duas competências.',
 }
-const FUND: Text = { en: 'CNPJ or ticker of the fund', pt: 'CNPJ ou código do fundo' }
-const OTHER: Text = { en: 'CNPJ or ticker of another fund', pt: 'CNPJ ou código de outro fundo' }
+const FUND: Text = { en: 'Name, CNPJ or ticker of the fund', pt: 'Nome, CNPJ ou código do fundo' }
+const OTHER: Text = { en: 'Another fund', pt: 'Outro fundo' }
 const MONTH: Text = { en: 'Month (YYYY-MM)', pt: 'Competência (AAAA-MM)' }
 const OTHER_MONTH: Text = { en: 'or another month', pt: 'ou outra competência' }
 const SHOW: Text = { en: 'Compare', pt: 'Comparar' }
@@ -38,40 +40,40 @@ const LACKS: Text = {
   en: 'The files of the month lack members: what else the funds hold is not known.',
   pt: 'Faltam blocos nos arquivos do mês: não se sabe o que mais os fundos têm.',
 }
+const UNKNOWN: Text = {
+  en: 'No fund with a portfolio has such a name or number, or it is named twice:',
+  pt: 'Nenhum fundo com carteira tem esse nome ou número, ou ele está repetido:',
+}
 const ASSET_BY_ASSET: Text = {
   en: 'Portfolios compared asset by asset:',
   pt: 'Carteiras comparadas ativo por ativo:',
 }
 const AND: Text = { en: 'and', pt: 'e' }
 
-const FIELDS: readonly (readonly [name: string, label: Text, length: number])[] = [
-  ['a', FUND, 18],
-  ['b', OTHER, 18],
-  ['date', MONTH, 10],
-  ['with', OTHER_MONTH, 10],
-]
-
 /** The page that compares two funds, or two months of one. */
 export const comparePage: ExplorerPage = {
   path: '/compare',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
   input: z.strictObject({
-    a: orEmpty(fundCodeInput),
-    b: orEmpty(fundCodeInput),
+    a: orEmpty(namesInput),
+    b: orEmpty(namesInput),
+    f: orEmpty(namesInput),
     date: orEmpty(competenceInput),
     with: orEmpty(dayInput('A day of the competence month to compare with.')),
   }),
+  lists: ['f'],
   async render(view) {
     const { ask, say, parameters } = view
-    const [a, b, date, month] = ['a', 'b', 'date', 'with'].map((name) => readParameter(parameters, name))
-    const fields = FIELDS.map(([name, label, length]) => ({
-      name,
-      label,
-      length,
-      value: readParameter(parameters, name),
-    }))
-    const form = renderForm(view, '/compare', fields, SHOW)
-    if (!a || (!b && !month)) {
+    const [date, month] = ['date', 'with'].map((name) => readParameter(parameters, name))
+    const texts = listTexts(view)
+    const form = renderForm(view, '/compare', listFields(view), SHOW)
+    const { funds, unknown } = await findAskedFunds(
+      view,
+      texts.map((text) => ({ text, weight: '' })),
+    )
+    if (unknown.length === 0 && funds.length > 2) return renderSeveral(view, { form, funds, date: date ?? '' })
+    const [a, b] = funds.map(({ cnpj }) => cnpj)
+    if (unknown.length > 0 || a === undefined || (b === undefined && !month)) {
       return {
         title: say(TITLE),
         description: say(LEAD),
@@ -79,12 +81,22 @@ export const comparePage: ExplorerPage = {
           <>
             <h1>{say(TITLE)}</h1>
             <p class="lead">{say(LEAD)}</p>
+            {unknown.length > 0 && (
+              <p class="warn">
+                {say(UNKNOWN)} {unknown.join(', ')}.
+              </p>
+            )}
             {form}
           </>
         ),
       }
     }
-    const asked = { cnpj: a, ...(date && { date }), ...(b && { against: b }), ...(month && { with: month }) }
+    const asked = {
+      cnpj: a,
+      ...(date && { date }),
+      ...(b !== undefined && { against: b }),
+      ...(month && { with: month }),
+    }
     const answer = await ask('fund_compare', asked)
     const data = answer.data
     const day = answer.reference_date
@@ -93,8 +105,8 @@ export const comparePage: ExplorerPage = {
         <h1>{say(TITLE)}</h1>
         {form}
         {renderSides(view, day, answer)}
-        {b !== undefined && b !== '' && renderCommon(view, data, await isPartial(view, day, [a, b]))}
-        {b
+        {b !== undefined && renderCommon(view, data, await isPartial(view, day, [a, b]))}
+        {b !== undefined
           ? renderOverlap(view, { day, assets: listOverlaps(data), request: { a, b } })
           : renderChanges(view, { day, assets: listChanges(data), cnpj: a, before: data.compared.reference_date })}
       </>
@@ -102,6 +114,33 @@ export const comparePage: ExplorerPage = {
     const title = nameComparison(view, day, data)
     return { title, description: `${say(ASSET_BY_ASSET)} ${title}.`, body }
   },
+}
+
+/** The names and numbers that the address has, those of the two first. */
+function listTexts({ parameters }: PageView): readonly string[] {
+  const [a, b, f] = ['a', 'b', 'f'].map((name) => readParameter(parameters, name))
+  return [a ?? '', b ?? '', ...splitList(f ?? '')].filter((text) => text !== '')
+}
+
+/** Lists the fields: two funds, the others with one more while there is room, and the months. */
+function listFields({ parameters }: PageView): readonly FormField[] {
+  const value = (name: string) => readParameter(parameters, name)
+  const others = splitList(value('f')).filter((text) => text !== '')
+  const fund = (name: string, label: Text, text: string) => ({
+    name,
+    label,
+    value: text,
+    length: LONGEST_NAME,
+    size: 22,
+  })
+  const more = [...others, ...(others.length < MOST_FUNDS - 2 ? [''] : [])]
+  return [
+    fund('a', FUND, value('a')),
+    fund('b', OTHER, value('b')),
+    ...more.map((text) => fund('f', OTHER, text)),
+    { name: 'date', label: MONTH, value: value('date'), length: 10 },
+    { name: 'with', label: OTHER_MONTH, value: value('with'), length: 10 },
+  ]
 }
 
 type Comparison = Answer<'fund_compare'>['data']

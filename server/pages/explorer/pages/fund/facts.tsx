@@ -6,8 +6,10 @@ import type { PageView } from '../../page.ts'
 import { punctuateCnpj } from '../../../kit/figures.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { FUND_STATUS_WORDS, FUND_TYPE_WORDS } from '../../text/words.ts'
+import { renderFactList } from '../../fact-list.tsx'
 import { sayGrade } from '../../reconciliation.tsx'
 import type { Filing } from './filing.ts'
+import { listRegisterFacts, type Registered } from './register-facts.tsx'
 
 const NAV: Text = { en: 'Net asset value', pt: 'Patrimônio líquido' }
 const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
@@ -25,6 +27,8 @@ const LATER: Text = { en: 'Later month', pt: 'Mês seguinte' }
 const ON: Text = { en: 'on', pt: 'em' }
 
 export interface FactParts {
+  /** What the register says. */
+  readonly registered: Registered
   readonly fund: Fund
   readonly filing: Filing | null
   /** The months that were filed, oldest first, `YYYY-MM-DD`. */
@@ -34,7 +38,7 @@ export interface FactParts {
 }
 
 /** Renders what the fund is: the facts that a reader wants first. */
-export function renderFacts(view: PageView, { fund, filing, days, newestReport }: FactParts): Html {
+export function renderFacts(view: PageView, { fund, filing, days, newestReport, registered }: FactParts): Html {
   const { say, name, figures } = view
   const { value, navDay } = findNav(fund, newestReport)
   const holders = newestReport === null ? null : toDecimal(newestReport.holders)
@@ -66,17 +70,9 @@ export function renderFacts(view: PageView, { fund, filing, days, newestReport }
     ...(holders === null ? [] : [[HOLDERS, figures.number(holders)] as const]),
     [MANAGER, nameParty(view, fund, 'manager', filing) ?? say(UNKNOWN)],
     [ADMINISTRATOR, nameParty(view, fund, 'administrator', filing) ?? say(UNKNOWN)],
+    ...listRegisterFacts(view, registered),
   ]
-  return (
-    <dl class="facts">
-      {facts.map(([label, fact]) => (
-        <div>
-          <dt>{say(label)}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return renderFactList(view, facts)
 }
 
 interface Nav {

@@ -5,27 +5,39 @@ import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { FundReport, PortfolioMonth } from '../../answers.gen.ts'
 import { askOrNothing, readParameter, toDecimal } from '../../answers.ts'
-import type { ExplorerPage, PageView } from '../../page.ts'
+import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
-import { renderDoubt } from '../../reconciliation.tsx'
+import { benchmarkInput } from '../../../../../schemas/benchmark/api/benchmark.ts'
+import { renderReconciliation } from '../../reconciliation.tsx'
+import { renderContents } from './contents.tsx'
 import { renderFacts } from './facts.tsx'
 import { type Filing, readFiling } from './filing.ts'
 import { readComposition, renderHistory } from './history.tsx'
 import { readHolders, renderHolders } from './holders.tsx'
-import { renderHoldings } from './holdings.tsx'
+import { describeInWords } from './fund-sentence.ts'
+import { findLargest, listHoldings, renderHoldings } from './holdings.tsx'
+import { orderInput } from './holdings-order.ts'
+import { renderInsideDoor } from './inside-door.tsx'
 import { renderMissing, renderNothing } from './missing.tsx'
 import { readPeriodicReports, renderPeriodicReports } from './periodic-reports.tsx'
 import { MOST_REPORTS, renderReports } from './reports.tsx'
+import { readReturns, renderBenchmarkForm, renderReturns } from './returns.tsx'
 import { renderRevisions } from './revisions.tsx'
+import { renderTrades } from './trades.tsx'
 
 const COMPARED: Text = { en: 'Compare with the month before', pt: 'Comparar com a competência anterior' }
-const INSIDE: Text = { en: 'Look inside the funds that it holds', pt: 'Abrir os fundos que ele detém' }
+const BESIDE: Text = { en: 'X-ray it with other funds', pt: 'Raio X com outros fundos' }
 
 /** The page of a fund: description, holdings, holders. */
 export const fundPage: ExplorerPage = {
   path: '/fund/{cnpj}',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio', 'cvm_fund_daily'],
-  input: z.strictObject({ cnpj: fundCodeInput, date: competenceInput }),
+  input: z.strictObject({
+    cnpj: fundCodeInput,
+    date: competenceInput,
+    benchmark: orEmpty(benchmarkInput),
+    ...orderInput,
+  }),
   async render(view) {
     const answer = await view.ask('fund', { cnpj: readParameter(view.parameters, 'cnpj') })
     const fund = answer.data.fund
@@ -36,25 +48,38 @@ export const fundPage: ExplorerPage = {
     const periodic = await readPeriodicReports(view, cnpj)
     const days = listDays(months, periodic, filing)
     const title = shortenFundName(fund.name) || cnpj
+    const holdings = filing === null ? [] : listHoldings(view, filing)
+    const returns = await readReturns(view, cnpj, filing?.day ?? '')
+    const sections = (
+      <>
+        {filing === null ? renderNothing(view, cnpj, months, days) : renderHoldings(view, cnpj, filing, holdings)}
+        {filing !== null && renderMore(view, cnpj, filing, listFiledDays(months))}
+        {filing !== null && renderTrades(view, filing, holdings)}
+        {renderReturns(view, returns, renderBenchmarkForm(view, cnpj, returns))}
+        {renderHistory(view, cnpj, await readComposition(view, cnpj, months))}
+        {renderReports(view, cnpj, reports)}
+        {renderPeriodicReports(view, cnpj, periodic)}
+        {renderHolders(view, cnpj, await readHolders(view, cnpj, filing?.day.slice(0, 7) ?? ''))}
+        {filing !== null && renderRevisions(view, cnpj, filing.day, await readRevisions(view, cnpj, filing.day))}
+      </>
+    )
     const body = (
       <>
         <h1>{title}</h1>
         {fund.name !== title && <p class="legal-name">{fund.name}</p>}
+        <p class="lead">{describeInWords(view, answer.data, filing, findLargest(holdings))}</p>
+        {renderContents(view)}
         {renderFacts(view, {
           fund: filing?.fund ?? fund,
           filing,
           days,
           newestReport: reports.at(-1) ?? periodic.at(-1) ?? null,
+          registered: answer.data,
         })}
         {renderMissing(view, months, filing?.day)}
-        {filing !== null && renderDoubt(view, filing.reconciliation, filing.fund)}
-        {renderHistory(view, cnpj, await readComposition(view, cnpj, months))}
-        {filing === null ? renderNothing(view, cnpj, months, days) : renderHoldings(view, cnpj, filing)}
-        {filing !== null && renderMore(view, cnpj, filing, listFiledDays(months))}
-        {renderReports(view, cnpj, reports)}
-        {renderPeriodicReports(view, cnpj, periodic)}
-        {renderHolders(view, cnpj, await readHolders(view, cnpj, filing?.day.slice(0, 7) ?? ''))}
-        {filing !== null && renderRevisions(view, cnpj, filing.day, await readRevisions(view, cnpj, filing.day))}
+        {filing !== null && renderReconciliation(view, filing.reconciliation, filing.fund)}
+        {filing !== null && renderInsideDoor(view, cnpj, filing)}
+        {sections}
       </>
     )
     return {
@@ -80,22 +105,18 @@ function describeFund({ say, figures }: PageView, name: string, filing: Filing |
   })
 }
 
-/** Leads to what the funds in the portfolio hold, and to what changed since the month before. */
-function renderMore(view: PageView, cnpj: string, filing: Filing, days: readonly string[]): Html | null {
-  const { say, link } = view
-  const holdsFunds = filing.lines.some((line) => line.metainfo.category === 'fund_quotas')
-  const inside = link(`/fund/${cnpj}/inside`, { date: filing.day.slice(0, 7) })
+/** Leads to what changed since the month before, and to the fund beside others. */
+function renderMore({ say, link, pages }: PageView, cnpj: string, filing: Filing, days: readonly string[]): Html {
+  const date = filing.day.slice(0, 7)
   const before = days.findLast((day) => day < filing.day)
-  const compared =
-    before !== undefined && link('/compare', { a: cnpj, date: filing.day.slice(0, 7), with: before.slice(0, 7) })
   return (
     <p class="more">
-      {holdsFunds && (
+      {before !== undefined && (
         <>
-          <a href={inside}>{say(INSIDE)} ›</a>{' '}
+          <a href={link('/compare', { a: cnpj, date, with: before.slice(0, 7) })}>{say(COMPARED)} ›</a>{' '}
         </>
       )}
-      {compared !== false && <a href={compared}>{say(COMPARED)} ›</a>}
+      {pages.has('/xray') && <a href={link('/xray', { f: cnpj, date })}>{say(BESIDE)} ›</a>}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import type { PortfolioItem } from '../../answers.gen.ts'
-import { sumCents, toDecimal } from '../../answers.ts'
+import { sumCents, sumDecimals, toDecimal } from '../../answers.ts'
 import { type BarRange, drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { colourOf, makeLegend } from '../../charts/colours.ts'
@@ -11,12 +11,15 @@ import { CATEGORY_WORDS, POSITION_WORDS } from '../../text/words.ts'
 import { breakName, nameMembers } from '../../source-line.tsx'
 import type { Filing } from './filing.ts'
 import { describeLine, type HoldingLine } from './holding.ts'
+import { linkOrder, orderHoldings, readOrder } from './holdings-order.ts'
 import { makeTiles } from './tiles.ts'
 
-/** Lines that the table shows; the file of the picture has all of them. */
+/** Lines that the table shows, and those that a reader sees at first; the file of the picture has all of them. */
 const MOST_ROWS = 200
+const AT_FIRST = 20
 const MORE_TILES: Text = { en: 'others', pt: 'demais ativos' }
 const TITLE: Text = { en: 'Holdings in', pt: 'Carteira em' }
+const IN: Text = { en: 'in', pt: 'em' }
 const AREAS: Text = {
   en: 'Each area is a holding; what was lent out is added to what is owned.',
   pt: 'Cada área é um ativo; o que está cedido em empréstimo soma-se ao próprio.',
@@ -41,12 +44,43 @@ const PLACE: Text = { en: 'Line of the file', pt: 'Linha do arquivo' }
 const REST: Text = { en: 'smaller lines', pt: 'linhas menores' }
 const TOTAL: Text = { en: 'Total', pt: 'Total' }
 
+/** Describes the lines of a filing, in the order that the address asks for. */
+export function listHoldings(view: PageView, filing: Filing): readonly HoldingLine[] {
+  const holdings = filing.lines.map((line) => describeLine(view, line, filing))
+  return orderHoldings(view, holdings, readOrder(view))
+}
+
+/** What is held most: an asset with all its lines. */
+export type LargestHolding = Pick<HoldingLine, 'label' | 'value' | 'share'>
+
+/** Finds the asset that is worth most, of what is an investment, what was lent out with it; null where none is above zero. */
+export function findLargest(holdings: readonly HoldingLine[]): LargestHolding | null {
+  const byAsset = new Map<string, HoldingLine[]>()
+  for (const each of holdings.filter(({ size, line }) => size > 0 && line.metainfo.is_investment)) {
+    const key = (each.line.metainfo.asset_id ?? '') || each.line.id
+    const known = byAsset.get(key)
+    if (known === undefined) byAsset.set(key, [each])
+    else known.push(each)
+  }
+  const summed = [...byAsset.values()].map((lines) => {
+    const shares = lines.map(({ share }) => share)
+    return {
+      label: lines[0]?.label ?? '',
+      value: sumCents(lines.map(({ value }) => value)),
+      share: shares.includes(null) ? null : sumDecimals(shares, 6),
+    }
+  })
+  return summed.reduce<LargestHolding | null>(
+    (most, each) => (most === null || Number(each.value) > Number(most.value) ? each : most),
+    null,
+  )
+}
+
 /** Renders the holdings of a month: areas, and a table with bars whose lines lead to their place in the file. */
-export function renderHoldings(view: PageView, cnpj: string, filing: Filing): Html {
+export function renderHoldings(view: PageView, cnpj: string, filing: Filing, holdings: readonly HoldingLine[]): Html {
   const { say, figures } = view
-  const holdings = filing.lines
-    .map((line) => describeLine(view, line, filing))
-    .sort((a, b) => Math.abs(b.size) - Math.abs(a.size))
+  const order = readOrder(view)
+  const title = titleOf(view, filing, findLargest(holdings))
   const inAreas = holdings.filter(({ size, line }) => size > 0 && line.metainfo.is_investment)
   const beside = holdings.filter((each) => !inAreas.includes(each))
   const kinds = new Set(inAreas.map(({ category }) => category))
@@ -66,7 +100,7 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing): Ht
   ]
   return renderChart(view, {
     id: 'holdings',
-    title: `${say(TITLE)} ${figures.month(filing.day)}`,
+    title,
     sentence: renderSentence(view, filing.lines, { hasAreas: tiles.length > 1, beside }),
     legend: [
       ...makeLegend(view, kinds, say(OTHERS)),
@@ -74,7 +108,7 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing): Ht
     ],
     picture:
       tiles.length > 1 &&
-      drawTreemap(`${say(TITLE)} ${figures.month(filing.day)}`, tiles, {
+      drawTreemap(title, tiles, {
         rest: (count, size) => ({
           label: `${figures.number(String(count))} ${say(MORE_TILES)}`,
           detail: figures.shortReais(size.toFixed(2)),
@@ -85,12 +119,33 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing): Ht
       rows: rest.length > 0 ? [...rows, others] : rows,
       foot: [say(TOTAL), '', '', '', figures.number(total, 2), ''],
       figures: 2,
+      atFirst: AT_FIRST,
+      sorting: {
+        links: [
+          linkOrder(view, order, 'name'),
+          linkOrder(view, order, 'category'),
+          null,
+          null,
+          linkOrder(view, order, 'value'),
+          null,
+        ],
+        at: { name: 0, category: 1, value: 4 }[order.column],
+        isRising: order.isRising,
+      },
     },
     isTableOpen: true,
     data: makeData(holdings),
     request: `/v1/fund/${cnpj}/portfolio?date=${filing.day.slice(0, 7)}&provenance=true`,
     source: { publisher: 'CVM (ODbL)', place: nameMembers(filing.lines) },
   })
+}
+
+/** States what is held most, and how much of the net assets, or of the total, it is. */
+function titleOf({ say, figures }: PageView, { day }: Filing, largest: LargestHolding | null): string {
+  const title = `${say(TITLE)} ${figures.month(day)}`
+  if (largest === null) return title
+  const part = largest.share === null ? figures.shortReais(largest.value) : figures.percent(largest.share)
+  return `${title}: ${part} ${say(IN)} ${largest.label}`
 }
 
 interface RowPlace {

@@ -13,7 +13,7 @@ import type { Language, Text } from '../../../../../schemas/core/language.ts'
 import { nameFiles } from '../../source-line.tsx'
 import { CLOSED_WORDS } from '../../text/words.ts'
 import { nameLine } from '../../line-name.ts'
-import { renderDoubt, sayGrade } from '../../reconciliation.tsx'
+import { renderReconciliation } from '../../reconciliation.tsx'
 import { foldSmall, measureArea } from './fold.ts'
 import { describeNode, renderTree } from './parts.tsx'
 import { type ReadLeaves, readLeaves } from './read-leaves.ts'
@@ -55,7 +55,6 @@ const BEYOND: Text = {
   pt: 'O restante tem mais linhas do que a página lê e aparece como uma única área.',
 }
 const UNREAD: Text = { en: 'not read', pt: 'não lido' }
-const AGREED: Text = { en: 'Lines against net assets', pt: 'Linhas e patrimônio' }
 const CLOSED: Text = { en: 'Closed', pt: 'Fechado' }
 const OTHERS: Text = { en: 'Other, smaller', pt: 'Outros, menores' }
 const BACK: Text = { en: 'The fund itself', pt: 'O próprio fundo' }
@@ -119,13 +118,7 @@ async function renderGrade(view: PageView, cnpj: string, date: string): Promise<
   const answer = await askOrNothing(view.ask, 'fund_portfolio', { cnpj, ...(date !== '' && { date }) })
   if (answer === null) return null
   const { reconciliation, fund } = answer.data
-  return (
-    renderDoubt(view, reconciliation, fund) ?? (
-      <p class="quiet">
-        {view.say(AGREED)}: {sayGrade(view, reconciliation)}
-      </p>
-    )
-  )
+  return renderReconciliation(view, reconciliation, fund)
 }
 
 function renderInside(view: PageView, { cnpj, day, month, read }: LookedThrough): Html {

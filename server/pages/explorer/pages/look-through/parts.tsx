@@ -11,7 +11,7 @@ const FOLDED: Readonly<Record<'smaller' | 'negative', { readonly one: Text; read
   negative: { one: { en: 'below zero', pt: 'negativo' }, more: { en: 'below zero', pt: 'negativos' } },
 }
 
-/** Describes a fund or line and what is in it, for the picture and the list; shares divide by the total of the portfolio. */
+/** Describes a fund or line and its parts, for the picture and the list; shares divide by the portfolio's total. */
 export function describeNode(view: PageView, node: Folded, total: number, month: string): IcicleNode {
   const { figures, name, link } = view
   const share =

@@ -20,8 +20,8 @@ export interface ReadLeaves {
 const PAGE_SIZE = 1000
 
 /**
- * The least part of the fund whose quotas are opened, and the pages that are read of the answer. Leaves come by path and not
- * by size, so a part of them shows nothing of the whole: where they are many, the small funds stay closed instead.
+ * The least part of the fund whose quotas are opened, and the pages that are read of the answer. Leaves come by path
+ * and not by size, so a part of them shows nothing of the whole: where they are many, the small funds stay closed.
  */
 const STEPS: readonly (readonly [least: string, pages: number])[] = [
   ['0', 1],

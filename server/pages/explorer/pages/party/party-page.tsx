@@ -71,7 +71,7 @@ function definePartyPage(type: PartyType): ExplorerPage {
   }
 }
 
-/** States the finding: how many funds someone manages or administers, and what their NAVs add up to, own quotas included. */
+/** States the finding: how many funds someone manages or administers, and the sum of their NAVs, with own quotas. */
 function titleOf(view: PageView, type: PartyType, party: Party): string {
   const { say, figures } = view
   const name = shortenCompanyName(party.name) || party.cnpj

@@ -57,6 +57,26 @@ describe('the industry', () => {
     },
   )
 
+  it('has never more of its money twice for being split, by any types or by administrator', async () => {
+    const internal = async (query: string) => Number((await ask(`${OCTOBER}${query}`)).data[0]?.['internal_value'] ?? 0)
+    const whole = await internal('')
+    const types = (await ask(`${OCTOBER}&group_by=type`)).data.map(({ type }) => String(type))
+    const pick = (choice: number, isIn: 0 | 1) => types.filter((_type, at) => ((choice >> at) & 1) === isIn).join(',')
+
+    expect(types.length).toBeGreaterThan(1)
+    const parts: number[] = []
+    for (let choice = 1; choice < 2 ** types.length - 1; choice++) {
+      const [chosen, rest] = [await internal(`&type=${pick(choice, 1)}`), await internal(`&type=${pick(choice, 0)}`)]
+      expect(chosen + rest, pick(choice, 1)).toBeLessThanOrEqual(whole)
+      parts.push(chosen + rest)
+    }
+    const { data: administrators } = await ask('/v1/administrators?date=20251031')
+    const ofAdministrators = sum(administrators, 'internal_value')
+    expect(ofAdministrators).toBeLessThanOrEqual(whole)
+    // What one part holds of another is twice in their sum.
+    expect(Math.min(...parts, ofAdministrators)).toBeLessThan(whole)
+  })
+
   it('writes the labels of both registers in one way', async () => {
     const { data } = await ask(`${OCTOBER}&group_by=classification`)
 

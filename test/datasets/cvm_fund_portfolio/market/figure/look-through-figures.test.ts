@@ -20,9 +20,16 @@ async function figuresOf(given: Relations) {
 const text = (cents: number) => (cents / 100).toFixed(2)
 const classNumber = (at: number) => String(at).padStart(14, '0')
 const filed = (cnpj: string, nav: number, more: Readonly<Record<string, string>> = {}) => ({
-  cnpj, type: 'fif', nav_value: text(nav), reconciliation_grade: 'ok', completeness: 'complete', reference_date: '2024-03-31',
-  total_portfolio_value: text(nav), line_count: 1, ...more,
-}) // prettier-ignore
+  cnpj,
+  type: 'fif',
+  nav_value: text(nav),
+  reconciliation_grade: 'ok',
+  completeness: 'complete',
+  reference_date: '2024-03-31',
+  total_portfolio_value: text(nav),
+  line_count: 1,
+  ...more,
+})
 
 interface Leaf {
   readonly cnpj: string
@@ -45,7 +52,22 @@ const leaf = (cnpj: string, asset_kind: string, cents: number, more: Partial<Lea
 const opened = (leaves: readonly Leaf[]) =>
   leaves.map(({ cents, ...each }) => ({ ...each, value: text(cents), shortest_depth: 1, quantity: '1' }))
 
-const HELD = ['listed_share', 'unit', 'receipt', 'bdr', 'fund_quota', 'government_bond', 'private_paper', 'foreign_share', 'foreign_bond', 'offshore_fund', 'crypto', 'credit_right', 'property', 'other'] // prettier-ignore
+const HELD = [
+  'listed_share',
+  'unit',
+  'receipt',
+  'bdr',
+  'fund_quota',
+  'government_bond',
+  'private_paper',
+  'foreign_share',
+  'foreign_bond',
+  'offshore_fund',
+  'crypto',
+  'credit_right',
+  'property',
+  'other',
+]
 
 describe('figures of what look-throughs open', () => {
   it.each([1, 2])('are those of a second reading of their leaves, world %i', async (seed) => {
@@ -57,12 +79,20 @@ describe('figures of what look-throughs open', () => {
         const asset_kind = pick(random, [...HELD, 'cash', 'payable', 'swap', 'repo', 'provision'])
         const asset = random() < 0.7 ? `asset:${String(Math.floor(random() * 6))}` : null
         return {
-          cnpj, asset_kind, asset_id: asset, leaf_key: asset ?? `line 2024-03 ${cnpj} ${String(at)}`,
-          resolution: asset_kind === 'fund_quota' ? pick(random, ['direct', 'not_filed', 'stale']) : asset_kind === 'offshore_fund' ? 'foreign' : 'direct',
+          cnpj,
+          asset_kind,
+          asset_id: asset,
+          leaf_key: asset ?? `line 2024-03 ${cnpj} ${String(at)}`,
+          resolution:
+            asset_kind === 'fund_quota'
+              ? pick(random, ['direct', 'not_filed', 'stale'])
+              : asset_kind === 'offshore_fund'
+                ? 'foreign'
+                : 'direct',
           cents: Math.floor(random() * 400_000) * (random() < 0.1 ? -1 : 1),
         }
       }),
-    ) // prettier-ignore
+    )
     const rows = await figuresOf({
       cvm_fund_month: [...navs].map(([cnpj, nav]) => filed(cnpj, nav)),
       cvm_fund_look_through: opened(leaves),
@@ -107,17 +137,38 @@ describe('figures of what look-throughs open', () => {
       figuresOf({
         cvm_fund_month: [filed(cnpj, 10_000)],
         cvm_fund_look_through: opened([leaf(cnpj, 'private_paper', 6_000)]),
-        cvm_issuer_exposure: [{ cnpj, issuer_id: '33000167', role: 'issuer', asset_kind: 'private_paper', direct_value: '20.00', indirect_value }],
-      }) // prettier-ignore
+        cvm_issuer_exposure: [
+          {
+            cnpj,
+            issuer_id: '33000167',
+            role: 'issuer',
+            asset_kind: 'private_paper',
+            direct_value: '20.00',
+            indirect_value,
+          },
+        ],
+      })
 
-    expect(await ask('40.00')).toMatchObject([{ lt_top_issuer_percent: '60.000000', lt_issuer_known_percent: '60.000000', lt_issuer_reason: null }]) // prettier-ignore
+    expect(await ask('40.00')).toMatchObject([
+      { lt_top_issuer_percent: '60.000000', lt_issuer_known_percent: '60.000000', lt_issuer_reason: null },
+    ])
     expect(await ask('30.00')).toMatchObject([{ lt_top_issuer_percent: null, lt_issuer_reason: 'issuers_unknown' }])
   })
 
   it.each([
     ['of which the month has no look-through', {}, [], 'look_through_not_compiled'],
-    ['of a month without all members', { completeness: 'partial' }, [leaf(classNumber(1), 'unit', 5)], 'month_incomplete'], // prettier-ignore
-    ['whose lines do not explain the NAV', { reconciliation_grade: 'fail' }, [leaf(classNumber(1), 'unit', 5)], 'not_reconciled'], // prettier-ignore
+    [
+      'of a month without all members',
+      { completeness: 'partial' },
+      [leaf(classNumber(1), 'unit', 5)],
+      'month_incomplete',
+    ],
+    [
+      'whose lines do not explain the NAV',
+      { reconciliation_grade: 'fail' },
+      [leaf(classNumber(1), 'unit', 5)],
+      'not_reconciled',
+    ],
     ['that hide more than a twentieth', {}, [leaf(classNumber(1), 'confidential', 501)], 'confidential'],
   ] as const)('are null of classes %s', async (_which, more, leaves, reason) => {
     const given = { cvm_fund_month: [filed(classNumber(1), 10_000, more)], cvm_fund_look_through: opened(leaves) }
@@ -135,7 +186,11 @@ describe('what opens', () => {
     value,
     line_count: 1,
   })
-  const three = [hid('2023-12', '2024-03', '7.50'), hid('2024-01', '2024-04', '9.00'), hid('2024-02', '2024-05', '1.00')] // prettier-ignore
+  const three = [
+    hid('2023-12', '2024-03', '7.50'),
+    hid('2024-01', '2024-04', '9.00'),
+    hid('2024-02', '2024-05', '1.00'),
+  ]
   const ask = (earlier: Relations[string], now: Relations[string] = []) =>
     figuresOf({
       cvm_fund_month: [filed(cnpj, 100), filed(classNumber(2), 100)],

@@ -7,7 +7,6 @@ import { pick, randomFrom } from '../../../../helpers/random.ts'
 import { makeMonth, type Relations } from '../../../../helpers/view-rows.ts'
 
 const END = '2024-03-31'
-
 let held: HeldDatabase<Duck>
 beforeAll(async () => {
   held = await holdDuck({ threads: 1, temporary: await temporaryFolder() })
@@ -34,6 +33,21 @@ interface Line {
   readonly indexer_code: string | null
 }
 
+/** A share that the fund with the number 1 owns. */
+const createShareLine = (cents: number): Line => ({
+  cnpj: '1'.padStart(14, '0'),
+  id: 'x',
+  asset_id: 'a:1',
+  asset_kind: 'listed_share',
+  category: 'equities',
+  position: 'owned',
+  cents,
+  days: null,
+  selic_code: null,
+  floating: null,
+  indexer_code: null,
+})
+
 const text = (cents: number) => (cents / 100).toFixed(2)
 const dayAfter = (days: number) => new Date(Date.parse(END) + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -47,24 +61,46 @@ function writeTables(
     totals.set(`${cnpj} ${category}`, (totals.get(`${cnpj} ${category}`) ?? 0) + cents)
   return {
     cvm_fund_portfolio: lines.map(({ cents, days, category, ...line }) => ({
-      ...line, category, final_position_value: text(cents), reference_date: END, confidential: false, block: '1',
+      ...line,
+      category,
+      final_position_value: text(cents),
+      reference_date: END,
+      confidential: false,
+      block: '1',
       maturity_date: days === null ? null : dayAfter(days),
     })),
-    cvm_fund_category: [...totals].map(([key, cents]) => ({ cnpj: key.split(' ')[0] ?? '', category: key.split(' ')[1] ?? '', total_value: text(cents) })),
-    cvm_fund_month: [...navs].map(([cnpj, nav]) => ({
-      cnpj, type: 'fif', nav_value: text(nav), reconciliation_grade: 'ok', completeness: 'complete', reference_date: END,
-      total_portfolio_value: text(lines.filter((line) => line.cnpj === cnpj).reduce((sum, { cents }) => sum + cents, 0)), ...changes,
+    cvm_fund_category: [...totals].map(([key, cents]) => ({
+      cnpj: key.split(' ')[0] ?? '',
+      category: key.split(' ')[1] ?? '',
+      total_value: text(cents),
     })),
-  } // prettier-ignore
+    cvm_fund_month: [...navs].map(([cnpj, nav]) => ({
+      cnpj,
+      type: 'fif',
+      nav_value: text(nav),
+      reconciliation_grade: 'ok',
+      completeness: 'complete',
+      reference_date: END,
+      total_portfolio_value: text(
+        lines.filter((line) => line.cnpj === cnpj).reduce((sum, { cents }) => sum + cents, 0),
+      ),
+      ...changes,
+    })),
+  }
 }
 
 /** The indexer of a line by the rules of the page, written anew. */
 function indexerOf({ asset_kind, selic_code, floating, indexer_code }: Line): string {
-  if (asset_kind === 'government_bond') return { '210100': 'selic', '100000': 'fixed', '950199': 'fixed', '760199': 'ipca', '770100': 'igpm' }[selic_code ?? ''] ?? 'unknown'
+  if (asset_kind === 'government_bond')
+    return (
+      { '210100': 'selic', '100000': 'fixed', '950199': 'fixed', '760199': 'ipca', '770100': 'igpm' }[
+        selic_code ?? ''
+      ] ?? 'unknown'
+    )
   if (floating === false) return 'fixed'
   if (indexer_code === null) return 'unknown'
   return { DI1: 'cdi', SEL: 'selic', IAP: 'ipca', IGM: 'igpm', PRE: 'fixed', DOL: 'fx' }[indexer_code] ?? 'other'
-} // prettier-ignore
+}
 
 const isKnownDay = (days: number | null): days is number =>
   days !== null && days > 0 && Number(dayAfter(days).slice(0, 4)) < 2099
@@ -76,20 +112,38 @@ describe('figures of portfolios', () => {
     const navs = new Map(cnpjs.map((cnpj) => [cnpj, 1_000_000 + Math.floor(random() * 9_000_000)]))
     const lines = cnpjs.flatMap((cnpj) =>
       Array.from({ length: 1 + Math.floor(random() * 30) }, (_each, at): Line => {
-        const asset_kind = pick(random, ['government_bond', 'private_paper', 'private_paper', 'listed_share', 'cash', 'foreign_share'])
+        const asset_kind = pick(random, [
+          'government_bond',
+          'private_paper',
+          'private_paper',
+          'listed_share',
+          'cash',
+          'foreign_share',
+        ])
         const position = asset_kind === 'cash' ? null : pick(random, ['owned', 'owned', 'lent', 'borrowed'])
         const cents = Math.floor(random() * 900_000) * (position === 'borrowed' ? -1 : 1)
         return {
-          cnpj, id: `${cnpj}-${String(at)}`, asset_kind, position, cents,
+          cnpj,
+          id: `${cnpj}-${String(at)}`,
+          asset_kind,
+          position,
+          cents,
           asset_id: random() < 0.8 ? `asset:${String(Math.floor(random() * 8))}` : null,
-          category: { government_bond: 'public_bonds', private_paper: 'private_credit', listed_share: 'equities', cash: 'cash', foreign_share: 'foreign' }[asset_kind] ?? 'other',
+          category:
+            {
+              government_bond: 'public_bonds',
+              private_paper: 'private_credit',
+              listed_share: 'equities',
+              cash: 'cash',
+              foreign_share: 'foreign',
+            }[asset_kind] ?? 'other',
           days: random() < 0.2 ? null : pick(random, [-5, 1, 30, 31, 180, 181, 360, 720, 721, 1800, 1801, 40_000]),
           selic_code: pick(random, ['210100', '100000', '950199', '760199', '770100', '999999']),
           floating: pick(random, [true, true, false, null]),
           indexer_code: pick(random, ['DI1', 'SEL', 'IAP', 'IGM', 'PRE', 'DOL', 'IPC', 'OUT', null]),
         }
       }),
-    ) // prettier-ignore
+    )
     const rows = await figuresOf(writeTables(lines, navs))
 
     expect(rows.length).toBe(cnpjs.length)
@@ -100,7 +154,9 @@ describe('figures of portfolios', () => {
       for (const { asset_id, id, cents } of own) byAsset.set(asset_id ?? id, (byAsset.get(asset_id ?? id) ?? 0) + cents)
       const weights = [...byAsset.values()].filter((cents) => cents > 0).sort((a, b) => b - a)
       const add = (of: readonly Line[]) => of.reduce((sum, { cents }) => sum + cents, 0)
-      const papers = own.filter(({ asset_kind, cents }) => ['government_bond', 'private_paper'].includes(asset_kind) && cents > 0)
+      const papers = own.filter(
+        ({ asset_kind, cents }) => ['government_bond', 'private_paper'].includes(asset_kind) && cents > 0,
+      )
       const expectFigure = (name: string, value: number) => {
         expect([row['cnpj'], name, Math.abs(Number(row[name]) - value) < 0.000002]).toEqual([row['cnpj'], name, true])
       }
@@ -115,15 +171,32 @@ describe('figures of portfolios', () => {
         continue
       }
       for (const indexer of ['cdi', 'selic', 'ipca', 'igpm', 'fixed', 'fx', 'other', 'unknown']) {
-        expectFigure(`indexer_${indexer}_percent`, (100 * add(papers.filter((line) => indexerOf(line) === indexer))) / add(papers))
+        expectFigure(
+          `indexer_${indexer}_percent`,
+          (100 * add(papers.filter((line) => indexerOf(line) === indexer))) / add(papers),
+        )
       }
       const known = papers.filter(({ days }) => isKnownDay(days))
-      for (const [name, from, to] of [['30', 0, 30], ['180', 30, 180], ['360', 180, 360], ['720', 360, 720], ['1800', 720, 1800], ['over', 1800, 1e9]] as const) {
-        expectFigure(`maturity_${name}_percent`, (100 * add(known.filter(({ days }) => (days ?? 0) > from && (days ?? 0) <= to))) / add(papers))
+      for (const [name, from, to] of [
+        ['30', 0, 30],
+        ['180', 30, 180],
+        ['360', 180, 360],
+        ['720', 360, 720],
+        ['1800', 720, 1800],
+        ['over', 1800, 1e9],
+      ] as const) {
+        expectFigure(
+          `maturity_${name}_percent`,
+          (100 * add(known.filter(({ days }) => (days ?? 0) > from && (days ?? 0) <= to))) / add(papers),
+        )
       }
       expectFigure('maturity_unknown_percent', (100 * (add(papers) - add(known))) / add(papers))
-      if (known.length > 0) expectFigure('average_maturity_days', known.reduce((sum, { cents, days }) => sum + cents * (days ?? 0), 0) / add(known))
-    } // prettier-ignore
+      if (known.length > 0)
+        expectFigure(
+          'average_maturity_days',
+          known.reduce((sum, { cents, days }) => sum + cents * (days ?? 0), 0) / add(known),
+        )
+    }
   })
 
   it.each([
@@ -131,7 +204,7 @@ describe('figures of portfolios', () => {
     ['reconciliation_grade', 'fail', 'not_reconciled'],
     ['nav_value', '0.00', 'nav_not_positive'],
   ])('with %s %s are null, and say %s', async (column, value, reason) => {
-    const line: Line = { cnpj: '1'.padStart(14, '0'), id: 'x', asset_id: 'a:1', asset_kind: 'listed_share', category: 'equities', position: 'owned', cents: 100, days: null, selic_code: null, floating: null, indexer_code: null } // prettier-ignore
+    const line = createShareLine(100)
     const [row] = await figuresOf(writeTables([line], new Map([[line.cnpj, 100]]), { [column]: value }))
 
     expect(row).toMatchObject({
@@ -143,54 +216,35 @@ describe('figures of portfolios', () => {
   })
 
   it('with confidential totals over 5 % of the NAV have no concentration, and with less they have', async () => {
-    const line: Line = { cnpj: '1'.padStart(14, '0'), id: 'x', asset_id: 'a:1', asset_kind: 'listed_share', category: 'equities', position: 'owned', cents: 9_500, days: null, selic_code: null, floating: null, indexer_code: null } // prettier-ignore
+    const line = createShareLine(9_500)
     const tables = writeTables([line], new Map([[line.cnpj, 10_000]]))
-    const hidden = (value: string) => ({ ...tables, cvm_fund_category: [{ cnpj: line.cnpj, category: 'equities', total_value: '100.00', confidential_value: value }] }) // prettier-ignore
+    const hidden = (value: string) => ({
+      ...tables,
+      cvm_fund_category: [{ cnpj: line.cnpj, category: 'equities', total_value: '100.00', confidential_value: value }],
+    })
 
-    expect(await figuresOf(hidden('5.01'))).toMatchObject([{ hhi: null, composition_reason: 'confidential', portfolio_reason: null, confidential_percent: '5.010000' }]) // prettier-ignore
-    expect(await figuresOf(hidden('5.00'))).toMatchObject([{ hhi: '9025.000000', composition_reason: null, equities_percent: '95.000000', residual_percent: '5.000000' }]) // prettier-ignore
+    expect(await figuresOf(hidden('5.01'))).toMatchObject([
+      { hhi: null, composition_reason: 'confidential', portfolio_reason: null, confidential_percent: '5.010000' },
+    ])
+    expect(await figuresOf(hidden('5.00'))).toMatchObject([
+      { hhi: '9025.000000', composition_reason: null, equities_percent: '95.000000', residual_percent: '5.000000' },
+    ])
   })
 
   it('have a largest issuer only where nearly all issuers are known', async () => {
-    const line: Line = { cnpj: '1'.padStart(14, '0'), id: 'x', asset_id: 'a:1', asset_kind: 'listed_share', category: 'equities', position: 'owned', cents: 9_500, days: null, selic_code: null, floating: null, indexer_code: null } // prettier-ignore
+    const line = createShareLine(9_500)
     const tables = writeTables([line], new Map([[line.cnpj, 10_000]]))
-    const known = (direct_value: string) => ({ ...tables, cvm_issuer_exposure: [{ cnpj: line.cnpj, issuer_id: '33000167', role: 'issuer', asset_kind: 'listed_share', direct_value }] }) // prettier-ignore
+    const known = (direct_value: string) => ({
+      ...tables,
+      cvm_issuer_exposure: [
+        { cnpj: line.cnpj, issuer_id: '33000167', role: 'issuer', asset_kind: 'listed_share', direct_value },
+      ],
+    })
 
     expect(await figuresOf(known('95.00'))).toMatchObject([{ top_issuer_percent: '95.000000', issuer_reason: null }])
     expect(await figuresOf(known('90.00'))).toMatchObject([{ top_issuer_percent: '90.000000', issuer_reason: null }])
-    expect(await figuresOf(known('89.99'))).toMatchObject([{ top_issuer_percent: null, issuer_reason: 'issuers_unknown', hhi: '9025.000000' }]) // prettier-ignore
-  })
-})
-
-describe('figures of monthly reports', () => {
-  const fii = (months: Readonly<Record<string, string>>) =>
-    Object.entries(months).map(([competence_month, return_effective]) => ({ competence_month, cnpj: '2'.padStart(14, '0'), return_effective, nav: '5.00' })) // prettier-ignore
-  const ask = async (earlier: Readonly<Record<string, string>>, now = '0.02') => {
-    await makeMonth(held.it, figureTable, '2024-03', {
-      cvm_fii_month: fii({ '2024-03': now }),
-      earlier_cvm_fii_month: fii(earlier),
-      cvm_fidc_month: [{ cnpj: '3'.padStart(14, '0'), nav: '7.00' }],
-    }, 'figures') // prettier-ignore
-    return held.it.rows(
-      `SELECT period, return_percent, return_reason, volatility_reason, has_break FROM figures WHERE period IN ('last_1_month', 'last_3_months') AND cnpj LIKE '%2' ORDER BY period`,
-    )
-  }
-
-  it('compound the returns of the months, where there is one of each', async () => {
-    expect(await ask({ '2024-02': '-0.01', '2024-01': '0.1' })).toMatchObject([
-      { return_percent: '2.000000', return_reason: null, volatility_reason: 'monthly_only', has_break: false },
-      { return_percent: '11.078000', return_reason: null },
+    expect(await figuresOf(known('89.99'))).toMatchObject([
+      { top_issuer_percent: null, issuer_reason: 'issuers_unknown', hhi: '9025.000000' },
     ])
-    expect(await ask({ '2024-01': '0.1' })).toMatchObject([
-      {},
-      { return_percent: null, return_reason: 'month_not_covered' },
-    ])
-  })
-
-  it('show a break, and say that the series of other funds differ', async () => {
-    expect(await ask({}, '8.9')).toMatchObject([{ return_percent: '890.000000', has_break: true }, {}])
-    expect(
-      await held.it.rows(`SELECT DISTINCT return_reason, type, nav_value FROM figures WHERE cnpj LIKE '%3'`),
-    ).toEqual([{ return_reason: 'series_differ', type: 'fidc', nav_value: '7.00' }])
   })
 })

@@ -31,6 +31,12 @@ describe('the page of an index', () => {
     expect(text).toContain('lida aqui pela primeira vez')
   })
 
+  it('shows its table without a click', async () => {
+    const { text } = await api.get('/pt/index/IBOV', { headers: HTML })
+
+    expect(text).toMatch(/<details class="table" open(=|>| )/)
+  })
+
   it('says its name', async () => {
     const { text } = await api.get('/pt/index/ibov', { headers: HTML })
 

@@ -28,7 +28,8 @@ listed AS (
   SELECT
     folded_text(concat_ws(' ', names, asset.ticker, isin, asset_id)) AS folded,
     concat_ws(
-      chr(9), asset_id, coalesce(bond_name, split_part(names, ';', 1), ''), coalesce(ticker, ''), coalesce(isin, ''), coalesce(issuer_cnpj, '')
+      chr(9), asset_id, coalesce(bond_name, split_part(names, ';', 1), ''), coalesce(ticker, ''), coalesce(isin, ''),
+      coalesce(issuer_cnpj, '')
     )                                                          AS shown,
     coalesce(codes, '')                                        AS codes,
     coalesce(bond_words, '')                                   AS bond,

@@ -9,12 +9,15 @@ listed AS (
     unexplained_quantity,
     CASE WHEN state <> 'not_comparable' THEN coalesce(value, 0) - coalesce(previous_value, 0) END::DECIMAL(24, 2) AS position_change_value,
     price_change_value,
-    CASE WHEN state <> 'not_comparable' THEN coalesce(value, 0) - coalesce(previous_value, 0) - price_change_value END::DECIMAL(24, 2) AS quantity_change_value,
+    CASE WHEN state <> 'not_comparable'
+      THEN coalesce(value, 0) - coalesce(previous_value, 0) - price_change_value
+    END::DECIMAL(24, 2) AS quantity_change_value,
     state,
     coalesce(state_reason, '')                               AS state_reason,
     filed_ids
   FROM position
-  LEFT JOIN (SELECT cnpj, any_value(fund_name_filed) AS fund_name_filed FROM {cvm_fund_month} GROUP BY cnpj) AS named ON named.cnpj = position.cnpj
+  LEFT JOIN (SELECT cnpj, any_value(fund_name_filed) AS fund_name_filed FROM {cvm_fund_month} GROUP BY cnpj) AS named
+    ON named.cnpj = position.cnpj
   WHERE list_contains($ids::VARCHAR[], position.asset_id)
     AND ($positions::VARCHAR[] IS NULL OR list_contains($positions::VARCHAR[], position.position))
     AND ($states::VARCHAR[] IS NULL OR list_contains($states::VARCHAR[], state))

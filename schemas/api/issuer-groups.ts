@@ -1,0 +1,34 @@
+/** A company of a group, from a day on and until a day, as the file of the operator says. No source says who controls whom. */
+export interface GroupMember {
+  /** The first eight characters of the CNPJ of the company. */
+  readonly root: string
+  readonly group: string
+  readonly valid_from: string
+  /** The last day; null while it lasts. */
+  readonly valid_to: string | null
+  /** Where the operator knows it from. */
+  readonly source: string
+}
+
+/** The companies that are one group on a day, in the order of the file. */
+export interface IssuerGroup {
+  readonly group: string
+  readonly roots: readonly string[]
+  readonly sources: readonly string[]
+}
+
+/** Lists the groups of a day. A company is in one of them at most. */
+export function listGroupsOn(members: readonly GroupMember[], day: string): readonly IssuerGroup[] {
+  const groups = new Map<string, GroupMember[]>()
+  for (const member of members) {
+    if (member.valid_from > day || (member.valid_to !== null && member.valid_to < day)) continue
+    const own = groups.get(member.group) ?? []
+    own.push(member)
+    groups.set(member.group, own)
+  }
+  return [...groups].map(([group, own]) => ({
+    group,
+    roots: own.map(({ root }) => root),
+    sources: [...new Set(own.map(({ source }) => source))],
+  }))
+}

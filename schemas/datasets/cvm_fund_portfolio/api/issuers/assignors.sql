@@ -1,0 +1,13 @@
+-- Who sold claims to funds of credit rights, by the reports of a month: an estimate. Companies of a group are one, by the
+-- name of one of them.
+WITH grouped AS (
+  SELECT unnest($roots::VARCHAR[]) AS issuer_id, unnest($leads::VARCHAR[]) AS lead
+)
+SELECT
+  coalesce(lead, issuer_id)                                                AS issuer_id,
+  sum(assigned_value)::DECIMAL(24, 2)                                      AS direct_value,
+  count(DISTINCT cnpj)                                                     AS class_count,
+  sum(line_count)::BIGINT                                                  AS line_count
+FROM {cvm_assignor_month} LEFT JOIN grouped USING (issuer_id)
+GROUP BY ALL
+ORDER BY issuer_id

@@ -1,0 +1,84 @@
+import type { Row, Snapshot, Value } from '../../../../api/endpoint.ts'
+import { lastDayOfMonth } from '../../../../api/business-day.ts'
+import { type ExactNumber, toExactNumber } from '../../../../core/exact-number.ts'
+import { type Month, previousMonth } from '../../../../core/month.ts'
+import type { AskedMonth } from '../market/kit/asked-month.ts'
+import { writeExplain } from '../market/kit/explain.ts'
+import { describeFigures } from './figures.ts'
+import { bindLeads } from './issuer-sums.ts'
+import { type CompanyGrouping, groupingOf } from './grouping.ts'
+import { type NameRow, readNamed } from './group-names.ts'
+import { asksType, findNewest } from './reported-holders.ts'
+import { ASSIGNOR } from './roles.ts'
+
+const ASSIGNORS = new URL('assignors.sql', import.meta.url)
+const ASSIGNOR_MONTH = 'cvm_assignor_month'
+const ZERO = toExactNumber(0n, 2)
+/** What a report says is an estimate of another day, and no part of what lines add up to. */
+const ESTIMATE = 'estimate'
+
+/** A row of `assignors.sql`. */
+interface AssignorSum {
+  readonly issuer_id: string
+  readonly direct_value: ExactNumber
+  readonly class_count: Value
+  readonly line_count: Value
+}
+
+interface AskedAssignors {
+  readonly q: readonly string[] | undefined
+  readonly grouping: CompanyGrouping
+  readonly kinds: readonly string[] | undefined
+}
+
+/** The assignors of a month, and the last day of the month whose reports name them; null where none is near. */
+export interface ListedAssignors {
+  readonly rows: readonly (Row & { readonly match_rank: number })[]
+  readonly newest_report_date: string | null
+}
+
+/** Lists who sold claims to funds of credit rights, by the newest reports of the six months before: estimates. */
+export async function listAssignors(
+  snapshot: Snapshot,
+  asked: AskedMonth,
+  { q, grouping, kinds }: AskedAssignors,
+): Promise<ListedAssignors> {
+  const newest = findNewest(asked.month, snapshot.monthsWith(ASSIGNOR_MONTH))
+  if (newest === undefined) return { rows: [], newest_report_date: null }
+  const newest_report_date = lastDayOfMonth(newest)
+  if (!asksType(asked, 'fidc') || kinds !== undefined) return { rows: [], newest_report_date }
+  const each = await readSums(snapshot, newest, new Map())
+  const { names, leads } = await readNamed(snapshot, asked, { q, grouping, others: [...each.keys()] })
+  const sums = leads.size === 0 ? each : await readSums(snapshot, newest, leads)
+  const before = previousMonth(newest)
+  const isThere = snapshot.monthsWith(ASSIGNOR_MONTH).includes(before)
+  const sumsBefore = isThere ? await readSums(snapshot, before, leads) : null
+  const describe = ({ match_rank, ...identity }: NameRow) => {
+    const sum = sums.get(identity.issuer_id)
+    if (sum === undefined) return []
+    const toSum = (of: AssignorSum) => ({ ...of, role: ASSIGNOR, kind: '', short_value: ZERO, manager_count: 0 })
+    const was = sumsBefore?.get(identity.issuer_id)
+    const figures = describeFigures(
+      toSum(sum),
+      { state: 'whole', missing: [] },
+      { marketValue: null, before: sumsBefore && { state: 'whole', sum: was && toSum(was) } },
+    )
+    const explain = writeExplain(`/v1/issuer/${identity.issuer_id}/holders`, {
+      date: asked.reference_date,
+      role: ASSIGNOR,
+      grouping: groupingOf(grouping),
+    })
+    const row = { ...identity, role: ASSIGNOR, ...figures, share_of_market_percent_reason: ESTIMATE, explain }
+    return [{ ...row, match_rank }]
+  }
+  return { rows: names.flatMap(describe), newest_report_date }
+}
+
+async function readSums(
+  snapshot: Snapshot,
+  month: Month,
+  leads: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, AssignorSum>> {
+  const rows = (await snapshot.query(ASSIGNORS, bindLeads(leads), [month])) as unknown as AssignorSum[]
+  return new Map(rows.map((row) => [row.issuer_id, row]))
+}

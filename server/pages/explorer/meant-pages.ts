@@ -1,0 +1,46 @@
+import { nearest } from '../../../schemas/api/nearest.ts'
+import type { Text } from '../../../schemas/core/language.ts'
+import { SINGLE_PAGES } from './frame.tsx'
+
+/** A page of which there is one. */
+interface SinglePage {
+  readonly path: string
+  readonly title: Text
+}
+
+/** What an address that is nowhere may mean: words to search for, and pages. */
+interface MeantAddress {
+  /** The words of the address; '' where it has none that a search takes. */
+  readonly words: string
+  /** The pages whose names are near; all there are where none is. */
+  readonly pages: readonly SinglePage[]
+}
+
+/** A search finds nothing by fewer characters, and takes no more. */
+const QUESTION = { shortest: 2, longest: 100 } as const
+
+/** Reads what an address below a language may mean. */
+export function readMeantAddress(address: string, shown: ReadonlySet<string>): MeantAddress {
+  const [path = ''] = address.split('?')
+  const [first = '', ...rest] = path.split('/').slice(2).map(readWords)
+  const single = SINGLE_PAGES.filter((page) => shown.has(page.path))
+  const near = nearest(first, single.flatMap(listNames))
+  const meant = near === null ? [] : single.filter((page) => listNames(page).includes(near))
+  const words = [...(meant.length > 0 ? [] : [first]), ...rest].join(' ').trim().slice(0, QUESTION.longest)
+  return { words: words.length < QUESTION.shortest ? '' : words, pages: meant.length > 0 ? meant : single }
+}
+
+/** The names that people write for a page: that of its address, and its titles. */
+function listNames({ path, title }: SinglePage): readonly string[] {
+  return [path.slice(1), title.en, title.pt]
+}
+
+/** Reads the words of a part of an address; one that is no text stays as it is. */
+function readWords(segment: string): string {
+  try {
+    return decodeURIComponent(segment).replaceAll(/[-_+.\s]+/gu, ' ')
+  } catch (error) {
+    if (error instanceof URIError) return segment
+    throw error
+  }
+}

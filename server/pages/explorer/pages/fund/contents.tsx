@@ -1,0 +1,29 @@
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import type { PageView } from '../../page.ts'
+
+const ON_PAGE: Text = { en: 'On this page', pt: 'Nesta página' }
+/** The pictures that a page of a fund can have, in their order. */
+const SECTIONS: readonly (readonly [id: string, name: Text])[] = [
+  ['holdings', { en: 'Holdings', pt: 'Carteira' }],
+  ['trades', { en: 'Bought and sold', pt: 'Comprado e vendido' }],
+  ['returns', { en: 'Returns', pt: 'Rendimento' }],
+  ['composition', { en: 'Months', pt: 'Competências' }],
+  ['reports', { en: 'Daily reports', pt: 'Informe diário' }],
+  ['periodic-reports', { en: 'Monthly reports', pt: 'Informes mensais' }],
+  ['holders', { en: 'Who holds it', pt: 'Quem detém' }],
+  ['revisions', { en: 'Versions', pt: 'Versões' }],
+]
+
+/** Lists the pictures that the page has, for a screen with room beside it. */
+export function renderContents({ say, charts }: PageView): Html {
+  return (
+    <nav class="contents" aria-label={say(ON_PAGE)}>
+      {SECTIONS.filter(([id]) => charts.has(id)).map(([id, name]) => (
+        <>
+          <a href={`#${id}`}>{say(name)}</a>{' '}
+        </>
+      ))}
+    </nav>
+  )
+}

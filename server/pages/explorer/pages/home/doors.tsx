@@ -1,0 +1,72 @@
+import type { Text } from '../../../../../schemas/core/language.ts'
+import type { Html } from '../../../kit/jsx-runtime.ts'
+import type { PageView } from '../../page.ts'
+
+interface Door {
+  /** The page that it leads to. */
+  readonly page: string
+  readonly path: (month: string) => string
+  readonly name: Text
+  readonly why: Text
+}
+
+const WAYS: Text = { en: 'Ways in', pt: 'Por onde começar' }
+const DOORS: readonly Door[] = [
+  {
+    page: '/funds',
+    path: () => '/funds',
+    name: { en: 'Funds', pt: 'Fundos' },
+    why: {
+      en: 'by size, return, fee, inflows and what they hide',
+      pt: 'por tamanho, retorno, taxa, captação e o que escondem',
+    },
+  },
+  {
+    page: '/asset',
+    path: () => '/asset',
+    name: { en: 'Assets', pt: 'Ativos' },
+    why: { en: 'what all funds hold, and who holds it', pt: 'o que todos os fundos têm, e quem tem' },
+  },
+  {
+    page: '/issuer',
+    path: () => '/issuer',
+    name: { en: 'Issuers', pt: 'Emissores' },
+    why: { en: 'whose shares and debts are in funds', pt: 'de quem são as ações e dívidas nos fundos' },
+  },
+  {
+    page: '/manager',
+    path: () => '/manager',
+    name: { en: 'Managers', pt: 'Gestores' },
+    why: { en: 'all funds of one as a single portfolio', pt: 'todos os fundos de um como uma só carteira' },
+  },
+  {
+    page: '/month/{month}',
+    path: (month) => `/month/${month}`,
+    name: { en: 'The month', pt: 'O mês' },
+    why: { en: 'what was bought, sold and filed again', pt: 'o que se comprou, vendeu e retificou' },
+  },
+  {
+    page: '/xray',
+    path: () => '/xray',
+    name: { en: 'X-ray', pt: 'Raio X' },
+    why: { en: 'up to ten funds as if they were one', pt: 'até dez fundos como se fossem um só' },
+  },
+]
+
+/** Renders the ways into the data: funds, assets and issuers, managers, the month. */
+export function renderDoors({ say, link, pages }: PageView, month: string | null): Html | null {
+  const open = DOORS.filter(({ page }) => pages.has(page) && (month !== null || page !== '/month/{month}'))
+  return open.length === 0 ? null : (
+    <>
+      <h2>{say(WAYS)}</h2>
+      <ul class="cards doors">
+        {open.map(({ path, name, why }) => (
+          <li>
+            <a href={link(path(month ?? ''))}>{say(name)} ›</a>
+            <span class="quiet">{say(why)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Text } from '../../../../../schemas/core/language.ts'
+import { type Answer, toDecimal } from '../../answers.ts'
+import type { PageView } from '../../page.ts'
+import { shortenFundName } from '../../text/fund-name.ts'
+import type { AskedFund } from './asked-funds.ts'
+
+/** Several funds as one, as the endpoint of baskets answers them. */
+export interface Basket {
+  readonly data: Answer<'basket'>['data']
+  readonly day: string
+  /** The request that answers the same. */
+  readonly request: string
+  /** Funds that were asked for and have no answer, each with the reason. */
+  readonly errors: readonly { readonly item: string; readonly message: Text }[]
+  /** The short names of the funds, by number. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+const text = z.string()
+const errorsOfItems = z.object({
+  errors: z.array(z.object({ item: text, message: z.object({ en: text, pt: text }) })),
+})
+
+/** Reads funds as one. */
+export async function readBasket({ ask }: PageView, funds: readonly AskedFund[], date: string): Promise<Basket> {
+  const items = funds.map(({ cnpj, percent }) => `${cnpj}:${percent}`).join(',')
+  const answer = await ask('basket', { items, ...(date !== '' && { date }) })
+  const day = answer.reference_date
+  return {
+    data: answer.data,
+    day,
+    request: `/v1/basket?items=${items}&date=${day.slice(0, 7)}`,
+    errors: errorsOfItems.parse(answer).errors,
+    names: new Map(answer.data.items.map(({ cnpj, name }) => [cnpj ?? '', shortenFundName(name) || (cnpj ?? '')])),
+  }
+}
+
+/** The two funds with most in common, through what they hold; null of a single fund. */
+export function findClosest({ data: { overlap } }: Basket): Answer<'basket'>['data']['overlap'][number] | null {
+  const size = (pair: (typeof overlap)[number]) => Number(toDecimal(pair.overlap_look_through_percent))
+  return overlap.reduce<(typeof overlap)[number] | null>(
+    (most, pair) => (most === null || size(pair) > size(most) ? pair : most),
+    null,
+  )
+}

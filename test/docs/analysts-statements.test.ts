@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, it } from 'vitest'
+import { readServed } from '../helpers/build.ts'
+import { withConnection } from '../helpers/duckdb.ts'
+import { shareSample } from '../server/helpers/shared.ts'
+
+const PAGE = readFileSync(fileURLToPath(new URL('../../docs/analysts.md', import.meta.url)), 'utf8')
+
+/** The statements over the views; one that reads files of the demo is tested where it has these. */
+const STATEMENTS = [...PAGE.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)]
+  .flatMap(([, language = '', block = '']) => (['', 'sql'].includes(language) ? block.split(';') : []))
+  .map((statement) => statement.replaceAll(/^--.*\n/gm, '').trim())
+  .filter((statement) => /^(?:SELECT|WITH)\b/.test(statement) && !/read_parquet|delta|data\/demo/.test(statement))
+
+let folder: string
+beforeAll(async () => {
+  folder = (await readServed((await shareSample()).dataDir)).folder
+})
+
+it('has the statements of the questions that analysts ask', () => {
+  expect(STATEMENTS.length).toBeGreaterThan(20)
+})
+
+it.each(STATEMENTS)('%s', async (statement) => {
+  const columns = await withConnection(async (connection) => {
+    await connection.run(readFileSync(join(folder, 'views.sql'), 'utf8'))
+    await connection.run(`SET file_search_path = '${folder}'`)
+    return (await connection.runAndReadAll(statement)).columnNames()
+  })
+
+  expect(columns.length).toBeGreaterThan(0)
+})
