@@ -1,46 +1,11 @@
 import type { Html, HtmlValue } from '../kit/jsx-runtime.ts'
-import { assetPath } from '../kit/assets.ts'
-import { renderDescription } from '../kit/description.tsx'
 import { figuresOf } from '../kit/figures.ts'
 import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../../schemas/core/language.ts'
 import type { PageView } from './page.ts'
-import { writePageAddress } from './page-request.ts'
-import { renderPreview } from './share/preview.tsx'
+import { renderHead } from './frame-head.tsx'
+import { NAVIGATION, renderFootLinks } from './frame-pages.tsx'
+import { type FrameParts, keepSnapshot } from './frame-parts.ts'
 import { SERVICE_NAME } from '../../../schemas/service/service-name.ts'
-
-export interface FrameParts {
-  readonly language: Language
-  readonly title: string
-  /** What the page shows, in a sentence, for search engines. */
-  readonly description: string
-  readonly body: HtmlValue
-  /** The address of the same page in the other language, with its query; on an error that of the start page. */
-  readonly elsewhere: string
-  /** The address of this page; null of an error. */
-  readonly here: string | null
-  /** The text of the search field. */
-  readonly question?: string
-  /** The body has the search field. */
-  readonly hasSearch?: boolean
-  readonly isListed?: boolean
-  /** The snapshot that answers; null where none does. */
-  readonly snapshot: { readonly id: string; readonly isSample: boolean } | null
-  /** The parameter that chose an older snapshot, for links and forms. */
-  readonly pinned?: readonly [string, string] | null
-  /** The address of this service, and that of the picture that others show of the page. */
-  readonly base?: string
-  readonly image?: string
-  /** The address of the feed of what the page shows. */
-  readonly feed?: string
-  /** True of a page with a picture, whose values a script says. */
-  readonly hasPictures?: boolean
-  /** The finding of its first picture, which others show behind the title. */
-  readonly finding?: string
-  /** What the page has, for search engines. */
-  readonly dataset?: Html | null
-  /** The pages that this server shows. */
-  readonly pages: ReadonlySet<string>
-}
 
 const SKIP: Text = { en: 'Skip to the content', pt: 'Ir para o conteúdo' }
 const FIND: Text = { en: 'Fund, CNPJ, asset or index', pt: 'Fundo, CNPJ, ativo ou índice' }
@@ -60,42 +25,6 @@ const SOURCES: Text = {
 }
 const FEED: Text = { en: 'feed of changes (Atom)', pt: 'feed de mudanças (Atom)' }
 const SNAPSHOT: Text = { en: 'snapshot', pt: 'snapshot' }
-
-/** Writes an address of this site that keeps the chosen snapshot. */
-function keepSnapshot(path: string, pinned: FrameParts['pinned']): string {
-  return pinned ? writePageAddress(path, Object.fromEntries([pinned])) : path
-}
-
-interface NamedPage {
-  readonly path: string
-  readonly title: Text
-}
-
-const ALL_PAGES: Text = { en: 'All pages', pt: 'Todas as páginas' }
-/** The pages that the head of every page leads to. */
-const NAVIGATION: readonly NamedPage[] = [
-  { path: '/funds', title: { en: 'Funds', pt: 'Fundos' } },
-  { path: '/asset', title: { en: 'Assets', pt: 'Ativos' } },
-  { path: '/manager', title: { en: 'Managers', pt: 'Gestores' } },
-  { path: '/month', title: { en: 'Months', pt: 'Meses' } },
-  { path: '/compare', title: { en: 'Compare', pt: 'Comparar' } },
-]
-/** The other pages, to which its foot leads as well. */
-const OTHER_PAGES: readonly NamedPage[] = [
-  { path: '/issuer', title: { en: 'Issuers', pt: 'Emissores' } },
-  { path: '/administrator', title: { en: 'Administrators', pt: 'Administradores' } },
-  { path: '/xray', title: { en: 'X-ray', pt: 'Raio X' } },
-  { path: '/quote', title: { en: 'Quotes', pt: 'Cotações' } },
-  { path: '/index', title: { en: 'Indexes', pt: 'Índices' } },
-  { path: '/series', title: { en: 'Series', pt: 'Séries' } },
-  { path: '/fare', title: { en: 'Air fares', pt: 'Tarifas aéreas' } },
-  { path: '/coverage', title: { en: 'Coverage', pt: 'Cobertura' } },
-  { path: '/glossary', title: { en: 'Glossary', pt: 'Glossário' } },
-]
-/** The pages that there is one of, which an address may mean. */
-export const SINGLE_PAGES: readonly NamedPage[] = [...NAVIGATION, ...OTHER_PAGES]
-const CHANGELOG: Text = { en: 'Changelog', pt: 'Mudanças' }
-const STATUS: Text = { en: 'Status', pt: 'Situação' }
 
 /** Renders a whole page: header with the search, the given body, footer. */
 export function renderFrame(parts: FrameParts): Html {
@@ -155,47 +84,6 @@ export function describeSite({ say, snapshot }: Pick<PageView, 'say' | 'snapshot
   return `${say(SERVICE_NAME)} · ${say(SNAPSHOT)} ${snapshot.id}`
 }
 
-function renderHead(parts: FrameParts): Html {
-  const { language, title, description, here, elsewhere, base, image, dataset, isListed = false } = parts
-  const { finding, feed, hasPictures = false } = parts
-  const [site, other] = [SERVICE_NAME[language], otherLanguage(language)]
-  return (
-    <head>
-      <meta charset="utf-8" />
-      <title>{title === '' ? site : `${title} · ${site}`}</title>
-      {renderDescription(description)}
-      {base !== undefined && image !== undefined && here !== null && (
-        <>
-          {renderPreview({
-            language,
-            site,
-            title: [title || site, finding].filter((each) => each !== undefined).join(': '),
-            description,
-            address: `${base}${here}`,
-            image: `${base}${image}`,
-          })}
-        </>
-      )}
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="color-scheme" content="light dark" />
-      {!isListed && <meta name="robots" content="noindex" />}
-      {here !== null && (
-        <>
-          <link rel="alternate" hreflang={LANGUAGE_TAGS[language]} href={here} />
-          <link rel="alternate" hreflang={LANGUAGE_TAGS[other]} href={elsewhere} />
-        </>
-      )}
-      {feed !== undefined && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}
-      {dataset}
-      <link rel="icon" type="image/svg+xml" href={assetPath('explorer-icon.svg')} />
-      <link rel="stylesheet" href={assetPath('search-field.css')} />
-      <link rel="stylesheet" href={assetPath('explorer.css')} />
-      <script src={assetPath('search-field.js')} defer />
-      {hasPictures && <script src={assetPath('chart.js')} defer />}
-    </head>
-  )
-}
-
 function renderBar(parts: FrameParts): Html {
   const { language, elsewhere, pages } = parts
   const say = (text: Text) => text[language]
@@ -222,24 +110,6 @@ function renderBar(parts: FrameParts): Html {
         </a>
       </nav>
     </div>
-  )
-}
-
-/** Leads to every page that there is one of, and to the documentation. */
-function renderFootLinks({ language, pages, pinned }: FrameParts): Html {
-  const say = (text: Text) => text[language]
-  const shown = SINGLE_PAGES.filter(({ path }) => pages.has(path))
-  const inLanguage = (path: string) => (language === 'en' ? path : `/${language}${path}`)
-  return (
-    <nav aria-label={say(ALL_PAGES)}>
-      {shown.map(({ path, title }) => (
-        <>
-          <a href={keepSnapshot(`/${language}${path}`, pinned)}>{say(title)}</a>{' '}
-        </>
-      ))}
-      <a href={inLanguage('/docs')}>Docs</a> <a href={inLanguage('/docs/changelog')}>{say(CHANGELOG)}</a>{' '}
-      <a href={inLanguage('/status')}>{say(STATUS)}</a>
-    </nav>
   )
 }
 

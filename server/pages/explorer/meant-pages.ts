@@ -1,6 +1,6 @@
 import { nearest } from '../../../schemas/api/nearest.ts'
 import type { Text } from '../../../schemas/core/language.ts'
-import { SINGLE_PAGES } from './frame.tsx'
+import { SINGLE_PAGES } from './frame-pages.tsx'
 
 /** A page of which there is one. */
 interface SinglePage {

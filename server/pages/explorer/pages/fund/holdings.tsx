@@ -1,6 +1,6 @@
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import type { PortfolioItem } from '../../answers.gen.ts'
-import { sumCents, sumDecimals, toDecimal } from '../../answers.ts'
+import { sumCents, toDecimal } from '../../answers.ts'
 import { type BarRange, drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { colourOf, makeLegend } from '../../charts/colours.ts'
@@ -12,12 +12,12 @@ import { breakName, nameMembers } from '../../source-line.tsx'
 import type { Filing } from './filing.ts'
 import { describeLine, type HoldingLine } from './holding.ts'
 import { linkOrder, orderHoldings, readOrder } from './holdings-order.ts'
-import { makeTiles } from './tiles.ts'
+import { findLargest, type LargestHolding } from './largest-holding.ts'
+import { makeTiles, nameOthers } from './tiles.ts'
 
 /** Lines that the table shows, and those that a reader sees at first; the file of the picture has all of them. */
 const MOST_ROWS = 200
 const AT_FIRST = 20
-const MORE_TILES: Text = { en: 'others', pt: 'demais ativos' }
 const TITLE: Text = { en: 'Holdings in', pt: 'Carteira em' }
 const IN: Text = { en: 'in', pt: 'em' }
 const AREAS: Text = {
@@ -50,32 +50,6 @@ export function listHoldings(view: PageView, filing: Filing): readonly HoldingLi
   return orderHoldings(view, holdings, readOrder(view))
 }
 
-/** What is held most: an asset with all its lines. */
-export type LargestHolding = Pick<HoldingLine, 'label' | 'value' | 'share'>
-
-/** Finds the asset that is worth most, of what is an investment, what was lent out with it; null where none is above zero. */
-export function findLargest(holdings: readonly HoldingLine[]): LargestHolding | null {
-  const byAsset = new Map<string, HoldingLine[]>()
-  for (const each of holdings.filter(({ size, line }) => size > 0 && line.metainfo.is_investment)) {
-    const key = (each.line.metainfo.asset_id ?? '') || each.line.id
-    const known = byAsset.get(key)
-    if (known === undefined) byAsset.set(key, [each])
-    else known.push(each)
-  }
-  const summed = [...byAsset.values()].map((lines) => {
-    const shares = lines.map(({ share }) => share)
-    return {
-      label: lines[0]?.label ?? '',
-      value: sumCents(lines.map(({ value }) => value)),
-      share: shares.includes(null) ? null : sumDecimals(shares, 6),
-    }
-  })
-  return summed.reduce<LargestHolding | null>(
-    (most, each) => (most === null || Number(each.value) > Number(most.value) ? each : most),
-    null,
-  )
-}
-
 /** Renders the holdings of a month: areas, and a table with bars whose lines lead to their place in the file. */
 export function renderHoldings(view: PageView, cnpj: string, filing: Filing, holdings: readonly HoldingLine[]): Html {
   const { say, figures } = view
@@ -106,14 +80,7 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing, hol
       ...makeLegend(view, kinds, say(OTHERS)),
       ...(holdings.some(({ closedUntil }) => closedUntil !== null) ? [{ kind: 'closed', name: say(CLOSED) }] : []),
     ],
-    picture:
-      tiles.length > 1 &&
-      drawTreemap(title, tiles, {
-        rest: (count, size) => ({
-          label: `${figures.number(String(count))} ${say(MORE_TILES)}`,
-          detail: figures.shortReais(size.toFixed(2)),
-        }),
-      }),
+    picture: tiles.length > 1 && drawTreemap(title, tiles, { rest: nameOthers(view) }),
     table: {
       heads: [say(HOLDING), say(KIND), '', say(PLACE), say(VALUE), say(filing.hasNav ? SHARE : SHARE_OF_TOTAL)],
       rows: rest.length > 0 ? [...rows, others] : rows,
