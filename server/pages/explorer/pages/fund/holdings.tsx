@@ -13,12 +13,11 @@ import { describeLine, type HoldingLine } from './holding.ts'
 import { linkOrder, orderHoldings, readOrder } from './holdings-order.ts'
 import { renderHoldingRow } from './holding-row.tsx'
 import { findLargest, type LargestHolding } from './largest-holding.ts'
-import { makeTiles } from './tiles.ts'
+import { makeTiles, nameOthers } from './tiles.ts'
 
 /** Lines that the table shows, and those that a reader sees at first; the file of the picture has all of them. */
 const MOST_ROWS = 200
 const AT_FIRST = 20
-const MORE_TILES: Text = { en: 'others', pt: 'demais ativos' }
 const TITLE: Text = { en: 'Holdings in', pt: 'Carteira em' }
 const IN: Text = { en: 'in', pt: 'em' }
 const AREAS: Text = {
@@ -79,14 +78,7 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing, hol
       ...makeLegend(view, kinds, say(OTHERS)),
       ...(holdings.some(({ closedUntil }) => closedUntil !== null) ? [{ kind: 'closed', name: say(CLOSED) }] : []),
     ],
-    picture:
-      tiles.length > 1 &&
-      drawTreemap(title, tiles, {
-        rest: (count, size) => ({
-          label: `${figures.number(String(count))} ${say(MORE_TILES)}`,
-          detail: figures.shortReais(size.toFixed(2)),
-        }),
-      }),
+    picture: tiles.length > 1 && drawTreemap(title, tiles, { rest: nameOthers(view) }),
     table: {
       heads: [say(HOLDING), say(KIND), '', say(PLACE), say(VALUE), say(filing.hasNav ? SHARE : SHARE_OF_TOTAL)],
       rows: rest.length > 0 ? [...rows, others] : rows,
