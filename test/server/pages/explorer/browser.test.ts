@@ -186,7 +186,9 @@ describe('a picture says each of its values', () => {
     // A tap would also follow the link of the month.
     await page.locator('.months rect.c-equities').first().dispatchEvent('pointerdown', { pointerType: 'touch' })
 
-    expect(await page.locator('.plot:has(.months) ~ .said').innerText()).toMatch(/^\S+ de \d{4} · Ações: R\$ [\d.]+,\d\d$/)
+    expect(await page.locator('.plot:has(.months) ~ .said').innerText()).toMatch(
+      /^\S+ de \d{4} · Ações: R\$ [\d.]+,\d\d$/,
+    )
   })
 })
 
