@@ -34,7 +34,7 @@ export const MOST_HELD = {
 const AT_FIRST = 10
 
 /** Draws what all funds of the newest complete month hold most; null where it has nothing. */
-export function renderMostHeld(view: PageView, answer: Answer<'market_assets'>): Html | null {
+export function renderHeldAreas(view: PageView, answer: Answer<'market_assets'>): Html | null {
   const { say, figures } = view
   const rows = answer.data.filter(({ long_value }) => Number(toDecimal(long_value)) > 0)
   const [first] = rows
