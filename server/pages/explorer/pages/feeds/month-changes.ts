@@ -51,7 +51,7 @@ export function pageAt({ language, path }: PageView, parameters: Readonly<Record
 }
 
 /** Reads the number of a feed's page. */
-export function readCode(view: PageView): string {
+export function readFeedCode(view: PageView): string {
   return readParameter(view.parameters, 'cnpj') || readParameter(view.parameters, 'id')
 }
 
