@@ -2,10 +2,10 @@ import { figuresOf } from '../kit/figures.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { renderInline } from '../kit/markdown.ts'
 import type { Language, Text } from '../../../schemas/core/language.ts'
-import { type ChangeKind, type Release, readChange } from './releases.ts'
+import { type ApiChangeKind, type Release, readChange } from './releases.ts'
 
 /** The kinds of changes, what may break a client first. */
-const KINDS: readonly (readonly [ChangeKind, Text])[] = [
+const KINDS: readonly (readonly [ApiChangeKind, Text])[] = [
   ['breaking', { en: 'Breaking', pt: 'Quebra' }],
   ['changed', { en: 'Changed', pt: 'Mudou' }],
   ['added', { en: 'Added', pt: 'Novo' }],

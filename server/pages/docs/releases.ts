@@ -36,16 +36,16 @@ function parse(language: Language): readonly Release[] {
 }
 
 /** What a change asks of a client: a break most of all. */
-export type ChangeKind = 'breaking' | 'changed' | 'added'
+export type ApiChangeKind = 'breaking' | 'changed' | 'added'
 
 /** A change in words, with its kind and, of a break, its day. */
 interface Change {
-  readonly kind: ChangeKind
+  readonly kind: ApiChangeKind
   readonly date: string | null
   readonly text: string
 }
 
-const KINDS: Readonly<Record<string, ChangeKind>> = {
+const KINDS: Readonly<Record<string, ApiChangeKind>> = {
   Breaking: 'breaking',
   Quebra: 'breaking',
   Changed: 'changed',

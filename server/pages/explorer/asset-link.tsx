@@ -19,15 +19,20 @@ export function nameMarketAsset(
   { figures, name, say }: PageView,
   row: MarketRow,
 ): { readonly label: string; readonly more: string } {
-  const { name: filed, kind } = row
+  const { name: filed, kind: kindOfRow } = row
   const id = row.asset_id ?? ''
   const [, ticker] = /^b3:(.+)$/.exec(id) ?? []
   if (ticker !== undefined) return { label: ticker, more: shortenCompanyName(filed) }
-  if (id === '') return { label: `${name(KIND_WORDS, kind)}, ${say(UNNAMED)}`, more: '' }
+  if (id === '') return { label: `${name(KIND_WORDS, kindOfRow)}, ${say(UNNAMED)}`, more: '' }
   if (id.startsWith('fund:')) return { label: shortenFundName(filed) || sayTerms(figures, id), more: '' }
   const terms = sayTerms(figures, id)
   if (filed === '' || id.startsWith('selic:')) return { label: terms, more: '' }
-  return { label: shortenCompanyName(filed), more: id.startsWith('paper:') ? terms : '' }
+  const [kind = '', , , due = ''] = id.split(':')
+  if (kind !== 'paper') return { label: shortenCompanyName(filed), more: '' }
+  return {
+    label: shortenCompanyName(filed),
+    more: due === '' ? terms : `${terms} · ${figures.shortMonth(due.slice(0, 7))}`,
+  }
 }
 
 /** Links the asset of a row of sums: a fund to its page, everything else to the page of the asset. */

@@ -4,8 +4,10 @@ import { renderDescription } from '../kit/description.tsx'
 import { figuresOf } from '../kit/figures.ts'
 import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../../schemas/core/language.ts'
 import type { PageView } from './page.ts'
-import { writePageAddress } from './page-request.ts'
+import { DEFINITIONS } from './definitions.tsx'
+import { renderSearch } from './search-field.tsx'
 import { renderPreview } from './share/preview.tsx'
+import { keepSnapshot, NAVIGATION, renderFootLinks } from './site-pages.tsx'
 import { SERVICE_NAME } from '../../../schemas/service/service-name.ts'
 
 export interface FrameParts {
@@ -43,8 +45,6 @@ export interface FrameParts {
 }
 
 const SKIP: Text = { en: 'Skip to the content', pt: 'Ir para o conteúdo' }
-const FIND: Text = { en: 'Fund, CNPJ, asset or index', pt: 'Fundo, CNPJ, ativo ou índice' }
-const SEARCH: Text = { en: 'Search', pt: 'Buscar' }
 const OTHER: Text = { en: 'Português', pt: 'English' }
 const PAGES_OF_SITE: Text = { en: 'Pages', pt: 'Páginas' }
 const SAMPLE: Text = {
@@ -60,42 +60,6 @@ const SOURCES: Text = {
 }
 const FEED: Text = { en: 'feed of changes (Atom)', pt: 'feed de mudanças (Atom)' }
 const SNAPSHOT: Text = { en: 'snapshot', pt: 'snapshot' }
-
-/** Writes an address of this site that keeps the chosen snapshot. */
-function keepSnapshot(path: string, pinned: FrameParts['pinned']): string {
-  return pinned ? writePageAddress(path, Object.fromEntries([pinned])) : path
-}
-
-interface NamedPage {
-  readonly path: string
-  readonly title: Text
-}
-
-const ALL_PAGES: Text = { en: 'All pages', pt: 'Todas as páginas' }
-/** The pages that the head of every page leads to. */
-const NAVIGATION: readonly NamedPage[] = [
-  { path: '/funds', title: { en: 'Funds', pt: 'Fundos' } },
-  { path: '/asset', title: { en: 'Assets', pt: 'Ativos' } },
-  { path: '/manager', title: { en: 'Managers', pt: 'Gestores' } },
-  { path: '/month', title: { en: 'Months', pt: 'Meses' } },
-  { path: '/compare', title: { en: 'Compare', pt: 'Comparar' } },
-]
-/** The other pages, to which its foot leads as well. */
-const OTHER_PAGES: readonly NamedPage[] = [
-  { path: '/issuer', title: { en: 'Issuers', pt: 'Emissores' } },
-  { path: '/administrator', title: { en: 'Administrators', pt: 'Administradores' } },
-  { path: '/xray', title: { en: 'X-ray', pt: 'Raio X' } },
-  { path: '/quote', title: { en: 'Quotes', pt: 'Cotações' } },
-  { path: '/index', title: { en: 'Indexes', pt: 'Índices' } },
-  { path: '/series', title: { en: 'Series', pt: 'Séries' } },
-  { path: '/fare', title: { en: 'Air fares', pt: 'Tarifas aéreas' } },
-  { path: '/coverage', title: { en: 'Coverage', pt: 'Cobertura' } },
-  { path: '/glossary', title: { en: 'Glossary', pt: 'Glossário' } },
-]
-/** The pages that there is one of, which an address may mean. */
-export const SINGLE_PAGES: readonly NamedPage[] = [...NAVIGATION, ...OTHER_PAGES]
-const CHANGELOG: Text = { en: 'Changelog', pt: 'Mudanças' }
-const STATUS: Text = { en: 'Status', pt: 'Situação' }
 
 /** Renders a whole page: header with the search, the given body, footer. */
 export function renderFrame(parts: FrameParts): Html {
@@ -225,24 +189,6 @@ function renderBar(parts: FrameParts): Html {
   )
 }
 
-/** Leads to every page that there is one of, and to the documentation. */
-function renderFootLinks({ language, pages, pinned }: FrameParts): Html {
-  const say = (text: Text) => text[language]
-  const shown = SINGLE_PAGES.filter(({ path }) => pages.has(path))
-  const inLanguage = (path: string) => (language === 'en' ? path : `/${language}${path}`)
-  return (
-    <nav aria-label={say(ALL_PAGES)}>
-      {shown.map(({ path, title }) => (
-        <>
-          <a href={keepSnapshot(`/${language}${path}`, pinned)}>{say(title)}</a>{' '}
-        </>
-      ))}
-      <a href={inLanguage('/docs')}>Docs</a> <a href={inLanguage('/docs/changelog')}>{say(CHANGELOG)}</a>{' '}
-      <a href={inLanguage('/status')}>{say(STATUS)}</a>
-    </nav>
-  )
-}
-
 function renderSampleBanner({ language, pages, pinned }: FrameParts): Html {
   return (
     <p class="banner">
@@ -254,34 +200,6 @@ function renderSampleBanner({ language, pages, pinned }: FrameParts): Html {
         </>
       )}
     </p>
-  )
-}
-
-/** Renders the search field. */
-export function renderSearch({
-  language,
-  question = '',
-  pinned = null,
-}: Pick<FrameParts, 'language' | 'question' | 'pinned'>): Html {
-  const [find, search] = [FIND[language], SEARCH[language]]
-  return (
-    <form class="search" role="search" action={`/${language}/search`}>
-      <label class="unseen" for="q">
-        {search}
-      </label>
-      <input
-        id="q"
-        name="q"
-        type="search"
-        maxlength="100"
-        autocomplete="off"
-        value={question}
-        placeholder={find}
-        data-suggest={`/${language}/suggest`}
-      />
-      {pinned && <input type="hidden" name={pinned[0]} value={pinned[1]} />}
-      <button>{search}</button>
-    </form>
   )
 }
 
@@ -302,24 +220,3 @@ function describePinned(language: Language, [parameter, value]: readonly [string
   const [, day] = /^(\d{4}-\d{2}-\d{2})$/.exec(value) ?? []
   return parameter === 'as_of' && day !== undefined ? figuresOf(language).day(day) : value
 }
-
-/**
- * Hatches and the logo, which pictures refer to. A browser draws none of a hidden element, so this one has no size
- * instead.
- */
-const DEFINITIONS = (
-  <svg class="definitions" width="0" height="0" aria-hidden="true" focusable="false">
-    <defs>
-      <pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <line class="hatch" x1="0" y1="0" x2="0" y2="7" />
-      </pattern>
-      <pattern id="hatch-of-paper" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <line class="hatch-of-paper" x1="0" y1="0" x2="0" y2="7" />
-      </pattern>
-      <symbol id="logo" viewBox="0 0 32 32">
-        <rect width="32" height="32" rx="7" class="logo-ground" />
-        <path d="M7 9H25M7 16H20M7 23H14q4 0 4-4" class="logo-lines" />
-      </symbol>
-    </defs>
-  </svg>
-)

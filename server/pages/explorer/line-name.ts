@@ -1,5 +1,7 @@
 import { shortNameOfBond } from '../../../schemas/datasets/cvm_fund_portfolio/bond-codes.ts'
 import type { Language } from '../../../schemas/core/language.ts'
+import { figuresOf } from '../kit/figures.ts'
+import { nameFiledAsset } from './text/asset-words.ts'
 import { sayFiledLabel } from './text/filed-labels.ts'
 import { shortenCompanyName } from './text/company-name.ts'
 import { shortenFundName } from './text/fund-name.ts'
@@ -13,7 +15,7 @@ const NAMES_ABROAD = [...NAMES.slice(1), 'asset_code'] as const
 /** What names a line: the same of a portfolio and of a look-through. */
 interface NamedLine extends Partial<Pick<PortfolioItem, 'asset_type' | 'application_type'>> {
   readonly metainfo: Partial<
-    Pick<PortfolioItem['metainfo'], 'category' | 'bond_type' | 'maturity_date' | (typeof NAMES)[number]>
+    Pick<PortfolioItem['metainfo'], 'category' | 'bond_type' | 'maturity_date' | 'asset_id' | (typeof NAMES)[number]>
   >
 }
 
@@ -24,7 +26,7 @@ export function nameLine(language: Language, line: NamedLine, otherwise: string)
   const own = (category === 'foreign' ? NAMES_ABROAD : NAMES)
     .map((name) => meta[name] ?? '')
     .find((text) => text !== '')
-  if (category !== 'public_bonds' && own !== undefined) return shorten(meta, own)
+  if (category !== 'public_bonds' && own !== undefined) return shorten(language, meta, own)
   const bond = shortNameOfBond(meta.asset_code ?? '') ?? meta.bond_type ?? ''
   const kinds = [bond, line.asset_type ?? '', line.application_type ?? '']
   const kind = sayFiledLabel(language, kinds.find((text) => text !== '') ?? otherwise)
@@ -32,8 +34,10 @@ export function nameLine(language: Language, line: NamedLine, otherwise: string)
   return year === undefined || month === undefined ? kind : `${kind} ${month}/${year}`
 }
 
-/** A fund by its short name, and everything else but a code as people write names. */
-function shorten(meta: NamedLine['metainfo'], own: string): string {
+/** A fund by its short name, a paper by its terms, and everything else but a code as people write names. */
+function shorten(language: Language, meta: NamedLine['metainfo'], own: string): string {
   if (own === meta.asset_code) return own
+  const id = meta.asset_id ?? ''
+  if (id.startsWith('paper:') && own === meta.issuer_name) return nameFiledAsset(figuresOf(language), id, own)
   return own === meta.fund_name ? shortenFundName(own) : shortenCompanyName(own)
 }

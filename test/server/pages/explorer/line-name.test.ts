@@ -25,6 +25,14 @@ describe('the name of a line', () => {
     expect(nameLine('pt', { metainfo: issuer }, 'x')).toBe('Banco Beta')
   })
 
+  it('of a paper is its kind, issuer, index and rate, and the month in which it is due', () => {
+    const asset_id = 'paper:DEBENTURE-SIMPLES:01425787000104:2028-10-05:DI1|100|0.4|'
+    const metainfo = { category: 'private_credit', issuer_name: 'REDECARD S.A.', asset_id }
+    expect(nameLine('pt', { metainfo }, 'x').replaceAll('\u00a0', ' ')).toBe(
+      'Debênture Redecard · CDI 100 % + 0,4 % · out/2028',
+    )
+  })
+
   it('is its kind where it names nothing, and else what the caller says', () => {
     expect(nameLine('pt', { asset_type: '', application_type: 'Disponibilidades', metainfo: {} }, 'x')).toBe(
       'Disponibilidades',

@@ -7,7 +7,7 @@ import type { ExplorerPage, PageView } from '../../page.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
 import { CHANGE_WORDS } from '../../text/words.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
-import { pageAt, readCode } from './month-changes.ts'
+import { pageAt, readFeedCode } from './month-changes.ts'
 
 /** The newest months whose versions a feed has. */
 const MOST_MONTHS = '12'
@@ -20,7 +20,7 @@ export const fundFeed: ExplorerPage = {
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio', 'cvm_fund_daily'],
   input: z.strictObject({ cnpj: fundCodeInput }),
   async render(view) {
-    const { fund } = (await view.ask('fund', { cnpj: readCode(view) })).data
+    const { fund } = (await view.ask('fund', { cnpj: readFeedCode(view) })).data
     const asked = { cnpj: fund.cnpj, page_size: MOST_MONTHS }
     const months = (await askOrNothing(view.ask, 'fund_months', asked))?.data ?? []
     const versions = await Promise.all(

@@ -6,7 +6,7 @@ import type { ExplorerPage } from '../../page.ts'
 import { shortenCompanyName } from '../../text/company-name.ts'
 import { countFunds } from '../../text/fund-count.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
-import { listMonthEntries, pageAt, readCode } from './month-changes.ts'
+import { listMonthEntries, pageAt, readFeedCode } from './month-changes.ts'
 
 const IN: Text = { en: 'in', pt: 'em' }
 const NOT_KNOWN: Text = {
@@ -21,7 +21,7 @@ export const issuerFeed: ExplorerPage = {
   input: z.strictObject({ id: issuerCodeInput }),
   async render(view) {
     const { ask, say, figures } = view
-    const issuer = (await ask('issuer', { id: readCode(view) })).data
+    const issuer = (await ask('issuer', { id: readFeedCode(view) })).data
     const { data } = await ask('issuer_history', { id: issuer.issuer_id, page_size: '500' })
     const months = data.map((row) => {
       const value = toDecimal(row.direct_value)

@@ -27,7 +27,7 @@ interface MonthWords {
   readonly lines: readonly string[]
 }
 
-/** Lists the newest change of each month of holdings as an entry that leads to the page as it was then; its address is not whole. */
+/** Lists the newest change of each month as an entry that leads to the page as it was then; its address is not whole. */
 export async function listMonthEntries(view: PageView, months: readonly MonthWords[]): Promise<FeedEntry[]> {
   const changed = await readNewestChanges(view)
   return months.slice(-MOST_MONTHS).flatMap(({ month, title, lines }) => {
@@ -51,7 +51,7 @@ export function pageAt({ language, path }: PageView, parameters: Readonly<Record
 }
 
 /** Reads the number of a feed's page. */
-export function readCode(view: PageView): string {
+export function readFeedCode(view: PageView): string {
   return readParameter(view.parameters, 'cnpj') || readParameter(view.parameters, 'id')
 }
 

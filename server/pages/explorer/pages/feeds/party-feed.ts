@@ -9,7 +9,7 @@ import { shortenCompanyName } from '../../text/company-name.ts'
 import { countFunds } from '../../text/fund-count.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
-import { listMonthEntries, pageAt, readCode } from './month-changes.ts'
+import { listMonthEntries, pageAt, readFeedCode } from './month-changes.ts'
 
 const MOST_CHANGES = '100'
 const CAME: Text = { en: 'came', pt: 'entrou' }
@@ -28,7 +28,7 @@ function definePartyFeed(type: PartyType): ExplorerPage {
     datasets: ['cvm_fund_register', 'cvm_fund_portfolio', 'cvm_fund_daily'],
     input: z.strictObject({ cnpj: partyInput }),
     async render(view) {
-      const party = (await view.ask(type, { cnpj: readCode(view) })).data
+      const party = (await view.ask(type, { cnpj: readFeedCode(view) })).data
       const [history, changes] = await Promise.all([
         askOrNothing(view.ask, `${type}_history`, { cnpj: party.cnpj, page_size: '500' }),
         askOrNothing(view.ask, `${type}_changes`, { cnpj: party.cnpj, page_size: MOST_CHANGES }),

@@ -4,7 +4,7 @@ import type { PageView } from '../../page.ts'
 import { FUND_TYPE_WORDS } from '../../text/words.ts'
 import { countFunds } from '../../text/fund-count.ts'
 import type { Filing } from './filing.ts'
-import type { LargestHolding } from './holdings.tsx'
+import type { LargestHolding } from './largest-holding.ts'
 import { listAudiences, type Registered, sayRegistered } from './register-facts.tsx'
 
 /** For whom a fund is, within a sentence. */

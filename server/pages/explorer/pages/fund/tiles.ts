@@ -12,6 +12,7 @@ export interface TiledLine extends Omit<HoldingLine, 'line'> {
 
 /** Tiles of the treemap: smaller ones would be slivers. */
 const MOST_TILES = 160
+const OTHERS: Text = { en: 'others', pt: 'demais ativos' }
 const SMALLER: Text = { en: 'smaller holdings', pt: 'ativos menores' }
 
 /**
@@ -68,4 +69,12 @@ function describeFigures({ figures }: PageView, lines: readonly TiledLine[]) {
   const isKnown = shares.some((share) => share !== null)
   const detail = isKnown ? figures.percent(sumDecimals(shares, 6)) : figures.shortReais(value)
   return { detail, title: `${figures.reais(value)}${isKnown ? ` · ${detail}` : ''}`, size: Number(value) }
+}
+
+/** Names the tiles that have no bar on a narrow screen. */
+export function nameOthers({ say, figures }: Pick<PageView, 'say' | 'figures'>) {
+  return (count: number, size: number) => ({
+    label: `${figures.number(String(count))} ${say(OTHERS)}`,
+    detail: figures.shortReais(size.toFixed(2)),
+  })
 }

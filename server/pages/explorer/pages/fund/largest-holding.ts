@@ -1,0 +1,28 @@
+import { sumCents, sumDecimals } from '../../answers.ts'
+import type { HoldingLine } from './holding.ts'
+
+/** What is held most: an asset with all its lines. */
+export type LargestHolding = Pick<HoldingLine, 'label' | 'value' | 'share'>
+
+/** Finds the asset that is worth most, of what is an investment, what was lent out with it; null where none is above zero. */
+export function findLargest(holdings: readonly HoldingLine[]): LargestHolding | null {
+  const byAsset = new Map<string, HoldingLine[]>()
+  for (const each of holdings.filter(({ size, line }) => size > 0 && line.metainfo.is_investment)) {
+    const key = (each.line.metainfo.asset_id ?? '') || each.line.id
+    const known = byAsset.get(key)
+    if (known === undefined) byAsset.set(key, [each])
+    else known.push(each)
+  }
+  const summed = [...byAsset.values()].map((lines) => {
+    const shares = lines.map(({ share }) => share)
+    return {
+      label: lines[0]?.label ?? '',
+      value: sumCents(lines.map(({ value }) => value)),
+      share: shares.includes(null) ? null : sumDecimals(shares, 6),
+    }
+  })
+  return summed.reduce<LargestHolding | null>(
+    (most, each) => (most === null || Number(each.value) > Number(most.value) ? each : most),
+    null,
+  )
+}
