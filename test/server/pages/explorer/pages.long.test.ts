@@ -183,7 +183,7 @@ describe('a page of a fund', () => {
     const { headers, text } = await read(`/pt${ETF}?snapshot=${snapshot}`)
 
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(text).toContain('Como em')
+    expect(text).toContain('Posição dos dados em')
     expect(text).toContain(`href="/en${ETF}?snapshot=${snapshot}"`)
   })
 })

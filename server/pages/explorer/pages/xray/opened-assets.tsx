@@ -89,6 +89,13 @@ export function renderOpened(view: PageView, basket: Basket): Html {
 /** Links a leaf: an asset to its page, a line that names none to its place in the file. */
 function linkLeaf(view: PageView, row: BasketAsset, month: string): HtmlValue {
   const { say, link } = view
+  // What stays closed is often a fund that never filed: the page of the asset has who holds it.
+  if (row.asset_id?.startsWith('fund:') === true)
+    return (
+      <a href={link(`/asset/${encodeURIComponent(row.asset_id)}`, { date: month })}>
+        {nameMarketAsset(view, row).label}
+      </a>
+    )
   if (row.asset_id !== null) return linkMarketAsset(view, row, month)
   const [, of, cnpj, id] = /^line (\S+) (\w{14}) (\S+)$/.exec(row.asset_key) ?? []
   if (of === undefined) return nameCategory(view, row.category)
