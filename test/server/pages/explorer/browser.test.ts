@@ -185,7 +185,9 @@ describe('a picture says each of its values', () => {
     const { page } = await look('/pt/fund/21407758000119', { viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.locator('.months rect.c-equities').first().tap()
 
-    expect(await said(page)).toMatch(/^\S+ de \d{4} · Ações: R\$ [\d.]+,\d\d$/)
+    expect(await page.locator('.plot:has(.months) + .said').innerText()).toMatch(
+      /^\S+ de \d{4} · Ações: R\$ [\d.]+,\d\d$/,
+    )
   })
 })
 
