@@ -6,7 +6,7 @@ import { punctuateCnpj } from '../kit/figures.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { writeWholePage } from '../kit/write-whole-page.ts'
 import { renderFrame } from './frame.tsx'
-import { readMeantAddress } from './meant-pages.ts'
+import { type MeantAddress, readMeantAddress } from './meant-pages.ts'
 import { writePageAddress } from './page-request.ts'
 import { isLanguage, type Language, otherLanguage, type Text } from '../../../schemas/core/language.ts'
 
@@ -56,32 +56,9 @@ export function showExplorerError(pages: ReadonlySet<string>): ErrorRequestHandl
     const say = (text: Text) => text[language]
     const wait = String(res.getHeader('Retry-After') ?? (error.code === 'unavailable' ? '5' : ''))
     const advice = ADVICE[error.code]
-    const choices = listChoices(error).map(({ path, name }) => (
-      <li>
-        <a href={`/${language}${path}`}>{name}</a>
-      </li>
-    ))
     const meant = error.code === 'not_found' ? readMeantAddress(req.originalUrl, pages) : null
-    const body = (
-      <>
-        <h1>{say(title)}</h1>
-        <p class="lead">
-          {advice !== undefined && say(advice)}
-          {wait !== '' && (
-            <>
-              {' '}
-              ({wait} {say(SECONDS)})
-            </>
-          )}
-        </p>
-        {choices.length > 0 && <ul>{choices}</ul>}
-        {meant !== null && renderMeant(language, meant, pages)}
-        {renderDetail(language, error)}
-        <p class="quiet">
-          {say(REQUEST)} <code>{String(res.getHeader('X-Request-Id'))}</code>
-        </p>
-      </>
-    )
+    const said = { language, title: say(title), advice: advice === undefined ? '' : say(advice), wait }
+    const body = renderBody(said, error, { meant, pages, request: String(res.getHeader('X-Request-Id')) })
     for (const header of ['ETag', 'X-Snapshot-Id', 'Content-Disposition']) res.removeHeader(header)
     if (wait !== '') res.set('Retry-After', wait)
     res.status(API_STATUS[error.code]).set({
@@ -90,7 +67,7 @@ export function showExplorerError(pages: ReadonlySet<string>): ErrorRequestHandl
       'Content-Security-Policy':
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     })
-    const description = [`${say(title)}.`, ...(advice === undefined ? [] : [say(advice)])].join(' ')
+    const description = joinFilled([`${say(title)}.`, said.advice], ' ')
     const frame = {
       language,
       title: say(title),
@@ -107,12 +84,51 @@ export function showExplorerError(pages: ReadonlySet<string>): ErrorRequestHandl
   }
 }
 
+interface SaidError {
+  readonly language: Language
+  readonly title: string
+  readonly advice: string
+  /** The seconds to wait; '' where waiting does not help. */
+  readonly wait: string
+}
+
+interface HelpParts {
+  readonly meant: MeantAddress | null
+  readonly pages: ReadonlySet<string>
+  readonly request: string
+}
+
+/** Renders what is wrong, what to do, and what may be meant. */
+function renderBody({ language, title, advice, wait }: SaidError, error: ApiError, help: HelpParts): Html {
+  const choices = listChoices(error).map(({ path, name }) => (
+    <li>
+      <a href={`/${language}${path}`}>{name}</a>
+    </li>
+  ))
+  return (
+    <>
+      <h1>{title}</h1>
+      <p class="lead">
+        {advice}
+        {wait !== '' && (
+          <>
+            {' '}
+            ({wait} {SECONDS[language]})
+          </>
+        )}
+      </p>
+      {choices.length > 0 && <ul>{choices}</ul>}
+      {help.meant !== null && renderMeant(language, help.meant, help.pages)}
+      {renderDetail(language, error)}
+      <p class="quiet">
+        {REQUEST[language]} <code>{help.request}</code>
+      </p>
+    </>
+  )
+}
+
 /** Offers a search with the words of the address, and the pages that it may mean. */
-function renderMeant(
-  language: Language,
-  { words, pages }: ReturnType<typeof readMeantAddress>,
-  shown: ReadonlySet<string>,
-): Html {
+function renderMeant(language: Language, { words, pages }: MeantAddress, shown: ReadonlySet<string>): Html {
   return (
     <>
       {words !== '' && shown.has('/search') && (
@@ -184,6 +200,6 @@ function listChoices({ errorData }: ApiError): readonly Choice[] {
   ]
 }
 
-function joinFilled(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(' · ')
+function joinFilled(parts: readonly string[], between = ' · '): string {
+  return parts.filter((part) => part !== '').join(between)
 }

@@ -1,15 +1,50 @@
 import type { Html, HtmlValue } from '../kit/jsx-runtime.ts'
+import { assetPath } from '../kit/assets.ts'
+import { renderDescription } from '../kit/description.tsx'
 import { figuresOf } from '../kit/figures.ts'
 import { type Language, LANGUAGE_TAGS, otherLanguage, type Text } from '../../../schemas/core/language.ts'
 import type { PageView } from './page.ts'
-import { renderHead } from './frame-head.tsx'
-import { NAVIGATION, renderFootLinks } from './frame-pages.tsx'
-import { type FrameParts, keepSnapshot } from './frame-parts.ts'
+import { DEFINITIONS } from './definitions.tsx'
+import { renderSearch } from './search-field.tsx'
+import { renderPreview } from './share/preview.tsx'
+import { keepSnapshot, NAVIGATION, renderFootLinks } from './site-pages.tsx'
 import { SERVICE_NAME } from '../../../schemas/service/service-name.ts'
 
+export interface FrameParts {
+  readonly language: Language
+  readonly title: string
+  /** What the page shows, in a sentence, for search engines. */
+  readonly description: string
+  readonly body: HtmlValue
+  /** The address of the same page in the other language, with its query; on an error that of the start page. */
+  readonly elsewhere: string
+  /** The address of this page; null of an error. */
+  readonly here: string | null
+  /** The text of the search field. */
+  readonly question?: string
+  /** The body has the search field. */
+  readonly hasSearch?: boolean
+  readonly isListed?: boolean
+  /** The snapshot that answers; null where none does. */
+  readonly snapshot: { readonly id: string; readonly isSample: boolean } | null
+  /** The parameter that chose an older snapshot, for links and forms. */
+  readonly pinned?: readonly [string, string] | null
+  /** The address of this service, and that of the picture that others show of the page. */
+  readonly base?: string
+  readonly image?: string
+  /** The address of the feed of what the page shows. */
+  readonly feed?: string
+  /** True of a page with a picture, whose values a script says. */
+  readonly hasPictures?: boolean
+  /** The finding of its first picture, which others show behind the title. */
+  readonly finding?: string
+  /** What the page has, for search engines. */
+  readonly dataset?: Html | null
+  /** The pages that this server shows. */
+  readonly pages: ReadonlySet<string>
+}
+
 const SKIP: Text = { en: 'Skip to the content', pt: 'Ir para o conteúdo' }
-const FIND: Text = { en: 'Fund, CNPJ, asset or index', pt: 'Fundo, CNPJ, ativo ou índice' }
-const SEARCH: Text = { en: 'Search', pt: 'Buscar' }
 const OTHER: Text = { en: 'Português', pt: 'English' }
 const PAGES_OF_SITE: Text = { en: 'Pages', pt: 'Páginas' }
 const SAMPLE: Text = {
@@ -84,6 +119,47 @@ export function describeSite({ say, snapshot }: Pick<PageView, 'say' | 'snapshot
   return `${say(SERVICE_NAME)} · ${say(SNAPSHOT)} ${snapshot.id}`
 }
 
+function renderHead(parts: FrameParts): Html {
+  const { language, title, description, here, elsewhere, base, image, dataset, isListed = false } = parts
+  const { finding, feed, hasPictures = false } = parts
+  const [site, other] = [SERVICE_NAME[language], otherLanguage(language)]
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <title>{title === '' ? site : `${title} · ${site}`}</title>
+      {renderDescription(description)}
+      {base !== undefined && image !== undefined && here !== null && (
+        <>
+          {renderPreview({
+            language,
+            site,
+            title: [title || site, finding].filter((each) => each !== undefined).join(': '),
+            description,
+            address: `${base}${here}`,
+            image: `${base}${image}`,
+          })}
+        </>
+      )}
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      {!isListed && <meta name="robots" content="noindex" />}
+      {here !== null && (
+        <>
+          <link rel="alternate" hreflang={LANGUAGE_TAGS[language]} href={here} />
+          <link rel="alternate" hreflang={LANGUAGE_TAGS[other]} href={elsewhere} />
+        </>
+      )}
+      {feed !== undefined && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}
+      {dataset}
+      <link rel="icon" type="image/svg+xml" href={assetPath('explorer-icon.svg')} />
+      <link rel="stylesheet" href={assetPath('search-field.css')} />
+      <link rel="stylesheet" href={assetPath('explorer.css')} />
+      <script src={assetPath('search-field.js')} defer />
+      {hasPictures && <script src={assetPath('chart.js')} defer />}
+    </head>
+  )
+}
+
 function renderBar(parts: FrameParts): Html {
   const { language, elsewhere, pages } = parts
   const say = (text: Text) => text[language]
@@ -127,34 +203,6 @@ function renderSampleBanner({ language, pages, pinned }: FrameParts): Html {
   )
 }
 
-/** Renders the search field. */
-export function renderSearch({
-  language,
-  question = '',
-  pinned = null,
-}: Pick<FrameParts, 'language' | 'question' | 'pinned'>): Html {
-  const [find, search] = [FIND[language], SEARCH[language]]
-  return (
-    <form class="search" role="search" action={`/${language}/search`}>
-      <label class="unseen" for="q">
-        {search}
-      </label>
-      <input
-        id="q"
-        name="q"
-        type="search"
-        maxlength="100"
-        autocomplete="off"
-        value={question}
-        placeholder={find}
-        data-suggest={`/${language}/suggest`}
-      />
-      {pinned && <input type="hidden" name={pinned[0]} value={pinned[1]} />}
-      <button>{search}</button>
-    </form>
-  )
-}
-
 function renderPinned({ language, pinned, here, snapshot }: FrameParts): Html | null {
   if (!pinned || here === null) return null
   const now = new URL(here, 'http://localhost')
@@ -172,24 +220,3 @@ function describePinned(language: Language, [parameter, value]: readonly [string
   const [, day] = /^(\d{4}-\d{2}-\d{2})$/.exec(value) ?? []
   return parameter === 'as_of' && day !== undefined ? figuresOf(language).day(day) : value
 }
-
-/**
- * Hatches and the logo, which pictures refer to. A browser draws none of a hidden element, so this one has no size
- * instead.
- */
-const DEFINITIONS = (
-  <svg class="definitions" width="0" height="0" aria-hidden="true" focusable="false">
-    <defs>
-      <pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <line class="hatch" x1="0" y1="0" x2="0" y2="7" />
-      </pattern>
-      <pattern id="hatch-of-paper" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <line class="hatch-of-paper" x1="0" y1="0" x2="0" y2="7" />
-      </pattern>
-      <symbol id="logo" viewBox="0 0 32 32">
-        <rect width="32" height="32" rx="7" class="logo-ground" />
-        <path d="M7 9H25M7 16H20M7 23H14q4 0 4-4" class="logo-lines" />
-      </symbol>
-    </defs>
-  </svg>
-)

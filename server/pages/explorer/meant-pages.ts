@@ -1,19 +1,12 @@
 import { nearest } from '../../../schemas/api/nearest.ts'
-import type { Text } from '../../../schemas/core/language.ts'
-import { SINGLE_PAGES } from './frame-pages.tsx'
-
-/** A page of which there is one. */
-interface SinglePage {
-  readonly path: string
-  readonly title: Text
-}
+import { type NamedPage, SINGLE_PAGES } from './site-pages.tsx'
 
 /** What an address that is nowhere may mean: words to search for, and pages. */
-interface MeantAddress {
+export interface MeantAddress {
   /** The words of the address; '' where it has none that a search takes. */
   readonly words: string
   /** The pages whose names are near; all there are where none is. */
-  readonly pages: readonly SinglePage[]
+  readonly pages: readonly NamedPage[]
 }
 
 /** A search finds nothing by fewer characters, and takes no more. */
@@ -31,16 +24,11 @@ export function readMeantAddress(address: string, shown: ReadonlySet<string>): M
 }
 
 /** The names that people write for a page: that of its address, and its titles. */
-function listNames({ path, title }: SinglePage): readonly string[] {
+function listNames({ path, title }: NamedPage): readonly string[] {
   return [path.slice(1), title.en, title.pt]
 }
 
-/** Reads the words of a part of an address; one that is no text stays as it is. */
+/** Reads the words of a part of an address; one with a broken escape never came this far. */
 function readWords(segment: string): string {
-  try {
-    return decodeURIComponent(segment).replaceAll(/[-_+.\s]+/gu, ' ')
-  } catch (error) {
-    if (error instanceof URIError) return segment
-    throw error
-  }
+  return decodeURIComponent(segment).replaceAll(/[-_+.\s]+/gu, ' ')
 }

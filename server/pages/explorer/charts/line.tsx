@@ -169,7 +169,7 @@ function writeLast(text: string, [x, y]: readonly [percent: number, y: number]):
   )
 }
 
-/** What the script of the pages reads out of a plot: where the points are, in thousandths of the width, and their values. */
+/** What the script of the pages reads out of a plot: the points, in thousandths of the width, and their values. */
 export function describePoints(
   points: readonly { readonly at: number; readonly title: string }[],
   across: (at: number) => number,

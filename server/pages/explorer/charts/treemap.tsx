@@ -146,7 +146,7 @@ function drawTile({ label, detail, title, kind, isClosed, href }: Tile, { x0, y0
   if (href === null) return box
   // A tile that has no room for its name is in the table: a keyboard would stop at nothing that one can see.
   return (
-    <a href={href} tabindex={isLabelled ? undefined : '-1'} aria-label={title}>
+    <a href={href} tabindex={isLabelled ? undefined : '-1'} aria-label={isLabelled ? undefined : title}>
       {box}
     </a>
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orNothing } from '../../../../schemas/api/name-search.ts'
 import { nameSearches } from '../../../../schemas/service/search/search.ts'
-import { SINGLE_PAGES } from '../frame-pages.tsx'
+import { SINGLE_PAGES } from '../site-pages.tsx'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { writeSitemap } from '../share/sitemap.tsx'
 

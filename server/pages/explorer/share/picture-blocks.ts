@@ -15,7 +15,7 @@ interface Block {
   readonly unit?: string
 }
 
-/** Cuts the markup of a picture into its plots and its other drawings. Links lead nowhere in a file; bars for phones stay out. */
+/** Cuts the markup of a picture into plots and other drawings. Links lead nowhere in a file; bars for phones stay out. */
 export function cutBlocks(markup: string): Block[] {
   const [before = '', ...plots] = markup
     .replaceAll(/<ul class="largest narrow-only">.*?<\/ul>/gs, '')

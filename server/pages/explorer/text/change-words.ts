@@ -19,7 +19,7 @@ export function sayChange(
   return `, ${figures.percent(percent)} ${say(change.startsWith('-') ? BELOW : ABOVE)} ${when}`
 }
 
-/** The change from one decimal to another in percent, exact to three decimals; null where the earlier one is not above zero. */
+/** The change between two decimals in percent, exact to three decimals; null where the earlier is not above zero. */
 function divide(now: string, then: string): string | null {
   const [after, before] = [now, then].map(toBigUnits)
   if (after === undefined || before === undefined || before <= 0n) return null

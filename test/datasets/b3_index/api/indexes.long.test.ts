@@ -141,11 +141,11 @@ describe('the portfolio of an index that changed', () => {
   })
 
   it('is as new, by the status, as the day on which the last one was first seen', async () => {
-    const { datasets } = JSON.parse((await api.get('/status')).text) as {
-      readonly datasets: readonly { readonly id: string; readonly parts: readonly object[] }[]
+    const { data } = JSON.parse((await api.get('/status')).text) as {
+      readonly data: { readonly datasets: readonly { readonly id: string; readonly parts: readonly object[] }[] }
     }
 
-    const parts = datasets.find(({ id }) => id === 'b3_index')?.parts
+    const parts = data.datasets.find(({ id }) => id === 'b3_index')?.parts
     expect(parts).toContainEqual(expect.objectContaining({ id: 'portfolios', newest: '2026-01-05' }))
   })
 })

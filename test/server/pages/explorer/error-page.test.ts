@@ -54,7 +54,6 @@ describe('an address that is nowhere', () => {
     ['/pt/fundos/bradesco', 'href="/pt/search?q=bradesco"', 'href="/pt/funds"'],
     ['/en/managrs', '<a href="/en/manager">Managers</a>', 'Pages that may help'],
     ['/pt/fund/11111111111180', 'href="/pt/search?q=11111111111180"', 'value="11111111111180"'],
-    ['/pt/%FF', 'href="/pt/search?q=%25FF"', 'href="/pt/glossary"'],
   ])('%s offers a search with its words and the pages that it may mean', async (path, search, page) => {
     const { status, text } = await read(path)
 

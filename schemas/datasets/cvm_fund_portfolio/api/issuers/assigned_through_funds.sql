@@ -16,7 +16,8 @@ SELECT
   cnpj,
   coalesce(any_value(fund_name_filed), '')                                 AS name,
   any_value(type)                                                          AS type,
-  sum((rounded_quotient(in_cents(value) * assigned, rights)::DECIMAL(28, 0) * 0.01::DECIMAL(2, 2))::DECIMAL(24, 2))::DECIMAL(24, 2) AS indirect_value,
+  sum((rounded_quotient(in_cents(value) * assigned, rights)::DECIMAL(28, 0) * 0.01::DECIMAL(2, 2))::DECIMAL(24, 2))::DECIMAL(24, 2)
+    AS indirect_value,
   min(leaf.shortest_depth)                                                 AS shortest_depth,
   any_value(nav_value)                                                     AS nav_value
 FROM leaf

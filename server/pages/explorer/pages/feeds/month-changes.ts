@@ -27,7 +27,7 @@ interface MonthWords {
   readonly lines: readonly string[]
 }
 
-/** Lists the newest change of each month of holdings as an entry that leads to the page as it was then; its address is not whole. */
+/** Lists the newest change of each month as an entry that leads to the page as it was then; its address is not whole. */
 export async function listMonthEntries(view: PageView, months: readonly MonthWords[]): Promise<FeedEntry[]> {
   const changed = await readNewestChanges(view)
   return months.slice(-MOST_MONTHS).flatMap(({ month, title, lines }) => {

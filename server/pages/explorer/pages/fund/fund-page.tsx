@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { competenceInput } from '../../../../../schemas/api/input.ts'
 import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import type { FundReport, PortfolioMonth } from '../../answers.gen.ts'
+import type { DailyReport, FundReport, PortfolioMonth } from '../../answers.gen.ts'
 import { askOrNothing, readParameter, toDecimal } from '../../answers.ts'
 import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
@@ -15,6 +15,7 @@ import { type Filing, readFiling } from './filing.ts'
 import { readComposition, renderHistory } from './history.tsx'
 import { readHolders, renderHolders } from './holders.tsx'
 import { describeInWords } from './fund-sentence.ts'
+import type { HoldingLine } from './holding.ts'
 import { listHoldings, renderHoldings } from './holdings.tsx'
 import { findLargest } from './largest-holding.ts'
 import { orderInput } from './holdings-order.ts'
@@ -50,20 +51,7 @@ export const fundPage: ExplorerPage = {
     const days = listDays(months, periodic, filing)
     const title = shortenFundName(fund.name) || cnpj
     const holdings = filing === null ? [] : listHoldings(view, filing)
-    const returns = await readReturns(view, cnpj, filing?.day ?? '')
-    const sections = (
-      <>
-        {filing === null ? renderNothing(view, cnpj, months, days) : renderHoldings(view, cnpj, filing, holdings)}
-        {filing !== null && renderMore(view, cnpj, filing, listFiledDays(months))}
-        {filing !== null && renderTrades(view, filing, holdings)}
-        {renderReturns(view, returns, renderBenchmarkForm(view, cnpj, returns))}
-        {renderHistory(view, cnpj, await readComposition(view, cnpj, months))}
-        {renderReports(view, cnpj, reports)}
-        {renderPeriodicReports(view, cnpj, periodic)}
-        {renderHolders(view, cnpj, await readHolders(view, cnpj, filing?.day.slice(0, 7) ?? ''))}
-        {filing !== null && renderRevisions(view, cnpj, filing.day, await readRevisions(view, cnpj, filing.day))}
-      </>
-    )
+    const sections = await renderSections(view, cnpj, { months, filing, reports, periodic, holdings, days })
     const body = (
       <>
         <h1>{title}</h1>
@@ -90,6 +78,34 @@ export const fundPage: ExplorerPage = {
       isListed: answer.resolved_from === undefined,
     }
   },
+}
+
+interface FundSections {
+  readonly months: readonly PortfolioMonth[]
+  readonly filing: Filing | null
+  readonly reports: readonly DailyReport[]
+  readonly periodic: readonly FundReport[]
+  readonly holdings: readonly HoldingLine[]
+  readonly days: readonly string[]
+}
+
+/** Renders the pictures of a fund: its holdings first, then what became of them and of the fund. */
+async function renderSections(view: PageView, cnpj: string, parts: FundSections): Promise<Html> {
+  const { months, filing, reports, periodic, holdings, days } = parts
+  const returns = await readReturns(view, cnpj, filing?.day ?? '')
+  return (
+    <>
+      {filing === null ? renderNothing(view, cnpj, months, days) : renderHoldings(view, cnpj, filing, holdings)}
+      {filing !== null && renderMore(view, cnpj, filing, listFiledDays(months))}
+      {filing !== null && renderTrades(view, filing, holdings)}
+      {renderReturns(view, returns, renderBenchmarkForm(view, cnpj, returns))}
+      {renderHistory(view, cnpj, await readComposition(view, cnpj, months))}
+      {renderReports(view, cnpj, reports)}
+      {renderPeriodicReports(view, cnpj, periodic)}
+      {renderHolders(view, cnpj, await readHolders(view, cnpj, filing?.day.slice(0, 7) ?? ''))}
+      {filing !== null && renderRevisions(view, cnpj, filing.day, await readRevisions(view, cnpj, filing.day))}
+    </>
+  )
 }
 
 function describeFund({ say, figures }: PageView, name: string, filing: Filing | null): string {

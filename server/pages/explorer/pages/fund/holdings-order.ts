@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Text } from '../../../../../schemas/core/language.ts'
 import { readParameter } from '../../answers.ts'
 import { orEmpty, type PageView } from '../../page.ts'
 import { CATEGORY_WORDS } from '../../text/words.ts'
@@ -34,9 +33,8 @@ export function orderHoldings(
   holdings: readonly HoldingLine[],
   { column, isRising }: HoldingsOrder,
 ): readonly HoldingLine[] {
-  const words = CATEGORY_WORDS as Readonly<Record<string, Text>>
   const collator = new Intl.Collator(language)
-  const text = (each: HoldingLine) => (column === 'name' ? each.label : name(words, each.category))
+  const text = (each: HoldingLine) => (column === 'name' ? each.label : name(CATEGORY_WORDS, each.category))
   const compare = (a: HoldingLine, b: HoldingLine) =>
     column === 'value' ? a.size - b.size : collator.compare(text(a), text(b))
   const largestFirst = [...holdings].sort((a, b) => Math.abs(b.size) - Math.abs(a.size))

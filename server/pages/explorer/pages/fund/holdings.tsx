@@ -1,17 +1,17 @@
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import type { PortfolioItem } from '../../answers.gen.ts'
-import { sumCents, toDecimal } from '../../answers.ts'
-import { type BarRange, drawBar, rangeOf } from '../../charts/bars.tsx'
+import { sumCents } from '../../answers.ts'
+import { rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
-import { colourOf, makeLegend } from '../../charts/colours.ts'
+import { makeLegend } from '../../charts/colours.ts'
 import { drawTreemap } from '../../charts/treemap.tsx'
 import type { ChartData, PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
-import { CATEGORY_WORDS, POSITION_WORDS } from '../../text/words.ts'
-import { breakName, nameMembers } from '../../source-line.tsx'
+import { nameMembers } from '../../source-line.tsx'
 import type { Filing } from './filing.ts'
 import { describeLine, type HoldingLine } from './holding.ts'
 import { linkOrder, orderHoldings, readOrder } from './holdings-order.ts'
+import { renderHoldingRow } from './holding-row.tsx'
 import { findLargest, type LargestHolding } from './largest-holding.ts'
 import { makeTiles, nameOthers } from './tiles.ts'
 
@@ -33,7 +33,6 @@ const BESIDE: Text = {
   pt: 'Não desenhados, por serem negativos ou não serem aplicações:',
 }
 const CLOSED: Text = { en: 'Confidential', pt: 'Sigiloso' }
-const UNTIL: Text = { en: 'confidential until', pt: 'sigiloso até' }
 const OTHERS: Text = { en: 'Other', pt: 'Outros' }
 const HOLDING: Text = { en: 'Holding', pt: 'Ativo' }
 const KIND: Text = { en: 'Category', pt: 'Categoria' }
@@ -53,7 +52,6 @@ export function listHoldings(view: PageView, filing: Filing): readonly HoldingLi
 /** Renders the holdings of a month: areas, and a table with bars whose lines lead to their place in the file. */
 export function renderHoldings(view: PageView, cnpj: string, filing: Filing, holdings: readonly HoldingLine[]): Html {
   const { say, figures } = view
-  const order = readOrder(view)
   const title = titleOf(view, filing, findLargest(holdings))
   const inAreas = holdings.filter(({ size, line }) => size > 0 && line.metainfo.is_investment)
   const beside = holdings.filter((each) => !inAreas.includes(each))
@@ -63,7 +61,7 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing, hol
   const rest = holdings.slice(MOST_ROWS)
   const range = rangeOf(shown.map(({ size }) => size))
   const total = sumCents(holdings.map(({ value }) => value))
-  const rows = shown.map((each) => renderRow(view, { cnpj, day: filing.day, range }, each))
+  const rows = shown.map((each) => renderHoldingRow(view, { cnpj, day: filing.day, range }, each))
   const others: readonly HtmlValue[] = [
     `${figures.number(String(rest.length))} ${say(REST)}`,
     '',
@@ -87,18 +85,7 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing, hol
       foot: [say(TOTAL), '', '', '', figures.number(total, 2), ''],
       figures: 2,
       atFirst: AT_FIRST,
-      sorting: {
-        links: [
-          linkOrder(view, order, 'name'),
-          linkOrder(view, order, 'category'),
-          null,
-          null,
-          linkOrder(view, order, 'value'),
-          null,
-        ],
-        at: { name: 0, category: 1, value: 4 }[order.column],
-        isRising: order.isRising,
-      },
+      sorting: describeOrder(view),
     },
     isTableOpen: true,
     data: makeData(holdings),
@@ -107,56 +94,25 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing, hol
   })
 }
 
+/** The headings that order the rows: of the name, the category and the value. */
+function describeOrder(view: PageView) {
+  const order = readOrder(view)
+  const [name, category, value] = (['name', 'category', 'value'] as const).map((column) =>
+    linkOrder(view, order, column),
+  )
+  return {
+    links: [name ?? null, category ?? null, null, null, value ?? null, null],
+    at: { name: 0, category: 1, value: 4 }[order.column],
+    isRising: order.isRising,
+  }
+}
+
 /** States what is held most, and how much of the net assets, or of the total, it is. */
 function titleOf({ say, figures }: PageView, { day }: Filing, largest: LargestHolding | null): string {
   const title = `${say(TITLE)} ${figures.month(day)}`
   if (largest === null) return title
   const part = largest.share === null ? figures.shortReais(largest.value) : figures.percent(largest.share)
   return `${title}: ${part} ${say(IN)} ${largest.label}`
-}
-
-interface RowPlace {
-  readonly cnpj: string
-  readonly day: string
-  readonly range: BarRange
-}
-
-/** Renders a holding as a row: on a phone its kind and its place stand below its name. */
-function renderRow(view: PageView, { cnpj, day, range }: RowPlace, each: HoldingLine): readonly HtmlValue[] {
-  const { say, figures, link } = view
-  const place = (
-    <a class="place" href={link(`/fund/${cnpj}/line`, { date: day.slice(0, 7), id: each.line.id })}>
-      {describePlace(each.line)}
-    </a>
-  )
-  const kind = (
-    <>
-      <span class={`dot ${colourOf(each.category)}`} />
-      {view.name(CATEGORY_WORDS, each.category)}
-      {each.closedUntil !== null && (
-        <>
-          {' '}
-          <em>
-            {say(UNTIL)} {figures.day(each.closedUntil)}
-          </em>
-        </>
-      )}
-      {sayPosition(view, each.line)}
-    </>
-  )
-  return [
-    <>
-      {each.href === null ? each.label : <a href={each.href}>{each.label}</a>}
-      <span class="narrow-only quiet">
-        {kind} {place}
-      </span>
-    </>,
-    kind,
-    drawBar(each.size, range, colourOf(each.category), each.closedUntil !== null),
-    place,
-    figures.number(each.value, 2),
-    each.share === null ? '—' : figures.number(each.share, 2),
-  ]
 }
 
 function renderSentence(
@@ -184,28 +140,6 @@ function renderSentence(
 function isQuarterOnly(lines: readonly PortfolioItem[]): boolean {
   const blocks = new Set(lines.map((line) => line.metainfo.block))
   return (blocks.has('fii_asset') || blocks.has('fii_quarter')) && !blocks.has('fii_balance')
-}
-
-function sayPosition({ name }: PageView, line: PortfolioItem): HtmlValue {
-  const position = line.metainfo.position ?? ''
-  return (
-    position !== '' &&
-    position !== 'owned' && (
-      <>
-        {' '}
-        <em>{name(POSITION_WORDS, position)}</em>
-      </>
-    )
-  )
-}
-
-/** Names the member without the month or the year of its file. */
-function describePlace({ source }: PortfolioItem): Html {
-  return (
-    <>
-      {breakName(source?.member.replace(/_\d{4,6}\.csv$/, '') ?? '')} › {toDecimal(source?.line)}
-    </>
-  )
 }
 
 function makeData(holdings: readonly HoldingLine[]): ChartData {

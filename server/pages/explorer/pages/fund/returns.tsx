@@ -105,81 +105,87 @@ function inOrder(rows: readonly PeriodReturn[]): readonly PeriodReturn[] {
   )
 }
 
+const COLUMNS = [
+  'period',
+  'subclass_id',
+  'return_percent',
+  'return_reason',
+  'benchmark_percent',
+  'excess_percent',
+  'excess_reason',
+  'volatility_percent',
+  'max_drawdown_percent',
+] as const
+
 /** Renders the returns by period; a sentence says why where none is known. */
 export function renderReturns(view: PageView, returns: Returns | null, form: Html | null): Html | null {
-  const { say, figures, name } = view
   if (returns === null) return null
-  const { benchmark, rows, hasBreak, request } = returns
-  const reason = (code: string) => say(RETURN_REASONS[code] ?? NOT_KNOWN)
-  const known = rows.filter(({ return_percent }) => return_percent !== null)
-  if (known.length === 0) {
-    const reasons = [...new Set(rows.map(({ return_reason }) => reason(return_reason)))]
-    return (
-      <>
-        <p class="quiet">
-          {say(BECAUSE)} {reasons.length === 0 ? say(NOTHING_FILED) : reasons.join('; ')}.
-        </p>
-        {form}
-      </>
-    )
-  }
-  const range = rangeOf(known.map(({ return_percent }) => Number(toDecimal(return_percent))))
-  const write = (figure: AnsweredNumber | null, code = ''): HtmlValue => {
-    const text = toDecimal(figure)
-    if (text !== null) return figures.number(text, 2)
-    return (
-      <span class="quiet" title={code === '' ? null : reason(code)}>
-        {say(NOT_KNOWN)}
-      </span>
-    )
-  }
-  const isSeveral = new Set(rows.map(({ subclass_id }) => subclass_id)).size > 1
+  const isKnown = returns.rows.some(({ return_percent }) => return_percent !== null)
   return (
     <>
-      {renderChart(view, {
-        id: 'returns',
-        title: titleOf(view, known, benchmark),
-        sentence: (
-          <>
-            {say(SENTENCE)}
-            {hasBreak && <strong> {say(BREAK)}</strong>}
-          </>
-        ),
-        picture: null,
-        table: {
-          heads: [say(PERIOD), '', say(VOLATILITY), say(FALL), `${benchmark}, %`, say(DIFFERENCE), say(RETURN)],
-          rows: rows.map((row) => [
-            `${name(PERIOD_WORDS, row.period)}${isSeveral ? ` · ${row.subclass_id}` : ''}`,
-            row.return_percent !== null && drawBar(Number(toDecimal(row.return_percent)), range, 'c-accent'),
-            write(row.volatility_percent),
-            write(row.max_drawdown_percent),
-            write(row.benchmark_percent, row.excess_reason),
-            write(row.excess_percent, row.excess_reason),
-            write(row.return_percent, row.return_reason),
-          ]),
-          figures: 5,
-          wideOnly: [1, 2, 3, 4],
-        },
-        isTableOpen: true,
-        data: pickData(
-          [
-            'period',
-            'subclass_id',
-            'return_percent',
-            'return_reason',
-            'benchmark_percent',
-            'excess_percent',
-            'excess_reason',
-            'volatility_percent',
-            'max_drawdown_percent',
-          ],
-          rows,
-        ),
-        request,
-        source: { publisher: 'CVM (ODbL), BCB', place: 'inf_diario_fi' },
-      })}
+      {isKnown ? renderKnown(view, returns) : renderUnknown(view, returns)}
       {form}
     </>
+  )
+}
+
+function sayReason({ say }: Pick<PageView, 'say'>, code: string): string {
+  return say(RETURN_REASONS[code] ?? NOT_KNOWN)
+}
+
+function renderUnknown({ say }: PageView, { rows }: Returns): Html {
+  const reasons = [...new Set(rows.map(({ return_reason }) => sayReason({ say }, return_reason)))]
+  return (
+    <p class="quiet">
+      {say(BECAUSE)} {reasons.length === 0 ? say(NOTHING_FILED) : reasons.join('; ')}.
+    </p>
+  )
+}
+
+function renderKnown(view: PageView, { benchmark, rows, hasBreak, request }: Returns): Html {
+  const { say, name } = view
+  const known = rows.filter(({ return_percent }) => return_percent !== null)
+  const range = rangeOf(known.map(({ return_percent }) => Number(toDecimal(return_percent))))
+  const isSeveral = new Set(rows.map(({ subclass_id }) => subclass_id)).size > 1
+  return renderChart(view, {
+    id: 'returns',
+    title: titleOf(view, known, benchmark),
+    sentence: (
+      <>
+        {say(SENTENCE)}
+        {hasBreak && <strong> {say(BREAK)}</strong>}
+      </>
+    ),
+    picture: null,
+    table: {
+      heads: [say(PERIOD), '', say(VOLATILITY), say(FALL), `${benchmark}, %`, say(DIFFERENCE), say(RETURN)],
+      rows: rows.map((row) => [
+        `${name(PERIOD_WORDS, row.period)}${isSeveral ? ` · ${row.subclass_id}` : ''}`,
+        row.return_percent !== null && drawBar(Number(toDecimal(row.return_percent)), range, 'c-accent'),
+        writePercent(view, row.volatility_percent),
+        writePercent(view, row.max_drawdown_percent),
+        writePercent(view, row.benchmark_percent, row.excess_reason),
+        writePercent(view, row.excess_percent, row.excess_reason),
+        writePercent(view, row.return_percent, row.return_reason),
+      ]),
+      figures: 5,
+      wideOnly: [1, 2, 3, 4],
+    },
+    isTableOpen: true,
+    data: pickData(COLUMNS, rows),
+    request,
+    source: { publisher: 'CVM (ODbL), BCB', place: 'inf_diario_fi' },
+  })
+}
+
+/** Writes a percentage, or that it is not known, with the reason where a pointer rests. */
+function writePercent({ say, figures }: PageView, figure: AnsweredNumber | null, code = ''): HtmlValue {
+  const text = toDecimal(figure)
+  if (text !== null) return figures.number(text, 2)
+  return (
+    <span class="quiet" title={code === '' ? null : sayReason({ say }, code)}>
+      {say(NOT_KNOWN)}
+    </span>
   )
 }
 

@@ -11,7 +11,7 @@ const LINES_TABLE = 'cvm_fund_portfolio'
 const MOST_CHANGES = 6
 
 /** Renders in words what changed last in the portfolios; null where nothing did. */
-export function renderChanges(view: PageView, changes: readonly Change[]): Html | null {
+export function renderNewestChanges(view: PageView, changes: readonly Change[]): Html | null {
   const { say, figures, link, pages, language } = view
   const shown = changes.filter(({ table }) => table === LINES_TABLE).slice(0, MOST_CHANGES)
   if (shown.length === 0) return null

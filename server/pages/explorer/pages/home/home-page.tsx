@@ -3,12 +3,12 @@ import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { ListedFund } from '../../answers.gen.ts'
 import { askOrNothing, writeFigure } from '../../answers.ts'
-import { renderSearch } from '../../frame.tsx'
+import { renderSearch } from '../../search-field.tsx'
 import type { ExplorerPage, PageView } from '../../page.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
-import { renderChanges } from './changes.tsx'
+import { renderNewestChanges } from './changes.tsx'
 import { renderDoors } from './doors.tsx'
-import { MOST_HELD, renderMostHeld } from './most-held.tsx'
+import { MOST_HELD, renderHeldAreas } from './most-held.tsx'
 import { listQuestions } from './questions.ts'
 
 const TITLE: Text = { en: 'What do Brazil’s funds hold?', pt: 'O que têm os fundos brasileiros?' }
@@ -57,10 +57,10 @@ export const homePage: ExplorerPage = {
             ))}
           </p>
         )}
-        {held !== null && renderMostHeld(view, held)}
+        {held !== null && renderHeldAreas(view, held)}
         {renderDoors(view, held?.reference_date.slice(0, 7) ?? null)}
         {largest.length > 0 && renderLargest(view, largest)}
-        {renderChanges(view, changes.data)}
+        {renderNewestChanges(view, changes.data)}
       </>
     )
     return { title: '', description: say(LEAD), body, isListed: true, hasSearch: true }

@@ -9,6 +9,7 @@ import { drawTreemap, type Tile } from '../../charts/treemap.tsx'
 import { nameHoldings, renderMissingMembers } from '../../missing-members.tsx'
 import type { LegendEntry, PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
+import { nameOthers } from '../fund/tiles.ts'
 import { countFunds } from '../../text/fund-count.ts'
 import { colourOfKind, KIND_WORDS } from '../../text/kind-words.ts'
 import { SUMS_LACK } from '../../text/partial-month.ts'
@@ -19,7 +20,6 @@ const SENTENCE: Text = {
   en: 'The 100 assets of which all funds together hold most, by their own lines. Without quotas of funds, which are the same money once more.',
   pt: 'Os 100 ativos de que todos os fundos juntos mais têm, pelas próprias linhas. Sem cotas de fundos, que são o mesmo dinheiro mais uma vez.',
 }
-const OTHERS: Text = { en: 'others', pt: 'demais ativos' }
 const ASSET: Text = { en: 'Asset', pt: 'Ativo' }
 const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
@@ -34,7 +34,7 @@ export const MOST_HELD = {
 const AT_FIRST = 10
 
 /** Draws what all funds of the newest complete month hold most; null where it has nothing. */
-export function renderMostHeld(view: PageView, answer: Answer<'market_assets'>): Html | null {
+export function renderHeldAreas(view: PageView, answer: Answer<'market_assets'>): Html | null {
   const { say, figures } = view
   const rows = answer.data.filter(({ long_value }) => Number(toDecimal(long_value)) > 0)
   const [first] = rows
@@ -51,12 +51,7 @@ export function renderMostHeld(view: PageView, answer: Answer<'market_assets'>):
         title,
         sentence: say(SENTENCE),
         legend: makeKindLegend(view, rows),
-        picture: drawTreemap(title, tiles, {
-          rest: (count, size) => ({
-            label: `${figures.number(String(count))} ${say(OTHERS)}`,
-            detail: figures.shortReais(size.toFixed(2)),
-          }),
-        }),
+        picture: drawTreemap(title, tiles, { rest: nameOthers(view) }),
         table: {
           heads: [say(ASSET), '', say(FUNDS), say(VALUE)],
           rows: rows.map((row) => [

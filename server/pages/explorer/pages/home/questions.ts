@@ -13,7 +13,7 @@ interface ExampleQuestion {
   readonly href: string
 }
 
-/** Asks what the snapshot answers: of its most held share, its weightiest issuer and manager, its largest fund, its month. */
+/** Asks what the snapshot answers: of its most held share, weightiest issuer and manager, largest fund, its month. */
 export async function listQuestions(
   view: PageView,
   held: Answer<'market_assets'> | null,

@@ -6,7 +6,7 @@ import { renderChart } from '../../charts/chart.tsx'
 import type { ChartData, ExplorerPage, PageView } from '../../page.ts'
 
 /** A list of things that have a page each, as its page shows it. */
-export interface ListedThings {
+interface ListedThings {
   /** The finding: what is first. */
   readonly title: string
   readonly heads: readonly Text[]

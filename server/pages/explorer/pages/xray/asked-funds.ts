@@ -52,7 +52,7 @@ export interface AskedFund extends WrittenFund {
   readonly others: readonly Candidate[]
 }
 
-export interface AskedFunds {
+export interface AskedBasket {
   readonly funds: readonly AskedFund[]
   /** Texts that no fund has, and funds named twice or without a part. */
   readonly unknown: readonly string[]
@@ -67,7 +67,7 @@ export function readWritten({ parameters }: Pick<PageView, 'parameters'>): reado
 }
 
 /** Finds each fund by its number, ticker or name; a name means a fund that is not there yet. */
-export async function findAskedFunds(view: PageView, written: readonly WrittenFund[]): Promise<AskedFunds> {
+export async function findAskedFunds(view: PageView, written: readonly WrittenFund[]): Promise<AskedBasket> {
   const candidates = await Promise.all(written.map(({ text }) => findCandidates(view, text)))
   const taken = new Set<string>()
   const known = written.flatMap((each, at) => {

@@ -22,7 +22,7 @@ export function readWeights(written: readonly string[]): readonly (string | null
   return units.map((each, at) => writePercent(each ?? (at === firstOpen ? part + first : part)))
 }
 
-/** Turns amounts into parts of their sum; what rounding leaves is the largest one's, so that they add up to the whole. */
+/** Turns amounts into parts of their sum; the largest takes what rounding leaves, so that they add up to the whole. */
 function scaleAmounts(amounts: readonly (bigint | null)[], sum: bigint): readonly bigint[] {
   const parts = amounts.map((amount) => ((amount ?? 0n) * WHOLE) / sum)
   const rest = WHOLE - parts.reduce((total, part) => total + part, 0n)

@@ -8,7 +8,7 @@ import type { ExplorerPage, PageView } from '../../page.ts'
 import { countFunds } from '../../text/fund-count.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
 import {
-  type AskedFunds,
+  type AskedBasket,
   findAskedFunds,
   LONGEST_NAME,
   MOST_FUNDS,
@@ -140,7 +140,7 @@ function renderSummary({ say, figures, language }: PageView, { data, day, errors
 }
 
 /** Says which fund a name was read as, and offers the others that it may mean. */
-function renderReadings({ say, link, parameters }: PageView, { funds }: AskedFunds, { names }: Basket): Html | null {
+function renderReadings({ say, link, parameters }: PageView, { funds }: AskedBasket, { names }: Basket): Html | null {
   const byName = funds.filter(({ text, cnpj }) => text.replaceAll(/\W/g, '').toUpperCase() !== cnpj)
   if (byName.length === 0) return null
   const withNumber = (at: number, cnpj: string) =>

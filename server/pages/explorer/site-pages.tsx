@@ -1,8 +1,9 @@
+import type { Language, Text } from '../../../schemas/core/language.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
-import type { Text } from '../../../schemas/core/language.ts'
-import { type FrameParts, keepSnapshot } from './frame-parts.ts'
+import { writePageAddress } from './page-request.ts'
 
-interface NamedPage {
+/** A page of which there is one. */
+export interface NamedPage {
   readonly path: string
   readonly title: Text
 }
@@ -28,13 +29,27 @@ const OTHER_PAGES: readonly NamedPage[] = [
   { path: '/coverage', title: { en: 'Coverage', pt: 'Cobertura' } },
   { path: '/glossary', title: { en: 'Glossary', pt: 'Glossário' } },
 ]
-/** The pages that there is one of, which an address may mean. */
+/** The pages of which there is one, which an address may mean. */
 export const SINGLE_PAGES: readonly NamedPage[] = [...NAVIGATION, ...OTHER_PAGES]
 const CHANGELOG: Text = { en: 'Changelog', pt: 'Mudanças' }
 const STATUS: Text = { en: 'Status', pt: 'Situação' }
 
+/** Writes an address of this site that keeps the chosen snapshot. */
+export function keepSnapshot(path: string, pinned: Pinned): string {
+  return pinned ? writePageAddress(path, Object.fromEntries([pinned])) : path
+}
+
+/** The parameter that chose an older snapshot, if one did. */
+type Pinned = readonly [string, string] | null | undefined
+
+interface FootParts {
+  readonly language: Language
+  readonly pages: ReadonlySet<string>
+  readonly pinned?: Pinned
+}
+
 /** Leads to every page that there is one of, and to the documentation. */
-export function renderFootLinks({ language, pages, pinned }: FrameParts): Html {
+export function renderFootLinks({ language, pages, pinned }: FootParts): Html {
   const say = (text: Text) => text[language]
   const shown = SINGLE_PAGES.filter(({ path }) => pages.has(path))
   const inLanguage = (path: string) => (language === 'en' ? path : `/${language}${path}`)
