@@ -90,9 +90,7 @@ export function drawLine(parts: LineParts): Html {
       </svg>
       <div class="drawn" role="img" aria-label={label} {...describePoints(points, across)}>
         <svg width="100%" height={PLOT.height} viewBox={VIEW} preserveAspectRatio="none">
-          {ticks.map((tick) => (
-            <line class="grid" x1="0" x2={PLOT.width} y1={y(tick).toFixed(1)} y2={y(tick).toFixed(1)} />
-          ))}
+          {ticks.map((tick) => drawGridLine(y(tick).toFixed(1)))}
           {drawn}
         </svg>
         <svg class="dots" width="100%" height={PLOT.height}>
@@ -102,11 +100,21 @@ export function drawLine(parts: LineParts): Html {
           {end !== undefined && lastValue !== undefined && writeLast(lastValue, place(end))}
         </svg>
       </div>
-      <p class="ends">
-        <span>{first}</span>
-        <span>{last}</span>
-      </p>
+      {writeEnds(first, last)}
     </div>
+  )
+}
+
+function drawGridLine(y: string): Html {
+  return <line class="grid" x1="0" x2={PLOT.width} y1={y} y2={y} />
+}
+
+function writeEnds(first: string, last: string): Html {
+  return (
+    <p class="ends">
+      <span>{first}</span>
+      <span>{last}</span>
+    </p>
   )
 }
 

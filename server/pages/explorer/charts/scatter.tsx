@@ -73,15 +73,7 @@ export function drawScatter({ label, points, marks, level, across, upright, writ
           </text>
         ))}
         {points.map((point) => dot(point, 'c-accent', '4'))}
-        {level !== null && (
-          <g class="mark">
-            <title>{level.name}</title>
-            <line x1="0" x2="100%" y1={y(level.value).toFixed(1)} y2={y(level.value).toFixed(1)} />
-            <text class="last" x="100%" y={(y(level.value) - 5).toFixed(1)} text-anchor="end">
-              {level.name}
-            </text>
-          </g>
-        )}
+        {level !== null && drawLevel(level.name, y(level.value))}
         {marks.map((point) => dot(point, 'c-derivatives', '6'))}
       </svg>
       <p class="ends">
@@ -89,5 +81,17 @@ export function drawScatter({ label, points, marks, level, across, upright, writ
         <span>{across}</span>
       </p>
     </div>
+  )
+}
+
+function drawLevel(name: string, y: number): Html {
+  return (
+    <g class="mark">
+      <title>{name}</title>
+      <line x1="0" x2="100%" y1={y.toFixed(1)} y2={y.toFixed(1)} />
+      <text class="last" x="100%" y={(y - 5).toFixed(1)} text-anchor="end">
+        {name}
+      </text>
+    </g>
   )
 }

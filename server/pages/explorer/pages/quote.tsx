@@ -140,10 +140,7 @@ function renderQuotes(view: PageView, ticker: string, quotes: readonly Quote[]):
       longestGap: LONGEST_GAP,
       writePeriod: figures.day,
       unit: 'R$',
-      mark: (quote) => {
-        const said = sayRaised(view, raised.get(quote))
-        return said === '' ? null : `${figures.day(quote.date)}: ${said}`
-      },
+      mark: (quote) => sayMark(view, quote, raised.get(quote)),
     }),
     table: {
       heads: [DAY, EVENT, LINE, LOW, HIGH, CLOSE, VOLUME].map(say),
@@ -201,6 +198,10 @@ function sayRaised({ say, figures }: PageView, raised: Raised | undefined): stri
   const { before, after } = raised
   if (Date.parse(after) - Date.parse(before) <= LONGEST_GAP) return say(RAISED)
   return `${say(RAISED)} ${say(BETWEEN)} ${figures.day(before)} ${say(AND)} ${figures.day(after)}`
+}
+
+function sayMark(view: PageView, { date }: Quote, raised: Raised | undefined): string | null {
+  return raised === undefined ? null : `${view.figures.day(date)}: ${sayRaised(view, raised)}`
 }
 
 /** Finds the sessions in which the counter of corporate events is above that of the session before. */

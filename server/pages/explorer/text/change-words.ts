@@ -16,7 +16,7 @@ export function sayChange(
   if (change === null) return ''
   const percent = roundDecimal(change.replace('-', ''), 1)
   if (Number(percent) === 0) return `, ${say(SAME)} ${when}`
-  return `, ${figures.percent(percent)} ${say(change.startsWith('-') ? BELOW : ABOVE)} ${when}`
+  return `, ${figures.percent(percent, 1)} ${say(change.startsWith('-') ? BELOW : ABOVE)} ${when}`
 }
 
 /** The change between two decimals in percent, exact to three decimals; null where the earlier is not above zero. */

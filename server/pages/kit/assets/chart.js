@@ -1,13 +1,12 @@
-// Says each value of a picture below it: under a pointer or finger, and by the arrow keys.
+// Says each value of a picture.
 const own = (shape) => shape?.querySelector(':scope > title')?.textContent
 for (const box of document.querySelectorAll('.plot, .treemap, .icicle, .whole-bar')) {
   const plot = box.querySelector('[data-x]')
-  const places = plot?.dataset.x.split(' ').map(Number)
-  const shapes = plot ? [] : [...box.querySelectorAll('title')].map((title) => title.parentElement)
+  const xs = plot?.dataset.x.split(' ').map(Number)
+  const shapes = plot ? [] : [...box.querySelectorAll('title')].map((each) => each.parentElement)
   const texts = plot
     ? plot.dataset.said.split('|')
     : shapes.map((shape) => [own(shape.parentElement.closest('g')), own(shape)].filter(Boolean).join(' · '))
-  if (!texts.length) continue
   const said = document.createElement('output')
   said.className = 'said'
   box.after(said)
@@ -23,23 +22,31 @@ for (const box of document.querySelectorAll('.plot, .treemap, .icicle, .whole-ba
     said.textContent = texts[at]
     shapes[at]?.classList.add('told')
     cursor.hidden = false
-    if (places) cursor.style.left = `${places[at] / 10}%`
+    if (xs) cursor.style.left = `${xs[at] / 10}%`
   }
-  const point = ({ clientX, target }) => {
+  const point = ({ clientX: x, target }) => {
     if (!plot) return show(shapes.findLastIndex((shape) => shape.contains(target)))
     const { left, width } = plot.getBoundingClientRect()
-    const x = (1000 * (clientX - left)) / width
-    const far = places.map((place) => Math.abs(place - x))
+    const far = xs.map((at) => Math.abs(at - (1000 * (x - left)) / width))
     show(far.indexOf(Math.min(...far)))
   }
-  box.addEventListener('pointermove', point)
-  box.addEventListener('pointerdown', point)
-  box.addEventListener('focusin', ({ target }) => show(shapes.findIndex((shape) => target.contains(shape))))
+  let fresh
+  box.onpointermove = point
+  // The second tap follows a link.
+  box.onpointerdown = (event) => {
+    const was = at
+    point(event)
+    fresh = event.pointerType === 'touch' && at !== was
+  }
+  box.onclick = (event) => fresh && event.preventDefault()
+  box.addEventListener('focusin', ({ target }) => {
+    if (target.matches(':focus-visible')) show(shapes.findIndex((shape) => target.contains(shape)))
+  })
   if (!box.querySelector('a')) (plot ?? box).tabIndex = 0
-  box.addEventListener('keydown', (event) => {
+  box.onkeydown = (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
     event.preventDefault()
     show(at < 0 && step < 0 ? texts.length - 1 : at + step)
-  })
+  }
 }

@@ -183,10 +183,9 @@ describe('a picture says each of its values', () => {
 
   it('under a finger, part by part of a month', async () => {
     const { page } = await look('/pt/fund/21407758000119', { viewport: { width: 390, height: 844 }, hasTouch: true })
-    // A tap would also follow the link of the month.
-    await page.locator('.months rect.c-equities').first().dispatchEvent('pointerdown', { pointerType: 'touch' })
+    await page.locator('.months rect.c-equities').first().tap()
 
-    expect(await page.locator('.plot:has(.months) ~ .said').innerText()).toMatch(
+    expect(await page.locator('.plot:has(.months) + .said').innerText()).toMatch(
       /^\S+ de \d{4} · Ações: R\$ [\d.]+,\d\d$/,
     )
   })

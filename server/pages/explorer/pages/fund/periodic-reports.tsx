@@ -82,6 +82,7 @@ export function renderPeriodicReports(view: PageView, cnpj: string, reports: rea
         ]),
       figures: 5,
       isListOnPhones: true,
+      atFirst: 4,
     },
     isTableOpen: true,
     data: {
