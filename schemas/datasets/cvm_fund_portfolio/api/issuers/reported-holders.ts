@@ -1,6 +1,6 @@
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
-import { toExactNumber, toUnits } from '../../../../core/exact-number.ts'
+import { type ExactNumber, toExactNumber, toUnits } from '../../../../core/exact-number.ts'
 import { countMonths, type Month } from '../../../../core/month.ts'
 import { OLDEST_REPORT_MONTHS } from '../../../../fund/api/reports/nearest-report.ts'
 import { divideRounded } from '../../../../fund/api/reports/report-line.ts'
@@ -106,10 +106,7 @@ function describeReported(row: ReportedRow, { haircut_percent, role }: AskedRepo
   return {
     ...shown,
     ...(through !== undefined && { ...describeThrough(through), total_value: total }),
-    share_percent:
-      cents === null || divisor === null || reason !== ''
-        ? null
-        : toExactNumber(millionthsOfPercent(cents, divisor), 6),
+    share_percent: reason === '' ? divideByNav(cents, divisor) : null,
     share_percent_reason: reason,
     ...(haircut_percent !== undefined && {
       ...describeLoss(cents, reason === '' ? divisor : null, haircut_percent),
@@ -118,6 +115,10 @@ function describeReported(row: ReportedRow, { haircut_percent, role }: AskedRepo
     explain: isOfHoldings(row) ? opened : writeReportPath(row, role, asked),
     ...(through !== undefined && { explain_total: opened }),
   }
+}
+
+function divideByNav(cents: bigint | null, nav: bigint | null): ExactNumber | null {
+  return cents === null || nav === null ? null : toExactNumber(millionthsOfPercent(cents, nav), 6)
 }
 
 /** Why there is no share of the NAV; "" where there is one. */
