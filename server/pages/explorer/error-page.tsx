@@ -38,7 +38,7 @@ const ADVICE: Partial<Record<ApiErrorCode, Text>> = {
   },
 }
 
-const SEARCH_FOR: Text = { en: 'Search for', pt: 'Buscar' }
+const SEARCH_FOR: Text = { en: 'Search for these words', pt: 'Buscar estas palavras' }
 const PAGES: Text = { en: 'Pages that may help:', pt: 'Páginas que podem ajudar:' }
 const REQUEST: Text = { en: 'Request', pt: 'Pedido' }
 const DETAIL: Text = { en: 'In detail:', pt: 'Em detalhe:' }
@@ -133,9 +133,7 @@ function renderMeant(language: Language, { words, pages }: MeantAddress, shown: 
     <>
       {words !== '' && shown.has('/search') && (
         <p class="more">
-          <a href={writePageAddress(`/${language}/search`, { q: words })}>
-            {SEARCH_FOR[language]} “{words}” ›
-          </a>
+          <a href={writePageAddress(`/${language}/search`, { q: words })}>{SEARCH_FOR[language]} ›</a>
         </p>
       )}
       {pages.length > 0 && (

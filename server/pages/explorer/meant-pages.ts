@@ -9,8 +9,8 @@ export interface MeantAddress {
   readonly pages: readonly NamedPage[]
 }
 
-/** A search finds nothing by fewer characters, and takes no more. */
-const QUESTION = { shortest: 2, longest: 100 } as const
+/** A search finds nothing by fewer characters; of a longer address the page repeats no more than these. */
+const QUESTION = { shortest: 2, longest: 48 } as const
 
 /** Reads what an address below a language may mean. */
 export function readMeantAddress(address: string, shown: ReadonlySet<string>): MeantAddress {
@@ -19,7 +19,7 @@ export function readMeantAddress(address: string, shown: ReadonlySet<string>): M
   const single = SINGLE_PAGES.filter((page) => shown.has(page.path))
   const near = nearest(first, single.flatMap(listNames))
   const meant = near === null ? [] : single.filter((page) => listNames(page).includes(near))
-  const words = [...(meant.length > 0 ? [] : [first]), ...rest].join(' ').trim().slice(0, QUESTION.longest)
+  const words = shorten([...(meant.length > 0 ? [] : [first]), ...rest].join(' ').trim())
   return { words: words.length < QUESTION.shortest ? '' : words, pages: meant.length > 0 ? meant : single }
 }
 
@@ -28,7 +28,12 @@ function listNames({ path, title }: NamedPage): readonly string[] {
   return [path.slice(1), title.en, title.pt]
 }
 
+/** Takes whole characters: half of one cannot be written into an address. */
+function shorten(words: string): string {
+  return Array.from(words).slice(0, QUESTION.longest).join('')
+}
+
 /** Reads the words of a part of an address; one with a broken escape never came this far. */
 function readWords(segment: string): string {
-  return decodeURIComponent(segment).replaceAll(/[-_+.\s]+/gu, ' ')
+  return shorten(decodeURIComponent(segment)).replaceAll(/[-_+.\s]+/gu, ' ')
 }

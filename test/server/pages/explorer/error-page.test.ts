@@ -62,6 +62,13 @@ describe('an address that is nowhere', () => {
     expect(text).toContain(page)
   })
 
+  it('repeats whole characters of a long address', async () => {
+    const { status, text } = await read(`/pt/${'x'.repeat(47)}${encodeURIComponent('🦜🦜')}`)
+
+    expect(status).toBe(404)
+    expect(text).toContain(`value="${'x'.repeat(47)}🦜"`)
+  })
+
   it('leads from the page of a fund without a number to the list of funds', async () => {
     const { status, headers } = await read('/pt/fund?snapshot=20260110T030000Z')
 

@@ -22,8 +22,8 @@ export interface Answered {
   readonly bytes: Buffer
 }
 
-/** Pages for people, the port of the measures and endpoints that a test made up: their success is in no document. */
-const UNDOCUMENTED = /^\/(docs\b.*|metrics|v1\/(fake|made-up)\/.*)?$/i
+/** Pages for people, what search engines may read, the port of the measures and endpoints that a test made up: their success is in no document. */
+const UNDOCUMENTED = /^\/(docs\b.*|robots\.txt|metrics|v1\/(fake|made-up)\/.*)?$/i
 
 /** The explorer, whose errors are pages for people too. */
 const EXPLORER = /^\/(en|pt|explorer)(\/.*)?$/

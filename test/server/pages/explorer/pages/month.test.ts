@@ -26,7 +26,7 @@ describe('the page of a month', () => {
     const said = readVisibleText(text)
 
     expect(text).toContain('<h1>Outubro de 2025: 25.956 fundos informam R$ 13,2 tri</h1>')
-    expect(said).toContain('não se sabe quanto é isso, porque faltam cotas nos arquivos')
+    expect(said).toContain('não se sabe de quanto, porque faltam cotas nos arquivos')
     expect(said).toContain('Mês parcial')
     expect(said).not.toContain('R$ 0,00')
   })

@@ -21,7 +21,7 @@ it('draws the funds of a list by volatility and return, with CDI and the fund th
   const text = drawRiskReturn(view, FUNDS, [INDEX])?.text.replaceAll('\u00a0', ' ') ?? ''
 
   expect(text.match(/<circle class="full c-accent"/g)).toHaveLength(2)
-  expect(text).toContain('<title>Alfa: 12,00 % · 2,00 %</title>')
+  expect(text).toContain('<title>Alfa FIM: 12,00 % · 2,00 %</title>')
   expect(text).toMatch(/<text class="last"[^>]*>Índice</)
   expect(text).toContain('CDI 10,00 %')
   expect(drawRiskReturn(view, FUNDS.slice(2), [])).toBeNull()
