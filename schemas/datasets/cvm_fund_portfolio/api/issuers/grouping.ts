@@ -3,6 +3,7 @@ import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import type { Row, Snapshot } from '../../../../api/endpoint.ts'
 import { ApiError } from '../../../../api/error.ts'
 import { choiceInput } from '../../../../api/input.ts'
+import { issueText } from '../../../../api/issue-message.ts'
 import { type IssuerGroup, listGroupsOn } from '../../../../api/issuer-groups.ts'
 import { described } from '../../../../api/output.ts'
 import type { Month } from '../../../../core/month.ts'
@@ -48,6 +49,9 @@ const GROUP_COLUMNS: readonly string[] = Object.keys(groupFields)
 export function absentCompanyColumns({ grouping }: { readonly grouping: CompanyGrouping }): readonly string[] {
   return grouping === 'group' ? [] : GROUP_COLUMNS
 }
+
+/** Refuses to sort by a column that rows have only where groups are asked. */
+export const sortedByShownColumn = { error: issueText(issuerMessages.onlyOfGroups), path: ['sort_by'] }
 
 /** The companies that an answer adds up: one, or all of its group. */
 export interface AskedIssuer {

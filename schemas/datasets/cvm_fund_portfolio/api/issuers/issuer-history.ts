@@ -29,6 +29,7 @@ import {
   groupingField,
   groupingOf,
   regroup,
+  sortedByShownColumn,
 } from './grouping.ts'
 import { issuerCodeInput } from './issuer-code.ts'
 import { EVERY_KIND, type IssuerSum, judgeIssuer, readIssuerSums } from './issuer-sums.ts'
@@ -79,7 +80,8 @@ export const issuerHistory = defineEndpoint({
       ...sortInput(sortableColumns(issuerMonth), { by: 'reference_date', key: KEY }),
       ...pageInput,
     })
-    .refine(inOrder, outOfOrder),
+    .refine(inOrder, outOfOrder)
+    .refine((asked) => !absentCompanyColumns(asked).includes(asked.sort_by), sortedByShownColumn),
   output: listOutput(issuerMonth, { issuer_id: issuerIdentityFields.issuer_id, grouping: groupingField.optional() }),
   rows: ['data'],
   rowKeys: { issuer_id: issuerIdentityFields.issuer_id },

@@ -15,7 +15,15 @@ import { marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { marketEnvelope } from '../market/kit/output.ts'
 import { issuerIdentityFields } from './figures.ts'
-import { bindIssuers, describeGrouping, findAskedIssuer, GROUPING_INPUT, groupEnvelope } from './grouping.ts'
+import {
+  bindIssuers,
+  type CompanyGrouping,
+  describeGrouping,
+  findAskedIssuer,
+  GROUPING_INPUT,
+  groupEnvelope,
+  sortedByShownColumn,
+} from './grouping.ts'
 import { issuerCodeInput } from './issuer-code.ts'
 import { issuerMessages } from './issuer-messages.ts'
 import { kindInput, partyOfLinesInput, ROLE_INPUT, ROLES } from './roles.ts'
@@ -60,6 +68,11 @@ const line = z
   })
   .meta({ id: 'IssuerLine', description: 'A line that a class filed of what an issuer issued.' })
 
+/** The columns that lines have only where groups are asked. */
+function absentLineColumns({ grouping }: { readonly grouping: CompanyGrouping }): readonly string[] {
+  return grouping === 'group' ? [] : ['member_id']
+}
+
 export const issuerLines = defineEndpoint({
   id: 'issuer_lines',
   path: '/v1/issuer/{id}/lines',
@@ -86,12 +99,13 @@ export const issuerLines = defineEndpoint({
     .refine(({ manager, administrator }) => manager === undefined || administrator === undefined, {
       error: issueText(issuerMessages.oneParty),
       path: ['administrator'],
-    }),
+    })
+    .refine((asked) => !absentLineColumns(asked).includes(asked.sort_by), sortedByShownColumn),
   output: listOutput(line, { ...marketEnvelope, issuer_id: issuerIdentityFields.issuer_id, ...groupEnvelope }),
   rows: ['data'],
   rowKeys: { issuer_id: issuerIdentityFields.issuer_id, reference_date: FUND_MONTH_KEYS.reference_date },
   headers: RULES_VERSION_HEADER,
-  absentColumns: ({ grouping }) => (grouping === 'group' ? [] : ['member_id']),
+  absentColumns: absentLineColumns,
   examples: [{ id: '05197443', date: '20251031', page_size: '5' }],
   async answer(
     snapshot,

@@ -34,6 +34,10 @@ export const issuerMessages = defineMessages({
     en: 'Reports say what funds have by themselves: ask with group_by=fund, and include=reports without indirect.',
     pt: 'Os informes dizem o que os fundos têm por si: peça com group_by=fund, e include=reports sem indirect.',
   },
+  onlyOfGroups: {
+    en: 'Rows have that column with grouping=group alone: sort by another.',
+    pt: 'Só com grouping=group as linhas têm essa coluna: ordene por outra.',
+  },
   onlyOfFunds: {
     en: 'Rows of that group do not have that column: sort by another.',
     pt: 'Linhas desse grupo não têm essa coluna: ordene por outra.',

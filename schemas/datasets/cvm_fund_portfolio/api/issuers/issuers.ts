@@ -27,6 +27,7 @@ import {
   groupFields,
   groupingField,
   groupingOf,
+  sortedByShownColumn,
 } from './grouping.ts'
 import { readNamed } from './group-names.ts'
 import { listAssignors } from './assignors.ts'
@@ -67,19 +68,21 @@ export const issuers = defineEndpoint({
     'One row an issuer with lines in the month, in the asked role. A line has the issuer that it files, if that is no person and not the class itself; federal bonds have the treasury; shares named by a ticker, and debentures by a code, have the one issuer that lines of the month, or else of the nearest month within 24, file beside the same four letters. `unknown` has the lines without one, by reason: not_filed, fund (quotas), foreign, depositary, person, ambiguous or other; `coverage` says by block and kind how much is known. Branches of a company join by the root of their CNPJ; subsidiaries do not, because no file says who controls whom (`grouping`).\n\nThe figures are sums of lines, each real once, never of look-throughs. Where members are missing that can have such lines, `is_partial` says so, and shares and the month before are null. With `filing_group=structured` the members of the eight blocks are not asked. With `q` the best match comes first: a root, CNPJ or ticker, then names with each word whole, then those with words that begin so.\n\n`role=assignor` lists who sold claims to funds of credit rights, by the newest reports of the six months before: the sum of what these funds have of each, an estimate. An assignor need not owe them. Rows have no name where no line of any fund names the company, `explain` lists the funds, and no row is of lines, so that `coverage` and `unknown` are empty.',
   dataset: PORTFOLIO,
   extraScopes: [{ parameter: 'role', datasetOf: (role) => (role === ASSIGNOR ? 'cvm_fidc' : PORTFOLIO) }],
-  input: z.strictObject({
-    q: parameter(
-      words,
-      'Words of a name, or parts of words, in any spelling that lines file; accents and case do not count. Or a root, CNPJ or ticker.',
-      { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['hapvida'] },
-    ).optional(),
-    role: HOLDER_ROLE_INPUT.default('issuer'),
-    grouping: GROUPING_INPUT.default('root'),
-    kind: kindInput,
-    ...marketInput,
-    ...sortInput(sortableColumns(listedIssuer), { by: 'direct_value', order: 'desc', key: KEY }),
-    ...pageInput,
-  }),
+  input: z
+    .strictObject({
+      q: parameter(
+        words,
+        'Words of a name, or parts of words, in any spelling that lines file; accents and case do not count. Or a root, CNPJ or ticker.',
+        { type: 'string', minLength: 1, maxLength: LONGEST_QUESTION, examples: ['hapvida'] },
+      ).optional(),
+      role: HOLDER_ROLE_INPUT.default('issuer'),
+      grouping: GROUPING_INPUT.default('root'),
+      kind: kindInput,
+      ...marketInput,
+      ...sortInput(sortableColumns(listedIssuer), { by: 'direct_value', order: 'desc', key: KEY }),
+      ...pageInput,
+    })
+    .refine((asked) => !absentCompanyColumns(asked).includes(asked.sort_by), sortedByShownColumn),
   output: listOutput(listedIssuer, {
     ...marketEnvelope,
     grouping: groupingField,
