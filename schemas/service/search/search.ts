@@ -57,7 +57,7 @@ export const search = defineEndpoint({
   summary:
     'Assets, issuers, funds, managers, tickers, indexes, series, airports, routes and datasets by name or code, in one ranked list',
   description:
-    'For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case do not count. A question that is the code of something comes first, the four letters that tickers begin with among codes; then names with each word whole, then names with words that begin so, then names with a word inside another. Among equal matches the kinds take turns, so that many funds of a name do not hide the share: first what is traded, then who owes it, then funds and who runs them. Of one kind come first: assets that more funds hold, issuers of whom funds have more, funds that are still there and larger, managers and administrators with more under them, airports and routes with more seats; others with short names. Funds and assets are those of `/v1/funds?q=` and `/v1/assets?q=` in their order; the quotas of a fund that is listed are not listed again. Issuers, managers and administrators are those of the newest complete month. Government bonds are also found by the names under which the treasury sells them, such as Tesouro Selic, and series by what people call them, such as inflation. Tickers are found by name in the newest month of the spot market, others by their beginning, once that has a digit; those of odd lots and forwards, such as PETR4F and PETR4T, only when they are written whole. Airports and routes are found by ICAO and IATA codes and by cities, in the newest month, such as `gru rec`. An empty list means that nothing has such a name; `did_you_mean` then has the question with mistyped words put right, if that finds something. `searched` names the kinds that the snapshot has anything of.',
+    'For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case do not count. A question that is the code of something comes first, the four letters that tickers begin with among codes; then names with each word whole, then names with words that begin so, then names with a word inside another. Among equal matches the kinds take turns, so that many funds of a name do not hide the share: first what is traded, then who owes it, then funds and who runs them. A fund comes before the asset of its own ticker. Of one kind come first: assets that more funds hold, issuers of whom funds have more, funds that are still there and larger, managers and administrators with more under them, airports and routes with more seats; others with short names. Funds and assets are those of `/v1/funds?q=` and `/v1/assets?q=` in their order; the quotas of a fund that is listed are not listed again. Issuers, managers and administrators are those of the newest complete month. Government bonds are also found by the names under which the treasury sells them, such as Tesouro Selic, and series by what people call them, such as inflation. Tickers are found by name in the newest month of the spot market, others by their beginning, once that has a digit; those of odd lots and forwards, such as PETR4F and PETR4T, only when they are written whole. Airports and routes are found by ICAO and IATA codes and by cities, in the newest month, such as `gru rec`. An empty list means that nothing has such a name; `did_you_mean` then has the question with mistyped words put right, if that finds something. `searched` names the kinds that the snapshot has anything of.',
   dataset: null,
   input: z.strictObject({
     q: parameter(
@@ -110,7 +110,7 @@ async function findNames(snapshot: Snapshot, words: readonly string[], kinds: re
   const there = things.filter((each) => each !== null)
   const ranked = dropListedQuotas(await rankNames(snapshot, words, there, limit))
   const data = ranked
-    .sort((a, b) => a.rank - b.rank || a.place - b.place || kindRank(a) - kindRank(b))
+    .sort((a, b) => a.rank - b.rank || codeRank(a) - codeRank(b) || a.place - b.place || kindRank(a) - kindRank(b))
     .slice(0, limit)
     .map(({ kind, id, name, path, rank }) => ({ kind, id, name, path, match: MATCHES[rank] ?? 'inside' }))
   return { searched: there.map(({ kind }) => kind), data }
@@ -124,6 +124,11 @@ export const nameSearches: readonly NameSearch[] = [
 
 function kindRank({ kind }: { readonly kind: FoundKind }): number {
   return FOUND_KINDS.indexOf(kind)
+}
+
+/** A code of a fund names the fund: what is traded under the same code is its quota. */
+function codeRank({ kind, rank }: RankedThing): number {
+  return MATCHES[rank] === 'code' && kind !== 'fund' ? 1 : 0
 }
 
 /** The things of one kind; null where the snapshot has nothing of it. */

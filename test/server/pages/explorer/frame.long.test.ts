@@ -23,7 +23,7 @@ describe('the description of a page for search engines', () => {
     expect(of('/en/fund/21407758000119')).toMatch(
       /^IT Now Ibovespa.*: its holdings in October 2025, each with the line/,
     )
-    expect(of('/pt/asset/VALE3')).toMatch(/^VALE3, VALE S\.A\.: fundos de investimento com linha deste ativo em/)
+    expect(of('/pt/asset/VALE3')).toMatch(/^VALE3, VALE S\.A\.: fundos de investimento com o ativo em carteira em/)
     expect(of('/pt/fund/29206196000157')).toMatch(/: o que os cadastros e informes da CVM dizem deste fundo\.$/)
   })
 
