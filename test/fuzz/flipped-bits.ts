@@ -4,6 +4,7 @@ import type { EndpointAnswer, Snapshot } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { manifestSchema, publishedFiles } from '../../schemas/core/manifest.ts'
 import { datasetApis } from '../../schemas/service/registry.gen.ts'
+import { listSearchKeepers } from '../../schemas/service/search/search.ts'
 import { WRITERS } from '../../server/formats/writers.ts'
 import { readQueryText } from '../../server/snapshots/query-text.ts'
 import type { SnapshotFollower } from '../../server/snapshots/follow.ts'
@@ -79,8 +80,8 @@ const keyed = new Set(
 
 /**
  * The files of a snapshot that each example reads, found by its queries, without those in memory. `withDerived` adds
- * these, and the files from which derived tables, and rows that are kept by month, are made: they are read by the first
- * request only.
+ * these, and the files from which derived tables, kept names, and rows that are kept by month, are made: they are read
+ * once.
  */
 export async function listReads(
   following: SnapshotFollower,
@@ -125,6 +126,10 @@ export async function listReads(
       }
       // The first request reads what a server keeps of a month.
       if (!withDerived) await writeText(snapshot, each.endpoint, each.example)
+      // The names that a search of the newest snapshot goes through are read once, when it is opened.
+      const isKept = withDerived && each.endpoint.id === 'search' && id === following.current()
+      const keepers = isKept ? listSearchKeepers(noting) : []
+      for (const keep of keepers) await keep()
       await writeText(noting, each.endpoint, each.example)
       return found
     })

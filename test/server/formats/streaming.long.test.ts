@@ -18,7 +18,7 @@ const ROWS: Readonly<Record<Format, number>> = {
   ndjson: 120_000,
   xml: 120_000,
   arrow: 120_000,
-  xlsx: 120_000,
+  xlsx: 140_000,
 }
 /** The number of rows that DuckDB gives at once. */
 const PIECE = 2048
