@@ -156,6 +156,8 @@ function buildSettings({ memoryLimit }: DatabaseOptions, spill: Spill): Record<s
     max_temp_directory_size: SPILL_SIZE,
     // One thread per query: many small queries run in parallel, and splitting a query costs more than it gains.
     threads: '1',
+    // The system keeps the files in memory too: DuckDB's own copy takes 30 MiB more in each server.
+    enable_external_file_cache: 'false',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   }

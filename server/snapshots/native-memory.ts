@@ -2,19 +2,23 @@ import { type Collector, exposeCollector } from '../../runtime/collect-garbage.t
 
 /** DuckDB allocates a chunk for this many rows, however few it has, and each value takes about 8 bytes. */
 const BYTES_A_COLUMN = 2_048 * 8
-/** Bytes that may wait to be freed: a collection of young objects takes some 3 ms. */
-export const COLLECT_AFTER_BYTES = 32 * 1024 ** 2
+/** Bytes that may wait for a collection of young objects, of some 3 ms, and of all, of 50 to 100. */
+export const COLLECT_YOUNG_AFTER_BYTES = 32 * 1024 ** 2
+export const COLLECT_ALL_AFTER_BYTES = 128 * 1024 ** 2
 
 /**
- * Returns a function that counts a chunk of a result by its columns and collects garbage when enough chunks wait.
+ * Returns a function that counts a chunk of a result by its columns and collects garbage when enough chunks wait: young
+ * objects often, because most results are young when their request ends, and all of them seldom, because that stops every
+ * request.
  * DuckDB's memory is freed only when V8 collects the JavaScript objects that own it. V8 sees small objects and is in no
- * hurry: 300 portfolios in a row left 450 MiB behind, and leave 120 MiB with this. Results are young when their request
- * ends: a collection of all objects would find hardly more, and stop every request for 50 to 100 ms.
+ * hurry: 300 portfolios in a row left 450 MiB behind, and leave 120 MiB with this.
  */
-export function countChunks(collect: () => void): (columns: number) => void {
-  const count = collectAfter(COLLECT_AFTER_BYTES, collect)
+export function countChunks(young: () => void, all: () => void): (columns: number) => void {
+  const countYoung = collectAfter(COLLECT_YOUNG_AFTER_BYTES, young)
+  const countAll = collectAfter(COLLECT_ALL_AFTER_BYTES, all)
   return (columns) => {
-    count(columns * BYTES_A_COLUMN)
+    countYoung(columns * BYTES_A_COLUMN)
+    countAll(columns * BYTES_A_COLUMN)
   }
 }
 
@@ -46,7 +50,7 @@ function collectYoung(): void {
 }
 
 /** Counts the chunks of all databases of this process. */
-export const countChunk = countChunks(collectYoung)
+export const countChunk = countChunks(collectYoung, collectAll)
 /** Bytes of long texts that may wait: reading all lines of a month would else leave 150 MB behind at once. */
 const COLLECT_AFTER_TEXTS = 8 * 1024 ** 2
 /**
