@@ -6,7 +6,7 @@ export interface GroupMember {
   readonly valid_from: string
   /** The last day; null while it lasts. */
   readonly valid_to: string | null
-  /** Where the operator knows it from. */
+  /** The document from which the operator knows the group. */
   readonly source: string
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
+import { literal } from '../../schemas/core/sql-text.ts'
 import { readServed } from '../helpers/build.ts'
 import { withConnection } from '../helpers/duckdb.ts'
 import { shareSample } from '../server/helpers/shared.ts'
@@ -26,7 +27,7 @@ it('has the statements of the questions that analysts ask', () => {
 it.each(STATEMENTS)('%s', async (statement) => {
   const columns = await withConnection(async (connection) => {
     await connection.run(readFileSync(join(folder, 'views.sql'), 'utf8'))
-    await connection.run(`SET file_search_path = '${folder}'`)
+    await connection.run(`SET file_search_path = ${literal(folder)}`)
     return (await connection.runAndReadAll(statement)).columnNames()
   })
 

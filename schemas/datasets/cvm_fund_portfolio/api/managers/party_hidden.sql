@@ -1,4 +1,5 @@
--- The same of months that have the table of what each class hides: their lines are many times as many.
+-- What party_opens.sql adds up from all lines, from the table of what each class hides, which has far fewer rows and which
+-- only newer snapshots have.
 WITH served AS (
   SELECT DISTINCT cvm_party_class.cnpj, cvm_party_class.competence_month
   FROM {cvm_party_class}
