@@ -20,6 +20,8 @@ import { withFastPath } from './answer/fast-path.ts'
 import { createPlainRequests } from './answer/plain-request.ts'
 import type { KeyCache } from './keys/key-cache.ts'
 import { withKeyCheck } from './limits/key-check.ts'
+import { createCrossOrigin, type Origins } from './http/cross-origin.ts'
+import { createVisitors } from './limits/visitors.ts'
 import { refuseMalformed } from './http/malformed-requests.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { serveOpenApi } from './http/openapi-document.ts'
@@ -42,6 +44,13 @@ export interface AppParts extends Omit<RoomParts, 'countOpen'> {
   /** The number of requests a minute that one address may send to the paths that need no key. */
   readonly openRateLimit: number
   readonly logAddress: LoggedAddress
+  /** What is open without a key: the datasets, and the sites whose pages may read answers. */
+  readonly open: {
+    readonly datasets: ReadonlySet<string>
+    readonly perMinute: number
+    readonly atOnce: number
+    readonly origins: Origins
+  }
   /** Counts every request. */
   readonly measure: RequestHandler
   readonly status: () => Promise<Status>
@@ -57,14 +66,19 @@ export function createApp(parts: AppParts): RequestListener {
   // A path must equal its route exactly: `/V1/` must not slip past a proxy's rule for `/v1/`.
   app.set('case sensitive routing', true).set('strict routing', true)
   const limit = createKeyLimit(redis)
+  const countOpen = limitOpen(parts.openRateLimit, { redis, trustProxy })
+  const { datasets: open, ...visiting } = parts.open
+  const { concurrencyLimit } = answering
+  const admit = createVisitors({ open, ...visiting, endpoints, redis, trustProxy, concurrencyLimit })
+  const crossOrigin = createCrossOrigin(visiting.origins, [...endpoints, ...parts.fileEndpoints])
   app.use(passRefusal, sendRequestId, sendSecurityHeaders)
+  app.use(crossOrigin.answerPreflight(countOpen))
   // Before all else, so that malformed requests count for their key too.
   app.use(
     ['/v1', '/mcp'],
-    authenticate(keyCache, limitFailures({ redis, trustProxy })),
+    authenticate(keyCache, admit, limitFailures({ redis, trustProxy })),
     limitByKey(limit, answering.edge),
   )
-  const countOpen = limitOpen(parts.openRateLimit, { redis, trustProxy })
   const hasExplorer = parts.explorer.shown.size > 0
   app.use(unlessKeyed(countOpen, hasExplorer))
   app.use(refuseMalformed)
@@ -88,7 +102,16 @@ export function createApp(parts: AppParts): RequestListener {
   }
   app.route([STATUS_FEED, '/status.atom']).get(serveStatusFeed(parts.status, findBase)).all(refuseOtherMethods)
   app.route('/openapi.pt.json').get(serveOpenApi('pt', findBase)).all(refuseOtherMethods)
-  app.use(createDocs({ endpoints, following, hasExplorer, findBase, readKeys: () => readPublicKeys(parts.lake) }))
+  app.use(
+    createDocs({
+      endpoints,
+      following,
+      hasExplorer,
+      terms: parts.terms,
+      findBase,
+      readKeys: () => readPublicKeys(parts.lake),
+    }),
+  )
   for (const createRoom of OPTIONAL_ROOMS) {
     const room = createRoom({ ...parts, countOpen })
     if (room !== null) app.use(room)
@@ -100,7 +123,13 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(refuseUnknownPath).use(paceRefusals()).use(showTooManyRequests).use(handleErrors(log))
   const { recentAnswers, cache } = answering
   const findPlain = createPlainRequests(served)
-  const stages = [stripOrigin, noteRequestId, logRequests({ log, logAddress, trustProxy }), parts.measure]
+  const stages = [
+    stripOrigin,
+    noteRequestId,
+    crossOrigin.allow,
+    logRequests({ log, logAddress, trustProxy }),
+    parts.measure,
+  ]
   const whole = withFastPath({ recentAnswers, cache, following, keyCache, stages, limit, findPlain }, app)
   return withKeyCheck({ edge: answering.edge, keyCache, limit, endpoints }, whole)
 }

@@ -10,8 +10,8 @@ import type { BaseUrls } from './http/base-url.ts'
 import type { Integrity } from './integrity/integrity.ts'
 import { refuseMcpMethods, refuseOtherOrigins, serveMcp } from './mcp/serve-mcp.ts'
 import { createExplorer } from './pages/explorer/explorer.ts'
-import type { ShownDatasets } from './pages/explorer/setting.ts'
 import type { Embedders } from './pages/explorer/share/embedding.ts'
+import type { DataTerms } from './keys/data-terms.ts'
 import { createPublicationRoutes } from './publication/serve-publication.ts'
 import type { SnapshotFollower } from './snapshots/follow.ts'
 import { createSqlRoute } from './sql/serve-sql.ts'
@@ -23,6 +23,7 @@ export interface RoomParts {
   /** Counts a request by its address among those to what is open without a key. */
   readonly countOpen: RequestHandler
   readonly endpoints: readonly Endpoint[]
+  readonly terms: DataTerms
   readonly following: SnapshotFollower
   /** The folder with the snapshots and the public keys. */
   readonly lake: Lake
@@ -45,7 +46,7 @@ export interface RoomParts {
 
 /** The settings of the explorer. */
 interface ExplorerSettings {
-  readonly shown: ShownDatasets
+  readonly shown: ReadonlySet<string>
   /** The sites that may show its pictures in a frame. */
   readonly embedders: Embedders
   /** Pages that the server makes for one address in a minute. */
@@ -66,13 +67,14 @@ export const OPTIONAL_ROOMS: readonly CreateRoom[] = [
   createSql,
 ]
 
-function createPublication({ lake, following, findBase }: RoomParts): Router {
-  return createPublicationRoutes(lake, following, findBase)
+function createPublication({ lake, following, findBase, terms }: RoomParts): Router {
+  return createPublicationRoutes(lake, following, findBase, terms)
 }
 
 function createPages({
   explorer,
   endpoints,
+  terms,
   following,
   answering,
   redis,
@@ -84,6 +86,7 @@ function createPages({
   return createExplorer({
     ...explorer,
     endpoints,
+    terms,
     following,
     version: answering.version,
     redis,
@@ -94,9 +97,9 @@ function createPages({
 }
 
 /** The routes are there without jobs too: they say that exports are off. */
-function createExports({ exports: { jobs, integrity }, endpoints, following, downloads }: RoomParts): Router {
+function createExports({ exports: { jobs, integrity }, endpoints, terms, following, downloads }: RoomParts): Router {
   const { concurrencyLimit } = downloads
-  return createExportRoutes({ exports: jobs, endpoints, following, concurrencyLimit, integrity })
+  return createExportRoutes({ exports: jobs, endpoints, terms, following, concurrencyLimit, integrity })
 }
 
 function createMcp({ endpoints, following, answering, log, findBase }: RoomParts): Router {

@@ -8,19 +8,22 @@ import type { PlacedFile } from '../integrity/damaged-file.ts'
 import type { Integrity } from '../integrity/integrity.ts'
 import type { HeldFile } from '../integrity/verified-stream.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
-import { requireScopes } from '../keys/scopes.ts'
+import { listScopes, requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { trackInterest, type Interest } from '../limits/waiting-clients.ts'
+import type { DataTerms } from '../keys/data-terms.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
 import { isMissing } from '../../lake/disk.ts'
 import { UnreadableFile } from '../snapshots/query-error.ts'
 import type { OpenSnapshot } from '../snapshots/open-snapshot.ts'
 import { CACHE_CONTROL } from './answer-headers.ts'
+import { buildLicenceHeaders } from './licence-links.ts'
 import { refusePathParameters } from './parse-request.ts'
 import { sendFile } from './send-file.ts'
 
 /** The parts that all file endpoints share. */
 export interface FileDownloadParts {
+  readonly terms: DataTerms
   readonly concurrencyLimit: ConcurrencyLimit
   /** The longest time that a request waits for its snapshot. */
   readonly timeoutMs: number
@@ -32,11 +35,13 @@ export interface FileDownloadParts {
 export function serveFile(
   endpoint: FileEndpoint,
   following: SnapshotFollower,
-  { concurrencyLimit, timeoutMs, cut }: FileDownloadParts,
+  { concurrencyLimit, terms, timeoutMs, cut }: FileDownloadParts,
 ): RequestHandler {
   const schema = withSelectorInput(endpoint)
   return async (req, res) => {
     requireScopes(readRequestKey(res), endpoint, req.params)
+    const scopes = listScopes(endpoint, req.params)
+    terms.requireFiles(scopes)
     refusePathParameters(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
     const { common, own: input } = partFileInput(parameters, {
@@ -65,6 +70,7 @@ export function serveFile(
         'X-Snapshot-Id': opened.snapshot,
         'Cache-Control': pinned === undefined ? CACHE_CONTROL.other : CACHE_CONTROL.named,
         'Content-Type': endpoint.mediaType,
+        ...buildLicenceHeaders(scopes),
       })
       await sendFile(req, res, opened).finally(() => opened.held.handle.close())
     } finally {
