@@ -151,7 +151,7 @@ describe('a series that is untested', () => {
       expect.objectContaining({
         level: 'info',
         detail:
-          'every_series_there 0 of 5 without values; untested and without values: bcb-1, bcb-11, bcb-12, bcb-1635, bcb-1636, bcb-1637, bcb-1638, bcb-1639, bcb-1640, bcb-1641, bcb-1642, bcb-1643, bcb-189, bcb-226, bcb-7478, ibge-7060-63-7170, ibge-7060-63-7445, ibge-7060-63-7486, ibge-7060-63-7558, ibge-7060-63-7625, ibge-7060-63-7660, ibge-7060-63-7712, ibge-7060-63-7766, ibge-7060-63-7786',
+          'every_series_there 0 of 5 without values; untested and without values: bcb-1, bcb-1635, bcb-1636, bcb-1637, bcb-1638, bcb-1639, bcb-1640, bcb-1641, bcb-1642, bcb-1643, bcb-189, bcb-226, bcb-7478, ibge-7060-63-7170, ibge-7060-63-7445, ibge-7060-63-7486, ibge-7060-63-7558, ibge-7060-63-7625, ibge-7060-63-7660, ibge-7060-63-7712, ibge-7060-63-7766, ibge-7060-63-7786',
       }),
     ])
     expect(log).not.toContainEqual(expect.objectContaining(FAILED))
