@@ -16165,8 +16165,6 @@ export interface operations {
                     readonly max_brokered_trade_count?: number;
                     readonly min_brokered_quantity?: number;
                     readonly max_brokered_quantity?: number;
-                    readonly min_price_of_mean_rate?: number;
-                    readonly max_price_of_mean_rate?: number;
                 };
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";

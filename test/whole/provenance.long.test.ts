@@ -80,11 +80,11 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, isOf: (row: Row,
     ({ origin_icao, airline_icao }, line) => line.includes(origin_icao ?? '') && line.includes(airline_icao ?? ''),
   ],
   fund_statement: [
-    '/v1/fund/01165781000137/statement',
+    '/v1/fund/01165781000137/statement?page_size=20',
     ({ fund_name_filed }, line) => isDigits('01165781000137', line) && line.includes(fund_name_filed ?? ''),
   ],
   fund_statement_limits: [
-    '/v1/fund/01165781000137/statement/limits',
+    '/v1/fund/01165781000137/statement/limits?page_size=20',
     ({ max_percent }, line) =>
       isDigits('01165781000137', line) && line.includes(`;${(max_percent ?? '').replace(/0{4}$/, '')}`),
   ],

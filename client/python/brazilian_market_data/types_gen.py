@@ -7256,8 +7256,6 @@ class BondTradesRanges(TypedDict, total=False):
     max_brokered_trade_count: int
     min_brokered_quantity: int
     max_brokered_quantity: int
-    min_price_of_mean_rate: Number
-    max_price_of_mean_rate: Number
 
 
 class BondTrade(TypedDict):
