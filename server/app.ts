@@ -83,17 +83,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(unlessKeyed(countOpen, hasExplorer))
   app.use(refuseMalformed)
 
-  const healthz: RequestHandler = (_req, res) => {
-    res.json({ status: 'ok' })
-  }
-  app.route('/healthz').get(healthz).all(refuseOtherMethods)
-  app
-    .route('/readyz')
-    .get(
-      readiness({ following, keyCache, redis, replica: parts.replica, stopping: parts.stopping, rules: parts.ready }),
-    )
-    .all(refuseOtherMethods)
-
+  addProbes(app, parts)
   for (const language of LANGUAGES) {
     app
       .route(addressIn(language, '/status'))
@@ -132,6 +122,16 @@ export function createApp(parts: AppParts): RequestListener {
   ]
   const whole = withFastPath({ recentAnswers, cache, following, keyCache, stages, limit, findPlain }, app)
   return withKeyCheck({ edge: answering.edge, keyCache, limit, endpoints }, whole)
+}
+
+/** Adds what supervisors and balancers ask. */
+function addProbes(app: Express, parts: AppParts): void {
+  const { following, keyCache, redis, replica, stopping, ready: rules } = parts
+  const healthz: RequestHandler = (_req, res) => {
+    res.json({ status: 'ok' })
+  }
+  app.route('/healthz').get(healthz).all(refuseOtherMethods)
+  app.route('/readyz').get(readiness({ following, keyCache, redis, replica, stopping, rules })).all(refuseOtherMethods)
 }
 
 function addEndpoints(
