@@ -3,7 +3,6 @@ import { defineTranslations } from '../../../api/language/translations.ts'
 /** The Portuguese of each text that only this dataset says. */
 export default defineTranslations({
   sentences: {
-    'Banco Central do Brasil': 'Banco Central do Brasil',
     'Open data of the Banco Central do Brasil (ODbL): name the source.':
       'Dados abertos do Banco Central do Brasil (ODbL): cite a fonte.',
     'Source: Banco Central do Brasil, secondary market of federal bonds (www4.bcb.gov.br).':
@@ -23,8 +22,6 @@ export default defineTranslations({
     'One month of 2025 is known with its columns. Of older files it is only known that they lack the two columns about brokers.':
       'Um mês de 2025 é conhecido com suas colunas. Dos arquivos antigos só se sabe que lhes faltam as duas colunas sobre corretagem.',
     'The sample has three days of January 2025.': 'A amostra tem três dias de janeiro de 2025.',
-    'The system in which the bonds are kept writes the file; a line that cannot be read means a broken file.':
-      'O sistema em que os títulos são custodiados escreve o arquivo; uma linha que não pode ser lida indica um arquivo quebrado.',
     'One row per day, code and maturity of a federal bond.':
       'Uma linha por dia, código e vencimento de um título público federal.',
     'One row per code, maturity and ISIN of a federal bond that was traded.':
@@ -63,21 +60,6 @@ export default defineTranslations({
     'Last day with trades in the months that are compiled.': 'Último dia com negociações nos meses compilados.',
     'Number of days with trades in the months that are compiled.':
       'Número de dias com negociações nos meses compilados.',
-    'A trade without its day, code, ISIN or maturity is of no bond that can be named.':
-      'Uma negociação sem dia, código, ISIN ou vencimento não é de nenhum título que se possa nomear.',
-    'Look at the lines named: the columns of the file may have moved.':
-      'Veja as linhas citadas: as colunas do arquivo podem ter mudado de lugar.',
-    'A mean lies between the lowest and the highest: prices and rates have changed columns otherwise.':
-      'Uma média fica entre o menor e o maior: do contrário preços e taxas trocaram de coluna.',
-    'Look at the header of the file and at the days named.': 'Veja o cabeçalho do arquivo e os dias citados.',
-    'Trades with a broker are some of all trades: there are never more of them.':
-      'Negociações com corretagem são parte de todas: nunca há mais delas.',
-    'Look at the days named: columns may have been exchanged.':
-      'Veja os dias citados: colunas podem ter sido trocadas.',
-    'A bond is found by its code and maturity, or by its ISIN: each pair has one ISIN.':
-      'Um título se acha por código e vencimento, ou por seu ISIN: cada par tem um só ISIN.',
-    'Look at the bonds named before an ISIN is taken from here.':
-      'Veja os títulos citados antes de usar um ISIN daqui.',
     'Price that follows from the mean rate of an LTN or NTN-F on that day, cut to six decimals as the market does; null with its reason.':
       'Preço que decorre da taxa média de uma LTN ou NTN-F nesse dia, truncado a seis casas como no mercado; nulo com o motivo.',
     'Why it is null: other_bond, whose price follows from its index too; rate_missing; calendar_unknown where the snapshot has no calendar of banks for the days until it falls due; "" where it is a number.':
@@ -99,6 +81,7 @@ export default defineTranslations({
       'Os títulos públicos federais negociados nos meses compilados. Fundos informam um título por seu código no Selic e seu vencimento: esta lista traz o ISIN dos dois, de fonte aberta.',
   },
   same: [
+    'Banco Central do Brasil',
     'DATA MOV',
     'CODIGO ISIN',
     'NUM DE OPER',
@@ -129,6 +112,8 @@ export default defineTranslations({
     max_rate: { en: 'Highest rate', pt: 'Maior taxa' },
     brokered_trade_count: { en: 'Brokered trades', pt: 'Com corretagem' },
     brokered_quantity: { en: 'Brokered quantity', pt: 'Quantidade com corretagem' },
+    price_of_mean_rate: { en: 'Price of mean rate', pt: 'Preço da taxa média' },
+    price_of_mean_rate_reason: { en: 'Why there is no price', pt: 'Por que não há preço' },
     trade_days: { en: 'Days with trades', pt: 'Dias com negócios' },
   },
 })

@@ -3,7 +3,6 @@ import { defineTranslations } from '../../../api/language/translations.ts'
 /** The Portuguese of each text that only this dataset says. */
 export default defineTranslations({
   sentences: {
-    'CNPJ of the fund or class.': 'CNPJ do fundo ou classe.',
     'Day that the statement is of.': 'Dia a que o extrato se refere.',
     'Type of fund as filed; older files lack the column.':
       'Tipo do fundo como informado; arquivos antigos não têm a coluna.',
@@ -85,8 +84,6 @@ export default defineTranslations({
     'One file was seen, of January to April 2020. The file of today is said to have a column more, the type of the fund.':
       'Um arquivo foi visto, de janeiro a abril de 2020. Do arquivo de hoje se diz que tem uma coluna a mais, o tipo do fundo.',
     'The files of closed years are not compiled.': 'Os arquivos de anos encerrados não são compilados.',
-    'One system writes the file; more than a stray bad line means a broken file.':
-      'Um só sistema escreve o arquivo; mais que uma linha ruim isolada indica um arquivo quebrado.',
     'One row per fund and day of a statement.': 'Uma linha por fundo e dia de um extrato.',
     'One row per fund, day of a statement and thing that the fund limits.':
       'Uma linha por fundo, dia de um extrato e coisa que o fundo limita.',
@@ -98,17 +95,6 @@ export default defineTranslations({
       'Máximo que o fundo tem disso, em percentual do patrimônio.',
     'True where the most is below the least. A most above 100 can be meant, as of derivatives, and is not judged.':
       'Verdadeiro se o máximo é menor que o mínimo. Um máximo acima de 100 pode ser de propósito, como de derivativos, e não é julgado.',
-    'Some funds file a fee in reais or in another unit: a fee of more than a fifth a year is no fee.':
-      'Alguns fundos informam uma taxa em reais ou em outra unidade: uma taxa de mais de um quinto ao ano não é taxa.',
-    'Leave the columns out that `implausible` names; the values stay as filed.':
-      'Deixe de fora as colunas que `implausible` nomeia; os valores ficam como informados.',
-    'The most that a fund may hold of something is not below the least.':
-      'O máximo que um fundo pode ter de algo não é menor que o mínimo.',
-    'Leave the limits out that `is_implausible` marks; the values stay as filed.':
-      'Deixe de fora os limites que `is_implausible` marca; os valores ficam como informados.',
-    'A fund that says that it has a fee on performance says how high it is, and one without has none.':
-      'Um fundo que diz ter taxa de performance diz de quanto é, e um sem ela não tem nenhuma.',
-    'Look at the funds before their fees are compared.': 'Veja os fundos antes de comparar suas taxas.',
     'What a fund says of its terms on a day.': 'O que um fundo diz de suas condições em um dia.',
     'Fees, minimums, redemption and audience of a fund, as it filed them':
       'Taxas, mínimos, resgate e público de um fundo, como informados',
@@ -135,7 +121,7 @@ export default defineTranslations({
     anbima_class_filed: { en: 'ANBIMA class', pt: 'Classe ANBIMA' },
     distribution: { en: 'Distribution', pt: 'Distribuição' },
     policy: { en: 'Policy', pt: 'Política' },
-    related_funds_max_percent: { en: 'Related funds, most', pt: 'Fundos ligados, máx.' },
+    related_funds_max_percent: { en: 'Related funds, most', pt: 'Fundos ligados (máx)' },
     keeps_income: { en: 'Keeps income', pt: 'Incorpora resultado' },
     is_fund_of_funds: { en: 'Fund of funds', pt: 'Fundo de cotas' },
     is_mirror: { en: 'Mirror fund', pt: 'Fundo espelho' },
@@ -151,7 +137,7 @@ export default defineTranslations({
     redemption_day_type: { en: 'Kind of days', pt: 'Tipo de dias' },
     has_early_exit_fee: { en: 'Fee for early exit', pt: 'Taxa por saída antecipada' },
     admin_fee_percent: { en: 'Administration fee', pt: 'Taxa de administração' },
-    custody_fee_max_percent: { en: 'Custody fee, most', pt: 'Taxa de custódia, máx.' },
+    custody_fee_max_percent: { en: 'Custody fee, most', pt: 'Taxa de custódia (máx)' },
     has_performance_fee: { en: 'Has performance fee', pt: 'Tem taxa de performance' },
     performance_fee_percent: { en: 'Performance fee', pt: 'Taxa de performance' },
     performance_index: { en: 'Performance index', pt: 'Índice da performance' },
@@ -171,9 +157,9 @@ export default defineTranslations({
     leverage_factor: { en: 'Leverage', pt: 'Alavancagem' },
     has_related_counterparty: { en: 'Related counterparty', pt: 'Contraparte ligada' },
     invests_abroad: { en: 'Invests abroad', pt: 'Investe no exterior' },
-    abroad_max_percent: { en: 'Abroad, most', pt: 'Exterior, máx.' },
+    abroad_max_percent: { en: 'Abroad, most', pt: 'Exterior (máx)' },
     holds_private_credit: { en: 'Private credit', pt: 'Crédito privado' },
-    private_credit_max_percent: { en: 'Private credit, most', pt: 'Crédito privado, máx.' },
+    private_credit_max_percent: { en: 'Private credit, most', pt: 'Crédito privado (máx)' },
     implausible: { en: 'Implausible', pt: 'Implausível' },
     limit_kind: { en: 'Limit of', pt: 'Limite de' },
     min_percent: { en: 'Least', pt: 'Mínimo' },

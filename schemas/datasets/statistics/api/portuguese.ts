@@ -107,10 +107,6 @@ export default defineTranslations({
     'IBGE and Banco Central do Brasil': 'IBGE e Banco Central do Brasil',
     'Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.':
       'Da mais antiga à mais recente. De uma série mensal, do mês que contém `from` ao mês que contém `to`; de uma diária (`frequency` em `/v1/statistics`), de dia a dia, e um dia sem valor, como um feriado, não tem linha. Se um sinal foi publicado no lugar de um valor, o valor é nulo e `marker` traz o sinal. Um valor tem as casas decimais com que seu publicador escreve a série, `decimals` em `/v1/statistics`: 0.40 continua 0.40; o Arrow tem oito, com o mesmo valor. Peça com `as_of` o que se sabia no fim de um dia, e com `vintages=all` todas as versões de cada período que esta instalação viu: os snapshots de seu `first_snapshot` a seu `last_snapshot` têm uma versão.',
-    'The Selic rate of a month is the product of the rates of its days, rounded to two decimals: if not, a day or the month is wrong.':
-      'A taxa Selic de um mês é o produto das taxas de seus dias, arredondado a duas casas: se não for, um dia ou o mês está errado.',
-    'Compare the days of the months named with an answer of today. The newest month, which may still run, is not compared.':
-      'Compare os dias dos meses citados com uma resposta de hoje. O mês mais novo, que pode estar em curso, não é comparado.',
     'How it is computed: daily_factors multiplies 1 + rate ÷ 100 of each day, eight decimals each; published_months does so with the months as published, which have two decimals.':
       'Como é calculado: daily_factors multiplica 1 + taxa ÷ 100 de cada dia, com oito casas cada; published_months faz o mesmo com os meses como publicados, que têm duas casas.',
     'Series, such as bcb-12.': 'Série, como bcb-12.',
@@ -148,4 +144,15 @@ export default defineTranslations({
       'O produto dos fatores dos dias de `from` a `to`, ambos incluídos, de `cdi` (bcb-12) e `selic-diaria` (bcb-11): a taxa de um dia rende até o dia útil seguinte; por isso, para um depósito do dia a ao dia b, `to` é o último dia útil antes de b. De `selic` (bcb-4390), o produto de meses inteiros, do que contém `from` ao que contém `to`. Sem `from` e `to`, do primeiro valor ao mais novo. O CDI de um mês é `cdi` sobre seus dias: nenhuma outra série dele é compilada. O mês em curso é marcado, e um valor que falta torna o fator nulo.',
   },
   same: ['modificacao'],
+  labels: {
+    factor: { en: 'Factor', pt: 'Fator' },
+    percent: { en: 'Percent', pt: 'Percentual' },
+    annual_percent: { en: 'Rate of a year', pt: 'Taxa anual' },
+    factor_reason: { en: 'Why there is no factor', pt: 'Por que não há fator' },
+    missing_days: { en: 'Missing days', pt: 'Dias que faltam' },
+    missing_days_reason: { en: 'Why days are not counted', pt: 'Por que os dias não são contados' },
+    first_missing: { en: 'First missing', pt: 'Primeiro que falta' },
+    is_running_month: { en: 'Running month', pt: 'Mês em curso' },
+    is_running_month_reason: { en: 'Why that is not known', pt: 'Por que não se sabe' },
+  },
 })
