@@ -31,6 +31,7 @@ const STATES: Readonly<Record<string, Text>> = {
 }
 const STATE_ORDER = ['overdue', 'not_due', 'paid_early']
 const LESS_THAN: Text = { en: 'Less than', pt: 'Menos de' }
+const NONE_OVERDUE: Text = { en: 'No credit rights are overdue', pt: 'Nenhum direito creditório está vencido' }
 const OVERDUE: Text = { en: 'of the credit rights are overdue', pt: 'dos direitos creditórios estão vencidos' }
 
 const ASSIGNORS_TITLE: Text = { en: 'Who sold the credit rights', pt: 'Quem cedeu os direitos creditórios' }
@@ -168,6 +169,7 @@ function findOverdue({ say, figures }: PageView, buckets: readonly AgeBucket[]):
   if (overdue === undefined || all === undefined || all <= 0n) return null
   // Tenths of a percent, rounded half up.
   const tenths = (overdue * 2000n + all) / (2n * all)
+  if (overdue === 0n) return say(NONE_OVERDUE)
   // A little that is overdue is not nothing.
   const least = overdue > 0n && tenths === 0n
   const part = least ? '0.1' : `${String(tenths / 10n)}.${String(tenths % 10n)}`

@@ -109,7 +109,7 @@ describe('The page of a fund with reports of its own', () => {
     const page = await readPage('/pt/fund/05754060000113')
     for (const said of [
       'Direitos creditórios por segmento',
-      'dos direitos creditórios estão vencidos',
+      'Nenhum direito creditório está vencido',
       'Quem cedeu os direitos creditórios',
     ])
       expect(page).toContain(said)
