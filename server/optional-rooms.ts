@@ -15,6 +15,7 @@ import type { DataTerms } from './keys/data-terms.ts'
 import { createDescriptionRoutes } from './publication/serve-descriptions.ts'
 import { createPublicationRoutes } from './publication/serve-publication.ts'
 import type { SnapshotFollower } from './snapshots/follow.ts'
+import { createRunStatement } from './sql/run-for-client.ts'
 import { createSqlRoute } from './sql/serve-sql.ts'
 import type { SqlService } from './sql/sql-service.ts'
 import type { Redis } from './system/redis.ts'
@@ -108,16 +109,17 @@ function createExports({ exports: { jobs, integrity }, endpoints, terms, followi
   return createExportRoutes({ exports: jobs, endpoints, terms, following, concurrencyLimit, integrity })
 }
 
-function createMcp({ endpoints, following, answering, log, findBase }: RoomParts): Router {
+function createMcp({ endpoints, following, answering, sql, log, findBase }: RoomParts): Router {
+  const runStatement = sql === null ? null : createRunStatement(following, sql)
   const router = Router({ caseSensitive: true, strict: true })
   router
     .route('/mcp')
     .all(refuseOtherOrigins(findBase))
-    .post(serveMcp(endpoints, following, answering, log))
+    .post(serveMcp(endpoints, following, answering, runStatement, log))
     .all(refuseMcpMethods)
   return router
 }
 
 function createSql({ following, sql }: RoomParts): Router | null {
-  return sql === null ? null : createSqlRoute(following, sql)
+  return sql === null ? null : createSqlRoute(createRunStatement(following, sql))
 }
