@@ -41,7 +41,7 @@ export function handleErrors(log: Logger): ErrorRequestHandler {
     removeNextPageLink(res)
     res.set('Cache-Control', 'private, no-cache')
     // An error is JSON, whatever format the answer would have had.
-    res.status(API_STATUS[answer.code]).type('json').json(buildErrorBodyFor(res, answer))
+    res.status(API_STATUS[answer.code]).json(buildErrorBodyFor(res, answer))
   }
 }
 
