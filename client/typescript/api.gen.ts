@@ -1084,6 +1084,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/fund/{cnpj}/ages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The credit rights of a receivables fund (FIDC) by days to or from maturity
+         * @description Those that are not due and those that are overdue add up to the credit rights before provision; those that were paid early are beside them. Buckets without credit rights are left out. Without `date` it is the newest month in which the class reports. A class that did not report is a 404 that says which reports are there.
+         */
+        readonly get: operations["fund_ages"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/fund/{cnpj}/assignors": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The companies that sold credit rights to a receivables fund (FIDC), with their shares
+         * @description The largest nine of each list, as the class reports them: shares of the credit rights with the risks acquired, and of those without. Natural persons and placeholders are left out, so that the shares may add up to less. Without `date` it is the newest month in which the class reports. A class that did not report is a 404 that says which reports are there.
+         */
+        readonly get: operations["fund_assignors"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/fund/{cnpj}/reports": {
         readonly parameters: {
             readonly query?: never;
@@ -1118,6 +1158,26 @@ export interface paths {
          * @description As filed in the quarterly report, which gives no value of a property. Which shares and rates are there depends on the `kind`. Revenue shares of a fund often do not add up to 1. A fund without properties has an empty list.
          */
         readonly get: operations["fund_properties"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/fund/{cnpj}/tenants": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The sectors of the tenants of a real-estate fund at the end of a quarter
+         * @description As filed in the quarterly report, by finished rental property and sector; tenants are not named. Revenue shares of a fund often do not add up to 1. A fund without tenants has an empty list.
+         */
+        readonly get: operations["fund_tenants"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1850,6 +1910,66 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/llms-full.txt": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The whole documentation in one text, for a model that reads it at once
+         * @description Every page of the documentation in Markdown, one after another, with the answers of the newest snapshot.
+         */
+        readonly get: operations["llms_full"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/.well-known/api-catalog": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The APIs of this host with what describes them, as a link set (RFC 9727)
+         * @description For programs that know the host alone: the OpenAPI document, the pages, the catalogues and the status.
+         */
+        readonly get: operations["api_catalogue"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/schemas/{endpoint}.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A row of an endpoint as a JSON Schema
+         * @description Draft 2020-12, for a line of NDJSON: what the row belongs to, its fields with type, unit, source and meaning, and what is next to a single row. Every answer leads to it by a `Link` with rel="describedby".
+         */
+        readonly get: operations["row_schema"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/.well-known/market-data-keys.json": {
         readonly parameters: {
             readonly query?: never;
@@ -2018,6 +2138,23 @@ export interface components {
                     /** @description What DuckDB says, in its own words. */
                     readonly detail?: string;
                 };
+            };
+        };
+        /** @description An error as RFC 9457 has it, for those whose `Accept` names the media type. */
+        readonly Problem: {
+            /** @description Address that names the kind of error, and explains it. */
+            readonly type: string;
+            /** @description The kind of error in some words. */
+            readonly title: string;
+            /** @description The status of the answer. */
+            readonly status: number;
+            /** @description What to do next, as in `message`. */
+            readonly detail: string;
+            /** @description The `code` of the other shape. */
+            readonly code: string;
+            /** @description The `error_data` of the other shape. */
+            readonly error_data: {
+                readonly [key: string]: unknown;
             };
         };
         /** @description The key is missing, unknown, revoked or expired, or the request has two different keys. */
@@ -2495,7 +2632,7 @@ export interface components {
         readonly CsvText: string;
         /** @description The names and the order of the JSON in a `response`; each row is an `item`. */
         readonly XmlText: string;
-        /** @description A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too. */
+        /** @description A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too. `x-item-schema` leads to the JSON Schema of a line, as `Link` with rel="describedby" does. */
         readonly NdjsonText: string;
         /**
          * Format: binary
@@ -5391,6 +5528,36 @@ export interface components {
             readonly nav_match: boolean | null;
             readonly source?: components["schemas"]["RowSource"];
         };
+        /** @description Credit rights of a receivables fund by days to or from maturity. */
+        readonly FundAge: {
+            /** @description True if the fund acquired the risks and benefits (I.2.a, V), false if they stay with the assignor (I.2.b, VI). */
+            readonly risk_acquired: boolean;
+            /** @description not_due, overdue or paid_early. The first two add up to the credit rights before provision. */
+            readonly state: string;
+            /** @description First day of the bucket, counted to or from maturity. */
+            readonly days_from: number;
+            /** @description Last day of the bucket; NULL for more than 1,080. */
+            readonly days_to: number | null;
+            /** @description Credit rights in the bucket, before provision. */
+            readonly value: number;
+            /** @description Column of the file that has the figure. */
+            readonly source_column: string;
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description A company that sold credit rights to a receivables fund. */
+        readonly FundAssignor: {
+            /** @description True if the fund acquired the risks and benefits (I.2.a, V), false if they stay with the assignor (I.2.b, VI). */
+            readonly risk_acquired: boolean;
+            /** @description Place in the list of the report, 1 to 9. */
+            readonly ordinal: number;
+            /** @description CNPJ of the assignor, with valid check digits. Natural persons and placeholders are left out. */
+            readonly assignor_cnpj: string;
+            /** @description Share in percent, above 0 and up to 100; others are left out with their assignor. */
+            readonly share_percent: number;
+            /** @description Column of the file that has the figure. */
+            readonly source_column: string;
+            readonly source?: components["schemas"]["RowSource"];
+        };
         /** @description The figures of a monthly report of a structured fund. */
         readonly FundReport: {
             /**
@@ -5471,6 +5638,20 @@ export interface components {
             readonly invested_share: number | null;
             /** @description Part of the NAV. Only of land. */
             readonly nav_share: number | null;
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description A sector of the tenants of a property of a real-estate fund. */
+        readonly FundTenant: {
+            /** @description 0, 1, … over the lines of the fund, in the order of the file: no columns name a line. */
+            readonly ordinal: number;
+            /** @description Name of the property, as in this file. */
+            readonly property_name: string;
+            /** @description Sector of the tenant, as filed; tenants are not named. */
+            readonly sector: string;
+            /** @description Part of the revenue of the property: 1 is all of it. */
+            readonly property_revenue_share: number | null;
+            /** @description Part of the revenue of the fund. */
+            readonly fund_revenue_share: number | null;
             readonly source?: components["schemas"]["RowSource"];
         };
         /** @description What a fund says of its terms on a day. */
@@ -6768,6 +6949,7 @@ export interface components {
         readonly InvalidInput: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -6797,12 +6979,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["InvalidInput"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The key is missing, unknown, revoked or expired, or the request has two different keys. */
         readonly NotAuthorized: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
@@ -6826,12 +7010,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["NotAuthorized"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The key may not ask for this dataset. */
         readonly Forbidden: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -6856,12 +7042,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["Forbidden"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description There is no such fund, portfolio, month or snapshot. `error_data.reason` says which one is missing. */
         readonly NotFound: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -6891,12 +7079,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["NotFound"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The address does not take this method: `Allow` lists those that it takes. */
         readonly MethodNotAllowed: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly Allow: components["headers"]["Allow"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
@@ -6920,12 +7110,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["MethodNotAllowed"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The CNPJ is of a fund with several classes, which `error_data` lists, or two parameters exclude each other. `error_data.reason` says which. */
         readonly Conflict: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -6954,12 +7146,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["Conflict"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The key has used its requests of this minute or has too many under way at once, or the address has sent too many requests without a valid key. Wait for the seconds in `Retry-After`. A browser gets a page that says so. */
         readonly RateLimited: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "Retry-After": components["headers"]["Retry-After"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
@@ -6983,12 +7177,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["RateLimited"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The server has a bug. Please report it with the `X-Request-Id` of the answer. */
         readonly InternalError: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -7011,12 +7207,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["InternalError"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description There is no snapshot yet, the server is busy or stopping, a query took too long, a file is damaged, or the requested snapshot is newer than those of this server (`snapshot_not_here_yet`). Try again after the seconds in `Retry-After`. */
         readonly Unavailable: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "Retry-After": components["headers"]["Retry-After"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
@@ -7040,12 +7238,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["Unavailable"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The range begins after the end of the file; `Content-Range` says its length. */
         readonly RangeNotSatisfiable: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -7071,6 +7271,7 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["RangeNotSatisfiable"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
     };
@@ -7079,13 +7280,15 @@ export interface components {
     headers: {
         /** @description Names this answer in the operator's log; a client's own X-Request-Id is echoed. */
         readonly "X-Request-Id": string;
+        /** @description With a `traceparent` of the request (W3C Trace Context): the same trace, and the step in it that this answer was. The log of the operator has both. */
+        readonly traceparent: string;
         /** @description Snapshot that answered. With `snapshot=` of it the same answer comes for ever. */
         readonly "X-Snapshot-Id": string;
         /** @description Names these very bytes: with `If-None-Match` of it the answer is 304. */
         readonly ETag: string;
         /** @description For ever if the request named the snapshot; otherwise the client must check each time. */
         readonly "Cache-Control": string;
-        /** @description rel="next": the next page when this one is full, of the same snapshot, which it names in place of `as_of`; a page by a cursor is of the newest. rel="license": the licence of the data, or where their terms are. rel="deprecation": where a deprecation is announced. */
+        /** @description rel="next": the next page when this one is full, of the same snapshot, which it names in place of `as_of`; a page by a cursor is of the newest. rel="first": its first page. rel="describedby": the JSON Schema of a row, which is a line of NDJSON. rel="license": the licence of the data, or where their terms are. rel="deprecation": where a deprecation is announced. */
         readonly Link: string;
         /** @description With `download=true`: the name of the file. */
         readonly "Content-Disposition": string;
@@ -7210,6 +7413,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7219,6 +7423,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     /** @description `complete`, or `partial; missing=` and the members that the month lacks. */
@@ -7260,6 +7465,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7386,6 +7592,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7443,6 +7650,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7522,6 +7730,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7563,6 +7772,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7620,6 +7830,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7629,6 +7840,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     readonly [name: string]: unknown;
@@ -7657,6 +7869,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7743,6 +7956,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7814,6 +8028,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7900,6 +8115,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7941,6 +8157,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8023,6 +8240,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8032,6 +8250,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     /** @description `complete`, or `partial; missing=` and the members that a month compared lacks. */
@@ -8102,6 +8321,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8188,6 +8408,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8233,6 +8454,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8317,6 +8539,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8360,6 +8583,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8440,6 +8664,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8483,6 +8708,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8565,6 +8791,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8610,6 +8837,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8713,6 +8941,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8722,6 +8951,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     /** @description With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are. */
@@ -8755,6 +8985,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8852,6 +9083,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8907,6 +9139,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9036,6 +9269,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9093,6 +9327,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9197,6 +9432,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9256,6 +9492,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9357,6 +9594,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9408,6 +9646,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9467,6 +9706,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9476,6 +9716,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
@@ -9508,6 +9749,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9575,6 +9817,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9584,6 +9827,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     /** @description With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are. */
@@ -9646,6 +9890,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9745,6 +9990,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9754,6 +10000,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     /** @description With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are. */
@@ -9816,6 +10063,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9909,6 +10157,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9971,6 +10220,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10034,6 +10284,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10043,6 +10294,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     readonly [name: string]: unknown;
@@ -10071,6 +10323,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10177,6 +10430,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10250,6 +10504,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10346,6 +10601,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10394,6 +10650,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10486,6 +10743,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10550,6 +10808,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10653,6 +10912,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10715,6 +10975,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10776,6 +11037,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10785,6 +11047,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     readonly [name: string]: unknown;
@@ -10813,6 +11076,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10913,6 +11177,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10975,6 +11240,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11067,6 +11333,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11135,6 +11402,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11221,6 +11489,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11283,6 +11552,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11413,6 +11683,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11481,6 +11752,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11583,6 +11855,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11628,6 +11901,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11697,6 +11971,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11738,6 +12013,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11841,6 +12117,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11903,6 +12180,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11964,6 +12242,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11973,6 +12252,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     readonly [name: string]: unknown;
@@ -12001,6 +12281,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12101,6 +12382,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12163,6 +12445,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12255,6 +12538,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12323,6 +12607,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12409,6 +12694,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12471,6 +12757,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12601,6 +12888,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12669,6 +12957,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12771,6 +13060,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12816,6 +13106,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12885,6 +13176,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12926,6 +13218,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13035,6 +13328,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13090,6 +13384,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13183,6 +13478,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13226,6 +13522,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13313,6 +13610,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13362,6 +13660,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13605,6 +13904,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13660,6 +13960,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13872,6 +14173,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13927,6 +14229,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14013,6 +14316,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14058,6 +14362,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14143,6 +14448,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14188,6 +14494,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14290,6 +14597,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14336,6 +14644,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14393,6 +14702,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14402,6 +14712,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
                     readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
@@ -14435,6 +14746,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14532,6 +14844,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14573,6 +14886,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14647,6 +14961,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14697,6 +15012,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14783,6 +15099,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14833,6 +15150,265 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly fund_ages: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `state`, `days_from`, `risk_acquired`, where no value comes first. */
+                readonly sort_by?: "risk_acquired" | "state" | "days_from" | "days_to" | "value" | "source_column";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_days_from?: number;
+                    readonly max_days_from?: number;
+                    readonly min_days_to?: number;
+                    readonly max_days_to?: number;
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description `complete`, or `partial; missing=` and the tables that the month lacks. */
+                    readonly "X-Data-Completeness"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the month of the report.
+                         */
+                        readonly reference_date: string;
+                        readonly data: readonly components["schemas"]["FundAge"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
+                    };
+                    /** @example cnpj,reference_date,risk_acquired,state,days_from,days_to,value,source_column,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly fund_assignors: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `risk_acquired`, `ordinal`, where no value comes first. */
+                readonly sort_by?: "risk_acquired" | "ordinal" | "assignor_cnpj" | "share_percent" | "source_column";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_ordinal?: number;
+                    readonly max_ordinal?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description `complete`, or `partial; missing=` and the tables that the month lacks. */
+                    readonly "X-Data-Completeness"?: string;
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the month of the report.
+                         */
+                        readonly reference_date: string;
+                        readonly data: readonly components["schemas"]["FundAssignor"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
+                    };
+                    /** @example cnpj,reference_date,risk_acquired,ordinal,assignor_cnpj,share_percent,source_column,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14931,6 +15507,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14974,6 +15551,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15074,6 +15652,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15129,6 +15708,142 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly fund_tenants: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day of the requested quarter; if omitted, the newest quarter that the fund reported. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `ordinal`, where no value comes first. */
+                readonly sort_by?: "ordinal" | "property_name" | "sector" | "property_revenue_share" | "fund_revenue_share";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_ordinal?: number;
+                    readonly max_ordinal?: number;
+                    readonly min_property_revenue_share?: number;
+                    readonly max_property_revenue_share?: number;
+                    readonly min_fund_revenue_share?: number;
+                    readonly max_fund_revenue_share?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the quarter.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * Format: date
+                         * @description Day that the report names; not always the last of the quarter.
+                         */
+                        readonly report_date: string;
+                        /** @description Number of the version that counts: the highest of the file. */
+                        readonly version: number;
+                        /** @description Day on which that version was delivered. */
+                        readonly delivered_at: string | null;
+                        readonly data: readonly components["schemas"]["FundTenant"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
+                    };
+                    /** @example cnpj,reference_date,ordinal,property_name,sector,property_revenue_share,fund_revenue_share,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15241,6 +15956,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15282,6 +15998,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15358,6 +16075,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15404,6 +16122,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15509,6 +16228,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15550,6 +16270,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15619,6 +16340,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15656,6 +16378,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15732,6 +16455,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15769,6 +16493,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15838,6 +16563,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15875,6 +16601,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15955,6 +16682,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15994,6 +16722,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16053,6 +16782,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16062,6 +16792,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
                     readonly "X-Data-Coverage"?: string;
                     readonly [name: string]: unknown;
@@ -16090,6 +16821,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16191,6 +16923,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16230,6 +16963,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16301,6 +17035,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16338,6 +17073,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16437,6 +17173,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16476,6 +17213,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16543,6 +17281,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16580,6 +17319,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16653,6 +17393,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16692,6 +17433,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16752,6 +17494,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16761,6 +17504,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16792,6 +17536,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16866,6 +17611,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16903,6 +17649,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16959,6 +17706,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16968,6 +17716,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16994,6 +17743,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17065,6 +17815,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17102,6 +17853,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17183,6 +17935,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17222,6 +17975,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17300,6 +18054,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17339,6 +18094,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17411,6 +18167,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17452,6 +18209,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17504,6 +18262,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17525,6 +18284,7 @@ export interface operations {
             readonly 206: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17546,6 +18306,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17587,6 +18348,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -17651,7 +18413,10 @@ export interface operations {
     readonly create_export: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description A name for this request, at most 200 characters: sent again with the same body it makes no second export, while the first is known. With another body it is a 409 (`idempotency_key_reused`). */
+                readonly "Idempotency-Key"?: string;
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -17680,6 +18445,7 @@ export interface operations {
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -17769,6 +18535,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -17862,6 +18629,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17885,6 +18653,7 @@ export interface operations {
             readonly 206: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17908,6 +18677,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -17959,6 +18729,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -18048,6 +18819,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -18139,6 +18911,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
@@ -18170,6 +18943,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
@@ -18211,6 +18985,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18231,6 +19006,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18256,6 +19032,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18268,6 +19045,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18293,6 +19071,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18305,6 +19084,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18330,6 +19110,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18342,6 +19123,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18367,6 +19149,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18379,6 +19162,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18404,6 +19188,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18420,6 +19205,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18445,6 +19231,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18461,6 +19248,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18486,6 +19274,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
@@ -18494,6 +19283,138 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["InvalidInput"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly llms_full: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": string;
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly api_catalogue: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/linkset+json": {
+                        readonly linkset: readonly ({
+                            readonly anchor: string;
+                        } & {
+                            readonly [key: string]: unknown;
+                        })[];
+                    };
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly row_schema: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of an endpoint, the operationId of this document. */
+                readonly endpoint: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/schema+json": {
+                        readonly $id: string;
+                    } & {
+                        readonly [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -18512,6 +19433,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -18532,6 +19454,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18560,6 +19483,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -18594,6 +19518,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18624,6 +19549,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -18639,6 +19565,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18669,6 +19596,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -18689,6 +19617,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18721,6 +19650,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -18736,6 +19666,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -18766,6 +19697,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -18781,6 +19713,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;

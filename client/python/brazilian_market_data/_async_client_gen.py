@@ -170,11 +170,20 @@ class AsyncEndpoints:
     series = as_async(Endpoints.series)
     """The series and subclasses of a receivables fund (FIDC) at the end of a month."""
 
+    ages = as_async(Endpoints.ages)
+    """The credit rights of a receivables fund (FIDC) by days to or from maturity."""
+
+    assignors = as_async(Endpoints.assignors)
+    """The companies that sold credit rights to a receivables fund (FIDC), with their shares."""
+
     reports = as_async(Endpoints.reports)
     """The monthly reports of a receivables or real-estate fund (FIDC, FII): NAV, assets, holders and returns."""
 
     properties = as_async(Endpoints.properties)
     """The properties of a real-estate fund at the end of a quarter."""
+
+    tenants = as_async(Endpoints.tenants)
+    """The sectors of the tenants of a real-estate fund at the end of a quarter."""
 
     statement = as_async(Endpoints.statement)
     """Fees, minimums, redemption and audience of a fund, as it filed them."""
@@ -268,6 +277,15 @@ class AsyncEndpoints:
 
     llms = as_async(Endpoints.llms)
     """The service in one text, for a model that was given its address."""
+
+    llms_full = as_async(Endpoints.llms_full)
+    """The whole documentation in one text, for a model that reads it at once."""
+
+    api_catalogue = as_async(Endpoints.api_catalogue)
+    """The APIs of this host with what describes them, as a link set (RFC 9727)."""
+
+    row_schema = as_async(Endpoints.row_schema)
+    """A row of an endpoint as a JSON Schema."""
 
     public_keys = as_async(Endpoints.public_keys)
     """The public keys with which manifests are signed."""
