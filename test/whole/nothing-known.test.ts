@@ -168,12 +168,6 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
   ],
   ...listUnknownOfMarket({ days: DAYS, nearest: NEAREST, nobody: NOBODY, fund: FUND }),
   ...listUnknownOfTerms({ days: DAYS, meant: MEANT, nobody: NOBODY, fund: FUND }),
-  statistic: [
-    ['/v1/statistics/bcb-432', 'series_not_found', MEANT],
-    ['/v1/statistics/bcb-433?from=20300101', 'outside_coverage', DAYS],
-    ['/v1/statistics/ptax', 'outside_coverage', { available: null }],
-    ['/v1/statistics/bcb-433?vintages=all&from=20300101', 'outside_coverage', DAYS],
-  ],
   dataset: [['/v1/datasets/b3_quotes', 'dataset_not_found', MEANT]],
   bulk: [['/v1/bulk/b3_quotes', 'dataset_not_found', MEANT]],
   bulk_file: [

@@ -31,6 +31,12 @@ export function listUnknownOfTerms({
       [`/v1/fund/${fund}/statement/limits`, 'statement_not_filed', { available: null }],
       [`${statement}/limits?date=20100101`, 'statement_not_filed', days],
     ],
+    statistic: [
+      ['/v1/statistics/bcb-432', 'series_not_found', meant],
+      ['/v1/statistics/bcb-433?from=20300101', 'outside_coverage', days],
+      ['/v1/statistics/ptax', 'outside_coverage', { available: null }],
+      ['/v1/statistics/bcb-433?vintages=all&from=20300101', 'outside_coverage', days],
+    ],
     statistic_accumulated: [
       ['/v1/statistics/cdj/accumulated', 'series_not_found', meant],
       ['/v1/statistics/cdi/accumulated?from=20300101', 'outside_coverage', days],
