@@ -4,6 +4,8 @@ import anac_fare from './datasets/anac_fare/dataset.ts'
 import b3_index from './datasets/b3_index/dataset.ts'
 import b3_quote from './datasets/b3_quote/dataset.ts'
 import business_calendar from './datasets/business_calendar/dataset.ts'
+import cvm_company from './datasets/cvm_company/dataset.ts'
+import cvm_company_statement from './datasets/cvm_company_statement/dataset.ts'
 import cvm_fidc from './datasets/cvm_fidc/dataset.ts'
 import cvm_fii_month from './datasets/cvm_fii_month/dataset.ts'
 import cvm_fii_quarter from './datasets/cvm_fii_quarter/dataset.ts'
@@ -18,6 +20,8 @@ export const datasets: readonly Dataset[] = [
   b3_index,
   b3_quote,
   business_calendar,
+  cvm_company,
+  cvm_company_statement,
   cvm_fidc,
   cvm_fii_month,
   cvm_fii_quarter,

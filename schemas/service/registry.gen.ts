@@ -4,6 +4,8 @@ import anac_fare from '../datasets/anac_fare/api/endpoints.ts'
 import b3_index from '../datasets/b3_index/api/endpoints.ts'
 import b3_quote from '../datasets/b3_quote/api/endpoints.ts'
 import business_calendar from '../datasets/business_calendar/api/endpoints.ts'
+import cvm_company from '../datasets/cvm_company/api/endpoints.ts'
+import cvm_company_statement from '../datasets/cvm_company_statement/api/endpoints.ts'
 import cvm_fidc from '../datasets/cvm_fidc/api/endpoints.ts'
 import cvm_fii_month from '../datasets/cvm_fii_month/api/endpoints.ts'
 import cvm_fii_quarter from '../datasets/cvm_fii_quarter/api/endpoints.ts'
@@ -19,6 +21,8 @@ export const datasetApis: Readonly<Record<string, DatasetApi>> = {
   b3_index,
   b3_quote,
   business_calendar,
+  cvm_company,
+  cvm_company_statement,
   cvm_fidc,
   cvm_fii_month,
   cvm_fii_quarter,

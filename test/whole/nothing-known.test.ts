@@ -6,6 +6,7 @@ import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { readProblem } from '../server/helpers/body.ts'
 import { editions } from '../server/helpers/editions.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
+import { listUnknownOfCompanies } from './unknown-of-companies.ts'
 import { listUnknownOfMarket } from './unknown-of-market.ts'
 import { publish } from '../server/helpers/snapshot.ts'
 
@@ -153,6 +154,7 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
     ['/v1/issuer/PETR44/history', 'issuer_not_found', NEAREST],
     ['/v1/issuer/PETR4/history?from=20300101', 'outside_coverage', DAYS],
   ],
+  ...listUnknownOfCompanies({ days: DAYS, nearest: NEAREST, nobody: NOBODY }),
   ...listUnknownOfMarket({ days: DAYS, nearest: NEAREST, nobody: NOBODY, fund: FUND }),
   statistic: [
     ['/v1/statistics/bcb-432', 'series_not_found', MEANT],
@@ -173,6 +175,7 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
 const WHOLE_LISTS: Readonly<Record<string, string>> = {
   exchange_indexes: '/v1/exchange/indexes',
   calendars: '/v1/calendars',
+  companies: '/v1/companies',
   funds: '/v1/funds',
   statistics: '/v1/statistics',
 }
@@ -226,7 +229,7 @@ describe('what the sample does not know', () => {
 
 describe('a list of a dataset that the snapshot lacks', () => {
   it.each([
-    ['of funds and registers', FUNDS_ONLY, ['exchange_indexes', 'calendars', 'statistics']],
+    ['of funds and registers', FUNDS_ONLY, ['exchange_indexes', 'calendars', 'companies', 'statistics']],
     ['of indexes', INDEXES_ONLY, ['funds']],
   ])('is a 404 and not empty, in a snapshot %s only', async (_name, publishWorld, ids) => {
     const api = await serve(await publishWorld())

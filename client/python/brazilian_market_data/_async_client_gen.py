@@ -85,6 +85,9 @@ class AsyncEndpoints:
     issuer_lines = as_async(Endpoints.issuer_lines)
     """The lines of files behind what funds have of an issuer."""
 
+    company_holders = as_async(Endpoints.company_holders)
+    """Which funds have something that a company issued at the end of a month, the largest first."""
+
     managers = as_async(Endpoints.managers)
     """Managers with what their funds have in a month, the largest first."""
 
@@ -176,6 +179,21 @@ class AsyncEndpoints:
     properties = as_async(Endpoints.properties)
     """The properties of a real-estate fund at the end of a quarter."""
 
+    companies = as_async(Endpoints.companies)
+    """The companies that are or were registered with CVM, to be searched, filtered and sorted."""
+
+    company = as_async(Endpoints.company)
+    """A company: its registration, sector, auditor and markets."""
+
+    company_documents = as_async(Endpoints.company_documents)
+    """The documents of a company, every version of each, the newest first."""
+
+    company_figures = as_async(Endpoints.company_figures)
+    """Assets, equity, revenue, profit and cash of a company, year by year."""
+
+    company_statements = as_async(Endpoints.company_statements)
+    """The annual statements of a company, account by account."""
+
     exchange_quotes = as_async(Endpoints.exchange_quotes)
     """Quotes of a ticker, session by session, or of all tickers of a session."""
 
@@ -201,8 +219,8 @@ class AsyncEndpoints:
     """The holidays of a calendar, or its business days."""
 
     search = as_async(Endpoints.search)
-    """Assets, issuers, funds, managers, tickers, indexes, series, airports, routes and datasets by name or code, in
-    one ranked list.
+    """Assets, issuers, companies, funds, managers, tickers, indexes, series, airports, routes and datasets by name or
+    code, in one ranked list.
     """
 
     datasets = as_async(Endpoints.datasets)

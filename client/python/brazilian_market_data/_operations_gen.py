@@ -341,6 +341,18 @@ ISSUER_LINES = Operation(
     )),
     is_paged=True,
 )
+COMPANY_HOLDERS = Operation(
+    "/v1/company/{id}/holders",
+    decimals=frozenset((
+        "direct_value",
+        "indirect_value",
+        "loss_share_percent",
+        "loss_value",
+        "share_percent",
+        "total_value",
+    )),
+    is_paged=True,
+)
 MANAGERS = Operation(
     "/v1/managers",
     decimals=frozenset((
@@ -887,6 +899,38 @@ PROPERTIES = Operation(
     )),
     is_paged=True,
 )
+COMPANIES = Operation(
+    "/v1/companies",
+    is_paged=True,
+)
+COMPANY = Operation(
+    "/v1/company/{id}",
+)
+COMPANY_DOCUMENTS = Operation(
+    "/v1/company/{id}/documents",
+    is_paged=True,
+)
+COMPANY_FIGURES = Operation(
+    "/v1/company/{id}/figures",
+    decimals=frozenset((
+        "cash",
+        "earnings_per_share",
+        "equity",
+        "operating_cash_flow",
+        "profit",
+        "revenue",
+        "total_assets",
+    )),
+    is_paged=True,
+)
+COMPANY_STATEMENTS = Operation(
+    "/v1/company/{id}/statements",
+    decimals=frozenset((
+        "value",
+        "value_filed",
+    )),
+    is_paged=True,
+)
 EXCHANGE_QUOTES = Operation(
     "/v1/exchange/quotes",
     decimals=frozenset((
@@ -1032,6 +1076,8 @@ MAIN_TABLES: dict[DatasetId, str] = {
     "b3_index": "b3_index",
     "b3_quote": "b3_quote",
     "business_calendar": "business_calendar",
+    "cvm_company": "cvm_company",
+    "cvm_company_statement": "cvm_company_statement",
     "cvm_fidc": "cvm_fidc_segment",
     "cvm_fii_month": "cvm_fii_month",
     "cvm_fii_quarter": "cvm_fii_quarter",

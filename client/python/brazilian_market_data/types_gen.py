@@ -11,7 +11,7 @@ from typing_extensions import NotRequired, TypeAlias, TypedDict
 from .wire import Number
 
 
-DatasetId: TypeAlias = Literal["anac_fare", "b3_index", "b3_quote", "business_calendar", "cvm_fidc", "cvm_fii_month", "cvm_fii_quarter", "cvm_fund_daily", "cvm_fund_delivery", "cvm_fund_portfolio", "cvm_fund_register", "statistics"]
+DatasetId: TypeAlias = Literal["anac_fare", "b3_index", "b3_quote", "business_calendar", "cvm_company", "cvm_company_statement", "cvm_fidc", "cvm_fii_month", "cvm_fii_quarter", "cvm_fund_daily", "cvm_fund_delivery", "cvm_fund_portfolio", "cvm_fund_register", "statistics"]
 
 
 class PortfolioRanges(TypedDict, total=False):
@@ -3237,6 +3237,77 @@ class IssuerLinesBody(TypedDict):
 
 
 class IssuerLinesRow(IssuerLine):
+    """A row, with what it belongs to."""
+
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class CompanyHoldersRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_direct_value: Number
+    max_direct_value: Number
+    min_indirect_value: Number
+    max_indirect_value: Number
+    min_total_value: Number
+    max_total_value: Number
+    min_class_count: int
+    max_class_count: int
+    min_line_count: int
+    max_line_count: int
+    min_share_percent: Number
+    max_share_percent: Number
+    min_shortest_depth: int
+    max_shortest_depth: int
+    min_loss_value: Number
+    max_loss_value: Number
+    min_loss_share_percent: Number
+    max_loss_share_percent: Number
+
+
+class CompanyHoldersBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the competence month."""
+    completeness: Literal["complete", "partial"]
+    """partial where the filing groups that are asked lack members in the month."""
+    missing_members: str
+    """These members, absent or thin, separated by commas; "" where none is."""
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    grouping: NotRequired[Literal["root", "group"]]
+    """What joins companies: root, the root of their CNPJ alone, so that subsidiaries are others; or group, the file of
+    the operator as well.
+    """
+    group: NotRequired[str]
+    """Group of companies, by the file of the operator; "" for a company that is in none. With grouping=group."""
+    group_members: NotRequired[str]
+    """Roots of the companies that are added up, with commas between them. With grouping=group."""
+    group_source: NotRequired[str]
+    """Where the operator knows the group from, by its file; "" where there is none. With grouping=group."""
+    role: Literal["issuer", "vehicle", "assignor"]
+    """Role of the issuer in all rows."""
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    newest_report_date: str | None
+    """Last day of the newest month or quarter whose reports the answer has; null where none of the six months before
+    is compiled, so that nobody knows, and where no reports are asked.
+    """
+    data: list[IssuerHolder]
+
+
+class CompanyHoldersRow(IssuerHolder):
     """A row, with what it belongs to."""
 
     issuer_id: str
@@ -6615,6 +6686,391 @@ class PropertiesRow(FundProperty):
     """Last day of the competence month."""
 
 
+class CompaniesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_cvm_code: int
+    max_cvm_code: int
+
+
+class ListedCompany(TypedDict):
+    """A registration of a company."""
+
+    cvm_code: int
+    """Code of the company at CVM. A company that was registered anew has another one."""
+    cnpj: str
+    """CNPJ of the company. It can have several codes."""
+    name: str
+    """Name of the company."""
+    trade_name: str
+    """Trade name."""
+    status: str
+    """Status of the registration: ATIVO, CANCELADA or a suspension, as filed."""
+    status_date: str | None
+    """Day on which the status began."""
+    registration_date: str | None
+    """Day of the registration."""
+    incorporation_date: str | None
+    """Day on which the company was founded."""
+    cancellation_date: str | None
+    """Day on which the registration was cancelled."""
+    cancellation_reason: str
+    """Why it was cancelled, as filed."""
+    sector: str
+    """Sector of activity, as filed."""
+    registration_category: str
+    """Categoria A (any security) or Categoria B (no shares); none before 2010."""
+    category_date: str | None
+    """Day on which the category began."""
+    issuer_status: str
+    """What the company is in: operation, before it, recovery, liquidation; as filed."""
+    issuer_status_date: str | None
+    """Day on which that began."""
+    controlling_interest: str
+    """Who controls it: private, foreign or state, as filed."""
+    city: str
+    """City of its seat."""
+    state: str
+    """State of its seat."""
+    country: str
+    """Country of its seat."""
+    auditor_cnpj: str
+    """CNPJ of the auditor; the number of a natural person is masked."""
+    auditor_name: str
+    """Name of the auditor; *** for a natural person."""
+    markets: str
+    """Markets on which its securities trade, with semicolons between them; "" where the register names none."""
+    source: NotRequired[RowSource]
+
+
+class CompaniesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[ListedCompany]
+
+
+CompaniesRow: TypeAlias = ListedCompany
+
+
+class Company(TypedDict):
+    """A company, by the registration that counts: the active one, or else the newest."""
+
+    cvm_code: int
+    """Code of the company at CVM. A company that was registered anew has another one."""
+    cnpj: str
+    """CNPJ of the company. It can have several codes."""
+    name: str
+    """Name of the company."""
+    trade_name: str
+    """Trade name."""
+    status: str
+    """Status of the registration: ATIVO, CANCELADA or a suspension, as filed."""
+    status_date: str | None
+    """Day on which the status began."""
+    registration_date: str | None
+    """Day of the registration."""
+    incorporation_date: str | None
+    """Day on which the company was founded."""
+    cancellation_date: str | None
+    """Day on which the registration was cancelled."""
+    cancellation_reason: str
+    """Why it was cancelled, as filed."""
+    sector: str
+    """Sector of activity, as filed."""
+    registration_category: str
+    """Categoria A (any security) or Categoria B (no shares); none before 2010."""
+    category_date: str | None
+    """Day on which the category began."""
+    issuer_status: str
+    """What the company is in: operation, before it, recovery, liquidation; as filed."""
+    issuer_status_date: str | None
+    """Day on which that began."""
+    controlling_interest: str
+    """Who controls it: private, foreign or state, as filed."""
+    city: str
+    """City of its seat."""
+    state: str
+    """State of its seat."""
+    country: str
+    """Country of its seat."""
+    auditor_cnpj: str
+    """CNPJ of the auditor; the number of a natural person is masked."""
+    auditor_name: str
+    """Name of the auditor; *** for a natural person."""
+    markets: list[str]
+    """Markets on which its securities trade."""
+    cvm_codes: list[int]
+    """All codes that its CNPJ has had: one for each registration."""
+    issuer_id: str
+    """First eight characters of its CNPJ: its name among the issuers of what funds hold."""
+    documents_path: str
+    """Address of its documents."""
+    statements_path: str
+    """Address of its newest statements."""
+    figures_path: str
+    """Address of its figures, year by year."""
+    holders_path: str
+    """Address of the funds that hold what it issued."""
+    source: NotRequired[RowSource]
+
+
+class CompanyBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str | None
+    """Day on which the register was fetched: it names no day of its own."""
+    data: Company
+
+
+class CompanyDocumentsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_document_id: int
+    max_document_id: int
+    min_cvm_code: int
+    max_cvm_code: int
+    min_version: int
+    max_version: int
+
+
+class CompanyDocument(TypedDict):
+    """A version of a document that a company delivered."""
+
+    document_id: int
+    """Number of the document at CVM."""
+    cvm_code: int
+    """Code of the company at CVM."""
+    reference_date: str
+    """Last day of the year that the document is of: not always 31 December."""
+    version: int
+    """Number of the version: 1, then one more each time the company presents the document again."""
+    name: str
+    """Name of the company when it delivered."""
+    category: str
+    """Kind of document: DFP, the statements of a year."""
+    received_date: str | None
+    """Day on which CVM received it."""
+    superseded: bool
+    """True where the list has a higher version of the document: its figures are no longer in the file."""
+    link: str
+    """Address of the document at CVM."""
+    source: NotRequired[RowSource]
+
+
+class CompanyDocumentsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    company_cnpj: str
+    """CNPJ of the company."""
+    data: list[CompanyDocument]
+
+
+class CompanyDocumentsRow(CompanyDocument):
+    """A row, with what it belongs to."""
+
+    company_cnpj: str
+    """CNPJ of the company."""
+
+
+class CompanyFiguresRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_cvm_code: int
+    max_cvm_code: int
+    min_version: int
+    max_version: int
+    min_document_id: int
+    max_document_id: int
+    min_total_assets: Number
+    max_total_assets: Number
+    min_equity: Number
+    max_equity: Number
+    min_revenue: Number
+    max_revenue: Number
+    min_profit: Number
+    max_profit: Number
+    min_operating_cash_flow: Number
+    max_operating_cash_flow: Number
+    min_cash: Number
+    max_cash: Number
+    min_earnings_per_share: Number
+    max_earnings_per_share: Number
+
+
+class CompanyFigures(TypedDict):
+    """The figures that every company has, of one year and scope."""
+
+    cvm_code: int
+    """Code of the company at CVM."""
+    reference_date: str
+    """Last day of the year that the document is of."""
+    version: int
+    """Number of the version of the document."""
+    document_id: int | None
+    """Number of the document at CVM; none where the list lacks it."""
+    scope: str
+    """consolidated, with the companies that it controls; or individual."""
+    period: str
+    """current; or previous, the year before as this document restates it, not as it was first filed."""
+    period_start: str | None
+    """First day of the year of the income statement."""
+    period_end: str
+    """Last day of the year of the figures."""
+    chart: str
+    """The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none
+    where the labels are of no known one.
+    """
+    total_assets: Decimal | None
+    """Total assets. Unit: BRL."""
+    total_assets_account: str
+    """Account that it is taken from."""
+    equity: Decimal | None
+    """Equity, with the share of minority owners in consolidated statements. Unit: BRL."""
+    equity_account: str
+    """Account that the equity is taken from."""
+    revenue: Decimal | None
+    """Revenue: what 3.01 is in the chart. Unit: BRL."""
+    revenue_account: str
+    """Account that the revenue is taken from."""
+    profit: Decimal | None
+    """Profit or loss of the year, with the share of minority owners in consolidated statements. Unit: BRL."""
+    profit_account: str
+    """Account that the profit is taken from."""
+    operating_cash_flow: Decimal | None
+    """Cash from operations. Unit: BRL."""
+    operating_cash_flow_account: str
+    """Account that the cash from operations is taken from."""
+    cash: Decimal | None
+    """Cash and equivalents at the end of the year, by the statement of cash flows. Unit: BRL."""
+    cash_account: str
+    """Account that the cash is taken from."""
+    earnings_per_share: Decimal | None
+    """Basic earnings of an ordinary share; of a share where the company does not tell kinds apart. Unit: BRL."""
+    earnings_per_share_account: str
+    """Account that the earnings of a share are taken from."""
+    source: NotRequired[RowSource]
+
+
+class CompanyFiguresBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    company_cnpj: str
+    """CNPJ of the company."""
+    data: list[CompanyFigures]
+
+
+class CompanyFiguresRow(CompanyFigures):
+    """A row, with what it belongs to."""
+
+    company_cnpj: str
+    """CNPJ of the company."""
+
+
+class CompanyStatementsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_version: int
+    max_version: int
+    min_document_id: int
+    max_document_id: int
+    min_value: Number
+    max_value: Number
+    min_value_filed: Number
+    max_value_filed: Number
+    min_scale: int
+    max_scale: int
+
+
+class CompanyAccount(TypedDict):
+    """An account of a statement of a company."""
+
+    version: int
+    """Number of the version: 1, then one more each time the company presents the document again."""
+    document_id: int | None
+    """Number of the document at CVM; none where the list lacks it."""
+    statement: str
+    """assets, liabilities, income, comprehensive_income, cash_flow_direct, cash_flow_indirect, equity_changes or
+    value_added.
+    """
+    scope: str
+    """consolidated, with the companies that it controls; or individual."""
+    period: str
+    """current; or previous, the year before as this document restates it, not as it was first filed."""
+    period_start: str | None
+    """First day that the figure adds up; none in assets and liabilities, which are of one day."""
+    period_end: str
+    """Last day of it."""
+    equity_column: str
+    """Part of the equity, only in equity_changes; some lines there name none."""
+    account: str
+    """Code of the account. Without its chart it has no meaning."""
+    label: str
+    """Name of the account as filed."""
+    fixed: bool | None
+    """True for an account of the chart, false for one that the company has added."""
+    value: Decimal
+    """Value in reais. Earnings per share (3.99 and below) are reais a share, which no scale multiplies. Unit: BRL.
+    """
+    value_filed: Decimal
+    """Value as filed, in the scale."""
+    scale: int
+    """Reais in one of the filed value: 1 or 1000."""
+    chart: str
+    """The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none
+    where the labels are of no known one.
+    """
+    source: NotRequired[RowSource]
+
+
+class CompanyStatementsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    company_cnpj: str
+    """CNPJ of the company."""
+    reference_date: str
+    """Last day of the year that the document is of: not always 31 December."""
+    version: int
+    """Number of the version: 1, then one more each time the company presents the document again."""
+    received_date: str | None
+    """Day on which CVM received it."""
+    data: list[CompanyAccount]
+
+
+class CompanyStatementsRow(CompanyAccount):
+    """A row, with what it belongs to."""
+
+    company_cnpj: str
+    """CNPJ of the company."""
+    reference_date: str
+    """Last day of the year that the document is of: not always 31 December."""
+
+
 class ExchangeQuotesRanges(TypedDict, total=False):
     """Bounds of the numbers in the rows; both ends are included."""
 
@@ -7177,7 +7633,7 @@ class CalendarRow(CalendarDay):
 class Found(TypedDict):
     """Something that was found by its name or code."""
 
-    kind: Literal["asset", "issuer", "fund", "manager", "administrator", "ticker", "index", "series", "airport", "route", "dataset"]
+    kind: Literal["asset", "issuer", "fund", "company", "manager", "administrator", "ticker", "index", "series", "airport", "route", "dataset"]
     """What it is."""
     id: str
     """CNPJ, asset_id, issuer_id, ticker, code, series, dataset, aerodrome, or ends of a route."""
@@ -7200,7 +7656,7 @@ class SearchBody(TypedDict):
     """Snapshot that answered, as in X-Snapshot-Id."""
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
-    searched: list[Literal["asset", "issuer", "fund", "manager", "administrator", "ticker", "index", "series", "airport", "route", "dataset"]]
+    searched: list[Literal["asset", "issuer", "fund", "company", "manager", "administrator", "ticker", "index", "series", "airport", "route", "dataset"]]
     """The kinds that were searched: those requested that the snapshot has anything of."""
     did_you_mean: str | None
     """The question with each word that no name has put right, where nothing was found and this finds something; else

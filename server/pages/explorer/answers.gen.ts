@@ -1585,6 +1585,123 @@ export type FundProperty = {
   readonly source?: RowSource
 }
 
+export type ListedCompany = {
+  readonly cvm_code: AnsweredNumber
+  readonly cnpj: string
+  readonly name: string
+  readonly trade_name: string
+  readonly status: string
+  readonly status_date: string | null
+  readonly registration_date: string | null
+  readonly incorporation_date: string | null
+  readonly cancellation_date: string | null
+  readonly cancellation_reason: string
+  readonly sector: string
+  readonly registration_category: string
+  readonly category_date: string | null
+  readonly issuer_status: string
+  readonly issuer_status_date: string | null
+  readonly controlling_interest: string
+  readonly city: string
+  readonly state: string
+  readonly country: string
+  readonly auditor_cnpj: string
+  readonly auditor_name: string
+  readonly markets: string
+  readonly source?: RowSource
+}
+
+export type Company = {
+  readonly cvm_code: AnsweredNumber
+  readonly cnpj: string
+  readonly name: string
+  readonly trade_name: string
+  readonly status: string
+  readonly status_date: string | null
+  readonly registration_date: string | null
+  readonly incorporation_date: string | null
+  readonly cancellation_date: string | null
+  readonly cancellation_reason: string
+  readonly sector: string
+  readonly registration_category: string
+  readonly category_date: string | null
+  readonly issuer_status: string
+  readonly issuer_status_date: string | null
+  readonly controlling_interest: string
+  readonly city: string
+  readonly state: string
+  readonly country: string
+  readonly auditor_cnpj: string
+  readonly auditor_name: string
+  readonly markets: readonly string[]
+  readonly cvm_codes: readonly AnsweredNumber[]
+  readonly issuer_id: string
+  readonly documents_path: string
+  readonly statements_path: string
+  readonly figures_path: string
+  readonly holders_path: string
+  readonly source?: RowSource
+}
+
+export type CompanyDocument = {
+  readonly document_id: AnsweredNumber
+  readonly cvm_code: AnsweredNumber
+  readonly reference_date: string
+  readonly version: AnsweredNumber
+  readonly name: string
+  readonly category: string
+  readonly received_date: string | null
+  readonly superseded: boolean
+  readonly link: string
+  readonly source?: RowSource
+}
+
+export type CompanyFigures = {
+  readonly cvm_code: AnsweredNumber
+  readonly reference_date: string
+  readonly version: AnsweredNumber
+  readonly document_id: AnsweredNumber | null
+  readonly scope: string
+  readonly period: string
+  readonly period_start: string | null
+  readonly period_end: string
+  readonly chart: string
+  readonly total_assets: AnsweredNumber | null
+  readonly total_assets_account: string
+  readonly equity: AnsweredNumber | null
+  readonly equity_account: string
+  readonly revenue: AnsweredNumber | null
+  readonly revenue_account: string
+  readonly profit: AnsweredNumber | null
+  readonly profit_account: string
+  readonly operating_cash_flow: AnsweredNumber | null
+  readonly operating_cash_flow_account: string
+  readonly cash: AnsweredNumber | null
+  readonly cash_account: string
+  readonly earnings_per_share: AnsweredNumber | null
+  readonly earnings_per_share_account: string
+  readonly source?: RowSource
+}
+
+export type CompanyAccount = {
+  readonly version: AnsweredNumber
+  readonly document_id: AnsweredNumber | null
+  readonly statement: string
+  readonly scope: string
+  readonly period: string
+  readonly period_start: string | null
+  readonly period_end: string
+  readonly equity_column: string
+  readonly account: string
+  readonly label: string
+  readonly fixed: boolean | null
+  readonly value: AnsweredNumber
+  readonly value_filed: AnsweredNumber
+  readonly scale: AnsweredNumber
+  readonly chart: string
+  readonly source?: RowSource
+}
+
 export type Quote = {
   readonly date: string
   readonly ticker: string
@@ -1738,7 +1855,7 @@ export type CalendarDay = {
 }
 
 export type Found = {
-  readonly kind: "asset" | "issuer" | "fund" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset"
+  readonly kind: "asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset"
   readonly id: string
   readonly name: string
   readonly path: string
@@ -2152,6 +2269,21 @@ export interface Answers {
     readonly group_source?: string
     readonly data: readonly IssuerLine[]
   }
+  readonly company_holders: {
+    readonly success: true
+    readonly reference_date: string
+    readonly completeness: "complete" | "partial"
+    readonly missing_members: string
+    readonly issuer_id: string
+    readonly grouping?: "root" | "group"
+    readonly group?: string
+    readonly group_members?: string
+    readonly group_source?: string
+    readonly role: "issuer" | "vehicle" | "assignor"
+    readonly is_partial: boolean
+    readonly newest_report_date: string | null
+    readonly data: readonly IssuerHolder[]
+  }
   readonly managers: {
     readonly success: true
     readonly reference_date: string
@@ -2426,6 +2558,33 @@ export interface Answers {
       readonly basis: "isin_of_report" | "ticker_of_lines" | "fund_documents"
     }
   }
+  readonly companies: {
+    readonly success: true
+    readonly data: readonly ListedCompany[]
+  }
+  readonly company: {
+    readonly success: true
+    readonly reference_date: string | null
+    readonly data: Company
+  }
+  readonly company_documents: {
+    readonly success: true
+    readonly company_cnpj: string
+    readonly data: readonly CompanyDocument[]
+  }
+  readonly company_figures: {
+    readonly success: true
+    readonly company_cnpj: string
+    readonly data: readonly CompanyFigures[]
+  }
+  readonly company_statements: {
+    readonly success: true
+    readonly company_cnpj: string
+    readonly reference_date: string
+    readonly version: AnsweredNumber
+    readonly received_date: string | null
+    readonly data: readonly CompanyAccount[]
+  }
   readonly exchange_quotes: {
     readonly success: true
     readonly data: readonly Quote[]
@@ -2460,7 +2619,7 @@ export interface Answers {
   }
   readonly search: {
     readonly success: true
-    readonly searched: readonly ("asset" | "issuer" | "fund" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset")[]
+    readonly searched: readonly ("asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset")[]
     readonly did_you_mean: string | null
     readonly data: readonly Found[]
   }

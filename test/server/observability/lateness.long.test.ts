@@ -93,6 +93,8 @@ describe('lateness', () => {
       b3_index: ['late', '2022-08', 'list 2022-08 late', 'portfolios 2026-01-10 not_known'],
       b3_quote: ['late', '2024-11-08'],
       business_calendar: ['late', '2025-12-31', 'br-banks 2099-12-31 fresh', 'b3-sessions 2025-12-31 late'],
+      cvm_company: ['not_known', null],
+      cvm_company_statement: ['late', '2020-12'],
       cvm_fidc: ['late', '2025-06'],
       cvm_fii_month: ['late', '2024-02'],
       cvm_fii_quarter: ['late', '2025-03'],
