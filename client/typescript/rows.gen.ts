@@ -55,8 +55,11 @@ export interface RowTypes {
   readonly '/v1/funds': Json<'/v1/funds'>['data'][number]
   readonly '/v1/fund/{cnpj}/segments': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/segments'>['data'][number]
   readonly '/v1/fund/{cnpj}/series': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/series'>['data'][number]
+  readonly '/v1/fund/{cnpj}/ages': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/ages'>['data'][number]
+  readonly '/v1/fund/{cnpj}/assignors': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/assignors'>['data'][number]
   readonly '/v1/fund/{cnpj}/reports': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/reports'>['data'][number]
   readonly '/v1/fund/{cnpj}/properties': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/properties'>['data'][number]
+  readonly '/v1/fund/{cnpj}/tenants': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/tenants'>['data'][number]
   readonly '/v1/companies': Json<'/v1/companies'>['data'][number]
   readonly '/v1/company/{id}/documents': { readonly company_cnpj: string } & Json<'/v1/company/{id}/documents'>['data'][number]
   readonly '/v1/company/{id}/figures': { readonly company_cnpj: string } & Json<'/v1/company/{id}/figures'>['data'][number]
@@ -121,8 +124,11 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/funds',
   '/v1/fund/{cnpj}/segments',
   '/v1/fund/{cnpj}/series',
+  '/v1/fund/{cnpj}/ages',
+  '/v1/fund/{cnpj}/assignors',
   '/v1/fund/{cnpj}/reports',
   '/v1/fund/{cnpj}/properties',
+  '/v1/fund/{cnpj}/tenants',
   '/v1/companies',
   '/v1/company/{id}/documents',
   '/v1/company/{id}/figures',
