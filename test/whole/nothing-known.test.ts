@@ -149,23 +149,6 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
     ['/v1/asset/PETR44/holders', 'asset_not_found', NEAREST],
     ['/v1/asset/PETR4/holders?date=20300131', 'outside_coverage', DAYS],
   ],
-  issuers: [['/v1/issuers?date=20300131', 'outside_coverage', DAYS]],
-  issuer: [
-    ['/v1/issuer/PETR44', 'issuer_not_found', NEAREST],
-    ['/v1/issuer/PETR4?date=20300131', 'outside_coverage', DAYS],
-  ],
-  issuer_holders: [
-    ['/v1/issuer/PETR44/holders', 'issuer_not_found', NEAREST],
-    ['/v1/issuer/PETR4/holders?date=20300131', 'outside_coverage', DAYS],
-  ],
-  issuer_lines: [
-    ['/v1/issuer/PETR44/lines', 'issuer_not_found', NEAREST],
-    ['/v1/issuer/PETR4/lines?date=20300131', 'outside_coverage', DAYS],
-  ],
-  issuer_history: [
-    ['/v1/issuer/PETR44/history', 'issuer_not_found', NEAREST],
-    ['/v1/issuer/PETR4/history?from=20300101', 'outside_coverage', DAYS],
-  ],
   ...listUnknownOfCompanies({ days: DAYS, nearest: NEAREST, nobody: NOBODY }),
   ...listUnknownOfMarket({ days: DAYS, nearest: NEAREST, nobody: NOBODY, fund: FUND }),
   statistic: [
