@@ -4,6 +4,8 @@ import anac_fare from './datasets/anac_fare/second-reading.ts'
 import b3_index from './datasets/b3_index/second-reading.ts'
 import b3_quote from './datasets/b3_quote/second-reading.ts'
 import business_calendar from './datasets/business_calendar/second-reading.ts'
+import cvm_company from './datasets/cvm_company/second-reading.ts'
+import cvm_company_statement from './datasets/cvm_company_statement/second-reading.ts'
 import cvm_fidc from './datasets/cvm_fidc/second-reading.ts'
 import cvm_fii_month from './datasets/cvm_fii_month/second-reading.ts'
 import cvm_fii_quarter from './datasets/cvm_fii_quarter/second-reading.ts'
@@ -18,6 +20,8 @@ export const secondReadings: Readonly<Record<string, SecondReading>> = {
   b3_index,
   b3_quote,
   business_calendar,
+  cvm_company,
+  cvm_company_statement,
   cvm_fidc,
   cvm_fii_month,
   cvm_fii_quarter,

@@ -4,7 +4,7 @@ import type { Duck, DuckRow } from '../duckdb.ts'
 import { readNumberedLines } from '../read/extract.ts'
 import type { RunDatasetSql } from './dataset-sql.ts'
 import { hasTable, type LoadedMember } from './load-members.ts'
-import { type QuarantinedLine, refuseTooMany, toQuarantinedLines } from './quarantine.ts'
+import { type QuarantinedLine, refuseTooMany, showText, toQuarantinedLines } from './quarantine.ts'
 import { nameMemberTable } from './raw-relation.ts'
 
 /** The rows that a query has found, by the member that they are lines of: nearly no member has any. */
@@ -70,7 +70,7 @@ async function describeUnreadable(
 ): Promise<QuarantinedLine[]> {
   const { url, memberFile, lines, bad } = extracted
   const texts = await readTexts(extracted, rows)
-  const faults = toQuarantinedLines(bad, url, memberFile)
+  const faults = toQuarantinedLines(bad, extracted)
   for (const row of rows) {
     const line = Number(row['line'])
     const column = String(row['bad_column'])
@@ -82,7 +82,8 @@ async function describeUnreadable(
 
 async function readTexts(extracted: LoadedMember, rows: readonly DuckRow[]): Promise<Map<number, string>> {
   if (rows.length === 0) return new Map()
-  return readNumberedLines(extracted, new Set(rows.map((row) => Number(row['line']))))
+  const texts = await readNumberedLines(extracted, new Set(rows.map((row) => Number(row['line']))))
+  return new Map([...texts].map(([line, text]) => [line, showText(extracted.member, text)]))
 }
 
 async function removeUnreadable(duck: Duck, loaded: LoadedMember): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Lake } from '../../lake/lake.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
+import type { Member } from '../../schemas/core/source.ts'
 import type { BadLine } from '../read/number-lines.ts'
 import { maskPersonalData } from '../read/personal-data.ts'
 import { replaceFile } from '../../lake/durable-files.ts'
@@ -30,8 +31,18 @@ export class TooManyBadLines extends BuildError {
 }
 
 /** Turns the reader's bad lines of a member into lines for quarantine. */
-export function toQuarantinedLines(bad: readonly BadLine[], url: string, member: string): QuarantinedLine[] {
-  return bad.map(({ line, column, reason, text }) => ({ url, member, line, column, reason, text }))
+export function toQuarantinedLines(
+  bad: readonly BadLine[],
+  { url, member, memberFile }: { readonly url: string; readonly member: Member; readonly memberFile: string },
+): QuarantinedLine[] {
+  return bad.map(({ line, column, reason, text }) => {
+    return { url, member: memberFile, line, column, reason, text: showText(member, text) }
+  })
+}
+
+/** Shows a line of a member, or nothing of one that names persons. */
+export function showText({ hidesLines }: Pick<Member, 'hidesLines'>, text: string): string {
+  return hidesLines === undefined ? text : ''
 }
 
 /** The lines of a member, and those that the reader found bad. */

@@ -30,7 +30,7 @@ export async function splitYear(
       const { member, memberFile } = visited
       const found = await splitMember(input, due, visited, folder, files)
       refuseForeign(found, member, memberFile, raw.url, period ?? '')
-      refuseUnplaced(found, tolerance, memberFile, raw.url)
+      refuseUnplaced(found, tolerance, { url: raw.url, member, memberFile })
       lines += found.lines
       for (const [month, extracted] of found.byMonth) {
         // Lines whose month cannot be read count once: in the first month that the build needs from the file, due or
@@ -66,8 +66,8 @@ function refuseForeign({ foreign }: SplitMember, member: Member, memberFile: str
 function refuseUnplaced(
   { lines, unplaced }: SplitMember,
   tolerance: Dataset['tolerance'],
-  memberFile: string,
-  url: string,
+  read: { readonly url: string; readonly member: Member; readonly memberFile: string },
 ): void {
-  refuseTooMany(tolerance, { memberFile, lines, bad: unplaced }, toQuarantinedLines(unplaced, url, memberFile))
+  const { memberFile } = read
+  refuseTooMany(tolerance, { memberFile, lines, bad: unplaced }, toQuarantinedLines(unplaced, read))
 }

@@ -29,7 +29,8 @@ export function resolveHeader(header: string, member: Member, memberFile: string
   const twice = resolved.filter((name, at) => name !== null && resolved.indexOf(name) !== at)
   if (unknown.length + missing.length + twice.length === 0) return resolved.filter((name) => name !== null)
   const found = [
-    unknown.length > 0 && `unknown column ${unknown.map(showName).join(', ')}`,
+    unknown.length > 0 &&
+      `unknown column ${unknown.map((name) => (member.hidesLines === undefined ? showName(name) : '(not shown)')).join(', ')}`,
     missing.length > 0 && `missing column ${missing.join(', ')}`,
     twice.length > 0 && `column ${twice.join(', ')} is there twice`,
   ].filter(Boolean)
@@ -54,7 +55,8 @@ export function readHeader(member: Member, memberFile: string, declaredIn: strin
     refuseMissing: (headerLine: number, bad: readonly BadLine[]) => {
       const first = bad.find(({ stray }) => !stray)
       if (headerLine > 0 || first === undefined) return
-      const shownText = JSON.stringify(maskPersonalData(first.text).slice(0, 80))
+      const shownText =
+        member.hidesLines === undefined ? JSON.stringify(maskPersonalData(first.text).slice(0, 80)) : 'a text'
       throw new BuildError('SOURCE_DRIFT', `${memberFile} line 1: no header, but ${shownText}`, {
         hint: 'The portal may have sent a web page instead of the file: fetch it again later.',
       })

@@ -11,6 +11,7 @@ export const FOUND_KINDS = [
   'asset',
   'issuer',
   'fund',
+  'company',
   'manager',
   'administrator',
   'ticker',

@@ -16,6 +16,7 @@ export const NAMED_KINDS = {
   manager: { en: 'manager', pt: 'o gestor' },
   administrator: { en: 'administrator', pt: 'o administrador' },
   issuer: { en: 'issuer', pt: 'o emissor' },
+  company: { en: 'company', pt: 'a companhia' },
 } as const satisfies Readonly<Record<string, Text>>
 
 /** What is wrong with a request, whatever it asks for. */

@@ -20,6 +20,10 @@ export const cleaningReasons = {
   repeated_nav_dropped: 'the line repeats a NAV',
   repeated_report: 'the line repeats a report of the same class and day',
   conflicting_report: 'other lines report the same class and day with other figures, and none of them counts',
+  repeated_line: 'the line repeats another one of its statement, value for value',
+  sheet_not_understood:
+    'a line of the statement has a currency, scale, period or value that nobody can read, or two values of one account',
+  sheet_does_not_add_up: 'the totals of the statement are not the sums that they must be',
   repeated_line_differs: 'another line of the same registration or party says otherwise and counts',
   other_registration_dropped: 'the fund was registered anew and its other registration counts',
   first_registration_taken: 'the day on another line of the fund, the first one, counts',

@@ -99,6 +99,11 @@ export const lines = columnType('INTEGER', 'lines')
 /** A part of one: 1 is the whole. */
 export const ratio = columnType('DECIMAL(28,10)')
 
+/** A figure of a company in reais, which some file with ten decimals. */
+export const accountValue = columnType('DECIMAL(28,10)', 'BRL')
+/** The same in the scale that another column says. */
+export const filedFigure = columnType('DECIMAL(28,10)')
+
 export function required(column: Column): Column {
   return { ...column, nullable: false }
 }

@@ -79,6 +79,8 @@ export interface Member {
   readonly fields: Readonly<Record<string, SourceField>>
   /** Columns that are known and not read, whether or not a layout has them. */
   readonly ignored?: { readonly columns: readonly string[]; readonly because: string }
+  /** Present where a line names natural persons in columns that are not read: no quarantine, audit or error shows a part of one. */
+  readonly hidesLines?: { readonly because: string }
   /**
    * The way in which its content is written. `lines`, which is usual: fields between semicolons under a header, a quote is a letter.
    * `quoted_lines`: the same with every field in quotes. `sheet`: the first sheet of a workbook, a header and then rows

@@ -6,6 +6,7 @@ import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
 import { readProblem } from '../server/helpers/body.ts'
 import { editions } from '../server/helpers/editions.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
+import { listUnknownOfCompanies } from './unknown-of-companies.ts'
 import { listUnknownOfMarket } from './unknown-of-market.ts'
 import { listUnknownOfTerms } from './unknown-of-terms.ts'
 import { publish } from '../server/helpers/snapshot.ts'
@@ -149,23 +150,7 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
     ['/v1/asset/PETR44/holders', 'asset_not_found', NEAREST],
     ['/v1/asset/PETR4/holders?date=20300131', 'outside_coverage', DAYS],
   ],
-  issuers: [['/v1/issuers?date=20300131', 'outside_coverage', DAYS]],
-  issuer: [
-    ['/v1/issuer/PETR44', 'issuer_not_found', NEAREST],
-    ['/v1/issuer/PETR4?date=20300131', 'outside_coverage', DAYS],
-  ],
-  issuer_holders: [
-    ['/v1/issuer/PETR44/holders', 'issuer_not_found', NEAREST],
-    ['/v1/issuer/PETR4/holders?date=20300131', 'outside_coverage', DAYS],
-  ],
-  issuer_lines: [
-    ['/v1/issuer/PETR44/lines', 'issuer_not_found', NEAREST],
-    ['/v1/issuer/PETR4/lines?date=20300131', 'outside_coverage', DAYS],
-  ],
-  issuer_history: [
-    ['/v1/issuer/PETR44/history', 'issuer_not_found', NEAREST],
-    ['/v1/issuer/PETR4/history?from=20300101', 'outside_coverage', DAYS],
-  ],
+  ...listUnknownOfCompanies({ days: DAYS, nearest: NEAREST, nobody: NOBODY }),
   ...listUnknownOfMarket({ days: DAYS, nearest: NEAREST, nobody: NOBODY, fund: FUND }),
   ...listUnknownOfTerms({ days: DAYS, meant: MEANT, nobody: NOBODY, fund: FUND }),
   dataset: [['/v1/datasets/b3_quotes', 'dataset_not_found', MEANT]],
@@ -181,6 +166,7 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
 const WHOLE_LISTS: Readonly<Record<string, string>> = {
   exchange_indexes: '/v1/exchange/indexes',
   calendars: '/v1/calendars',
+  companies: '/v1/companies',
   funds: '/v1/funds',
   statistics: '/v1/statistics',
 }
@@ -234,7 +220,7 @@ describe('what the sample does not know', () => {
 
 describe('a list of a dataset that the snapshot lacks', () => {
   it.each([
-    ['of funds and registers', FUNDS_ONLY, ['exchange_indexes', 'calendars', 'statistics']],
+    ['of funds and registers', FUNDS_ONLY, ['exchange_indexes', 'calendars', 'companies', 'statistics']],
     ['of indexes', INDEXES_ONLY, ['funds']],
   ])('is a 404 and not empty, in a snapshot %s only', async (_name, publishWorld, ids) => {
     const api = await serve(await publishWorld())

@@ -131,6 +131,22 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, isOf: (row: Row,
     '/v1/administrator/30822936000169/funds?date=20251031&page_size=20',
     ({ cnpj }, line) => isDigits(cnpj ?? '', line),
   ],
+  companies: [
+    '/v1/companies?page_size=20',
+    ({ cnpj, name }, line) => isDigits(cnpj ?? '', line) && line.includes(name ?? ''),
+  ],
+  company_documents: [
+    '/v1/company/33040601000187/documents?page_size=20',
+    ({ document_id }, line) => line.includes(`;${document_id ?? ''};`),
+  ],
+  company_statements: [
+    '/v1/company/33000167000101/statements?statement=assets,income&page_size=50',
+    ({ account, value_filed }, line) => line.includes(`;${account ?? ''};`) && line.includes(value_filed ?? ''),
+  ],
+  company_figures: [
+    '/v1/company/33000167000101/figures?page_size=20',
+    ({ period_end }, line) => isDigits('33000167000101', line) && line.includes(period_end ?? ''),
+  ],
   funds: ['/v1/funds?status=normal&page_size=20', ({ cnpj }, line) => isDigits(cnpj ?? '', line)],
 }
 
@@ -142,8 +158,8 @@ beforeAll(async () => {
 it('the endpoints that take provenance are all here', () => {
   const takers = endpoints.flatMap(({ id, input }) => ('provenance' in input.shape ? id : []))
 
-  // A fund is no list of lines: the tests of registrations ask it.
-  expect(takers.filter((id) => id !== 'fund').sort()).toEqual(Object.keys(REQUESTS).sort())
+  // A fund and a company are no lists of lines: the tests of registrations ask them.
+  expect(takers.filter((id) => id !== 'fund' && id !== 'company').sort()).toEqual(Object.keys(REQUESTS).sort())
 })
 
 describe.each(Object.entries(REQUESTS))('each row of %s', (id, [path, isOf]) => {

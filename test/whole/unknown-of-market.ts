@@ -42,6 +42,23 @@ export function listUnknownOfMarket({
       ['/v1/market/moves/PETR4?date=20300131', 'outside_coverage', days],
     ],
     market_lines: [['/v1/market/lines?date=20300131', 'outside_coverage', days]],
+    issuers: [['/v1/issuers?date=20300131', 'outside_coverage', days]],
+    issuer: [
+      ['/v1/issuer/PETR44', 'issuer_not_found', nearest],
+      ['/v1/issuer/PETR4?date=20300131', 'outside_coverage', days],
+    ],
+    issuer_holders: [
+      ['/v1/issuer/PETR44/holders', 'issuer_not_found', nearest],
+      ['/v1/issuer/PETR4/holders?date=20300131', 'outside_coverage', days],
+    ],
+    issuer_lines: [
+      ['/v1/issuer/PETR44/lines', 'issuer_not_found', nearest],
+      ['/v1/issuer/PETR4/lines?date=20300131', 'outside_coverage', days],
+    ],
+    issuer_history: [
+      ['/v1/issuer/PETR44/history', 'issuer_not_found', nearest],
+      ['/v1/issuer/PETR4/history?from=20300101', 'outside_coverage', days],
+    ],
     fund_active_share: [[`/v1/fund/${nobody}/active-share?against=${fund}`, 'fund_not_found', {}]],
   }
 }

@@ -13,6 +13,7 @@ export const EXPLORER_PAGES = [
   '/fund/29206196000157',
   '/asset/VALE3',
   '/issuer/33000167',
+  '/company/33000167000101',
   '/issuer/05197443?haircut=60',
   '/manager/30822936000169',
   '/administrator/30822936000169?date=2024-02',

@@ -96,6 +96,8 @@ describe('lateness', () => {
       b3_quote: ['late', '2024-11-08'],
       bcb_bond_trade: ['late', '2025-01'],
       business_calendar: ['late', '2025-12-31', 'br-banks 2099-12-31 fresh', 'b3-sessions 2025-12-31 late'],
+      cvm_company: ['not_known', null],
+      cvm_company_statement: ['late', '2020-12'],
       cvm_fidc: ['late', '2025-06'],
       cvm_fii_month: ['late', '2024-02'],
       cvm_fii_quarter: ['late', '2025-03'],

@@ -1,5 +1,6 @@
 import type { ExplorerPage } from '../page.ts'
 import { assetPage } from './asset.tsx'
+import { companyPage } from './company/company-page.tsx'
 import { comparePage } from './compare/compare-page.tsx'
 import { coveragePage } from './coverage.tsx'
 import { farePage } from './fare.tsx'
@@ -40,6 +41,7 @@ export const pages: readonly ExplorerPage[] = [
   administratorFeed,
   assetPage,
   issuerPage,
+  companyPage,
   managerPage,
   administratorPage,
   monthPage,

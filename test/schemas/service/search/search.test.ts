@@ -147,6 +147,7 @@ describe('one search over everything', () => {
       'asset',
       'issuer',
       'fund',
+      'company',
       'manager',
       'administrator',
       'ticker',

@@ -60,6 +60,7 @@ it.each([
   '/pt/fund/24290451000179/inside',
   '/pt/asset/VALE3',
   '/pt/issuer/33000167',
+  '/pt/company/33000167000101?statement=assets',
   '/pt/issuer/05197443?haircut=60',
   '/pt/manager/30822936000169',
   '/pt/administrator/30822936000169?date=2024-02',

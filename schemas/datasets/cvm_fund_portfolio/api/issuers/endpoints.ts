@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../../../api/endpoint.ts'
+import { companyHolders } from './company-holders.ts'
 import { issuerHistory } from './issuer-history.ts'
 import { issuerHolders } from './issuer-holders.ts'
 import { issuerLines } from './issuer-lines.ts'
@@ -6,4 +7,11 @@ import { issuer } from './issuer.ts'
 import { issuers } from './issuers.ts'
 
 /** What classes have of issuers. */
-export const issuerEndpoints: readonly Endpoint[] = [issuers, issuer, issuerHolders, issuerHistory, issuerLines]
+export const issuerEndpoints: readonly Endpoint[] = [
+  issuers,
+  issuer,
+  issuerHolders,
+  issuerHistory,
+  issuerLines,
+  companyHolders,
+]

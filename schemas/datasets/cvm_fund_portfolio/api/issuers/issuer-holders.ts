@@ -1,52 +1,44 @@
 import { z } from 'zod'
-import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
-import { choiceInput, parameter, switchInput } from '../../../../api/input.ts'
-import { issueText } from '../../../../api/issue-message.ts'
-import { listAnswer, pageBindings, pageInput, takePage } from '../../../../api/page.ts'
+import { defineEndpoint, type EndpointAnswer, type Row, type Snapshot } from '../../../../api/endpoint.ts'
+import { listAnswer, pageBindings, takePage } from '../../../../api/page.ts'
 import type { Ranges } from '../../../../api/ranges.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
-import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
-import { type AskedClasses, type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { type AskedClasses, type AskedMonth, readAskedMonth } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { describeKnowledge, judgeKinds, type Knowledge } from '../market/kit/knowledge.ts'
-import { portfolioMessages } from '../portfolio-messages.ts'
 import { issuerIdentityFields } from './figures.ts'
 import {
   type AskedIssuer,
   bindIssuers,
   describeGrouping,
   findAskedIssuer,
-  GROUPING_INPUT,
   type CompanyGrouping,
   groupingOf,
 } from './grouping.ts'
 import {
-  absentHolderColumns,
-  HOLDER_GROUPS,
-  type HolderGroup,
-  issuerHolder,
-  issuerHolderList,
-} from './holder-output.ts'
+  HOLDER_FIELDS,
+  HOLDER_SCOPES,
+  isOfFundsWhereIndirect,
+  isOfFundsWhereReported,
+  isSortedByShown,
+  NOT_OF_GROUPS,
+  ONLY_OF_FUNDS,
+  REPORTS_OF_FUNDS,
+} from './holder-input.ts'
+import { absentHolderColumns, type HolderGroup, issuerHolderList } from './holder-output.ts'
 import { type IssuerCode, issuerCodeInput } from './issuer-code.ts'
-import { issuerMessages } from './issuer-messages.ts'
 import { judgeIssuer } from './issuer-sums.ts'
 import { writeLinesPath } from './issuer.ts'
 import { type AskedReports, findNewestReport, isAssignor, readReportedHolders } from './reported-holders.ts'
-import { ASSIGNOR, HOLDER_ROLE_INPUT, kindInput } from './roles.ts'
+import { ASSIGNOR } from './roles.ts'
 
 const BY_FUND = new URL('issuer_holders.sql', import.meta.url)
 const BY_PARTY = new URL('issuer_holders_by_party.sql', import.meta.url)
 const BY_KIND = new URL('issuer_holders_by_kind.sql', import.meta.url)
-
-const haircutInput = parameter(
-  z.string().regex(/^(100(\.0{1,6})?|\d{1,2}(\.\d{1,6})?)$/, { error: issueText(portfolioMessages.percent) }),
-  'Part of the value that is lost, percent: each row then says what it would lose. Ranks of creditors and tranches are not modelled.',
-  { type: 'number', minimum: 0, maximum: 100, examples: [60] },
-)
 
 export const issuerHolders = defineEndpoint({
   id: 'issuer_holders',
@@ -55,40 +47,12 @@ export const issuerHolders = defineEndpoint({
   description:
     'Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `include=reports` adds the real-estate funds without lines of the month whose newest quarter, at most six months older, lists papers of the issuer: rows of their own, in no total. `role=assignor` lists the funds of credit rights that bought claims of it, by the newest report of the six months before: each share that a report names × the credit rights that it is a share of, an estimate, and none where these shares pass 101 %. An assignor sold the claims and need not owe them. `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with several managers counts in full for each, so rows do not add up to the total.\n\n`grouping=group` adds up the companies that are one group by a file of the operator. With `role=assignor`, `indirect=true` adds the classes that have such funds: of what the look-through of a class has of the rights of a fund, the part that its report names.',
   dataset: PORTFOLIO,
-  extraScopes: [
-    { parameter: 'include', datasetOf: () => 'cvm_fii_quarter' },
-    { parameter: 'role', datasetOf: (role) => (role === ASSIGNOR ? 'cvm_fidc' : PORTFOLIO) },
-  ],
+  extraScopes: HOLDER_SCOPES,
   input: z
-    .strictObject({
-      id: issuerCodeInput,
-      role: HOLDER_ROLE_INPUT.default('issuer'),
-      kind: kindInput,
-      grouping: GROUPING_INPUT.default('root'),
-      indirect: switchInput('With what classes have through other funds.').default(false),
-      group_by: choiceInput(HOLDER_GROUPS, 'What a row is of.').default('fund'),
-      haircut_percent: haircutInput.optional(),
-      include: choiceInput(
-        ['reports'],
-        'reports: also the real-estate funds without lines of the month whose newest quarter lists papers of the issuer, as rows of their own that are in no total.',
-      ).optional(),
-      ...marketInput,
-      ...sortInput(sortableColumns(issuerHolder), { by: 'direct_value', order: 'desc', key: ['cnpj'] }),
-      ...pageInput,
-    })
-    .refine(({ indirect, group_by }) => !indirect || group_by === 'fund', {
-      error: issueText(issuerMessages.notOfGroups),
-      path: ['indirect'],
-    })
-    .refine(
-      ({ role, include, indirect, group_by }) =>
-        (role !== ASSIGNOR && include === undefined) || (group_by === 'fund' && !(indirect && include !== undefined)),
-      { error: issueText(issuerMessages.reportsOfFunds), path: ['group_by'] },
-    )
-    .refine(({ sort_by, ...shown }) => !absentHolderColumns(shown).includes(sort_by), {
-      error: issueText(issuerMessages.onlyOfFunds),
-      path: ['sort_by'],
-    }),
+    .strictObject({ id: issuerCodeInput, ...HOLDER_FIELDS })
+    .refine(isOfFundsWhereIndirect, NOT_OF_GROUPS)
+    .refine(isOfFundsWhereReported, REPORTS_OF_FUNDS)
+    .refine(isSortedByShown, ONLY_OF_FUNDS),
   output: issuerHolderList,
   rows: ['data'],
   rowKeys: { issuer_id: issuerIdentityFields.issuer_id, reference_date: FUND_MONTH_KEYS.reference_date },
@@ -100,32 +64,39 @@ export const issuerHolders = defineEndpoint({
     { id: '02773542', role: 'vehicle', include: 'reports', date: '20251031' },
   ],
   absentColumns: absentHolderColumns,
-  async answer(snapshot, { id, ...request }) {
-    const { role, kind: kinds, grouping, page, page_size } = request
-    const asked = readAskedMonth(snapshot, request)
-    const issuer = await findHeldIssuer(snapshot, asked, id, request)
-    const { issuer_id } = issuer
-    const isReported = asksReports(request)
-    const rows = await readHolders(snapshot, asked, issuer.roots, request)
-    const data = describeHolders(rows, asked, issuer_id, request)
-    const all = isReported
-      ? takePage(await addReported(snapshot, asked, { ...request, roots: issuer.roots, kinds }, data), {
-          page,
-          page_size,
-        })
-      : data
-    const { body, ...answer } = listAnswer(all, { page, page_size }, `issuer_holders-${issuer_id}-${asked.month}`)
-    const is_partial = describeKnowledge(judgeHolders(asked, issuer_id, request)).is_partial
-    const newest_report_date = isReported ? findNewestReport(snapshot, asked, role) : null
-    const envelope = { issuer_id, ...describeGrouping(issuer, grouping), role, is_partial, newest_report_date }
-    return {
-      ...answer,
-      body: { success: true, ...describeAskedMonth(asked), ...envelope, data: body['data'] ?? [] },
-      rowKeys: { issuer_id, reference_date: asked.reference_date },
-      headers: rulesVersion(snapshot, PORTFOLIO, [asked.month]),
-    }
-  },
+  answer: (snapshot, { id, ...request }) => answerHolders(snapshot, id, request),
 })
+
+/** Answers who holds something of an issuer, by its code. */
+export async function answerHolders(
+  snapshot: Snapshot,
+  id: IssuerCode,
+  request: AskedHolders,
+): Promise<EndpointAnswer> {
+  const { role, kind: kinds, grouping, page, page_size } = request
+  const asked = readAskedMonth(snapshot, request)
+  const issuer = await findHeldIssuer(snapshot, asked, id, request)
+  const { issuer_id } = issuer
+  const isReported = asksReports(request)
+  const rows = await readHolders(snapshot, asked, issuer.roots, request)
+  const data = describeHolders(rows, asked, issuer_id, request)
+  const all = isReported
+    ? takePage(await addReported(snapshot, asked, { ...request, roots: issuer.roots, kinds }, data), {
+        page,
+        page_size,
+      })
+    : data
+  const { body, ...answer } = listAnswer(all, { page, page_size }, `issuer_holders-${issuer_id}-${asked.month}`)
+  const is_partial = describeKnowledge(judgeHolders(asked, issuer_id, request)).is_partial
+  const newest_report_date = isReported ? findNewestReport(snapshot, asked, role) : null
+  const envelope = { issuer_id, ...describeGrouping(issuer, grouping), role, is_partial, newest_report_date }
+  return {
+    ...answer,
+    body: { success: true, ...describeAskedMonth(asked), ...envelope, data: body['data'] ?? [] },
+    rowKeys: { issuer_id, reference_date: asked.reference_date },
+    headers: rulesVersion(snapshot, PORTFOLIO, [asked.month]),
+  }
+}
 
 /**
  * Finds the issuer of a code, and the companies of its group where these are asked. An assignor need not have issued
@@ -145,7 +116,7 @@ async function findHeldIssuer(
 }
 
 /** What a request for holders asks for. */
-interface AskedHolders extends AskedClasses {
+export interface AskedHolders extends AskedClasses {
   readonly grouping: CompanyGrouping
   readonly role: string
   readonly kind?: readonly string[] | undefined

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { parameter } from '../../api/input.ts'
+import { issueText } from '../../api/issue-message.ts'
+import { bareCnpj, hasValidCheckDigits } from '../../core/cnpj.ts'
+import { companyMessages } from './company-messages.ts'
+
+/** What names a company: its CNPJ, its code at CVM, or the ticker of what it issued. */
+export type CompanyCode =
+  | { readonly by: 'cnpj'; readonly code: string }
+  | { readonly by: 'cvm_code'; readonly code: string }
+  | { readonly by: 'ticker'; readonly code: string }
+
+export const companyCodeInput = parameter(
+  z.string().transform((text, context): CompanyCode => {
+    const found = readCompanyCode(text)
+    if (found !== null) return found
+    context.addIssue(issueText(companyMessages.companyForm))
+    return z.NEVER
+  }),
+  'CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case.',
+  { type: 'string', minLength: 1, maxLength: 18, examples: ['33000167000101', '9512', 'PETR4'] },
+)
+
+function readCompanyCode(text: string): CompanyCode | null {
+  if (/^\d{1,6}$/.test(text)) return { by: 'cvm_code', code: text.replace(/^0+(?=\d)/, '') }
+  if (hasTickerForm(text)) return { by: 'ticker', code: text.toUpperCase() }
+  const bare = bareCnpj(text.toUpperCase())
+  return bare !== null && hasValidCheckDigits(bare) ? { by: 'cnpj', code: bare } : null
+}
+
+/** True for a text in the form of a ticker, such as PETR4 and TAEE11. */
+export function hasTickerForm(text: string): boolean {
+  return /^[A-Z][A-Z0-9]{3}\d{1,2}B?$/i.test(text)
+}

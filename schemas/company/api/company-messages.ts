@@ -1,0 +1,33 @@
+import { defineMessages } from '../../api/language/message.ts'
+
+/** What is wrong with a request for a company. */
+export const companyMessages = defineMessages({
+  companyForm: {
+    en: 'A company is named by its CNPJ, bare or masked, its code at CVM (9512), or the ticker of what it issued (PETR4).',
+    pt: 'Uma companhia é nomeada pelo CNPJ, com ou sem máscara, pelo código na CVM (9512) ou pelo ticker do que emitiu (PETR4).',
+  },
+  searchCompanies: {
+    en: 'The register of this snapshot has none: search with /v1/companies?q=.',
+    pt: 'O cadastro deste snapshot não tem nenhuma: busque com /v1/companies?q=.',
+  },
+  tickersNotLinked: {
+    en: 'No line of a fund in this snapshot names the issuer of the ticker: ask by the CNPJ or the code at CVM.',
+    pt: 'Nenhuma linha de um fundo neste snapshot nomeia o emissor do ticker: peça pelo CNPJ ou pelo código na CVM.',
+  },
+  severalCompanies: ({ ticker }: { ticker: string }) => ({
+    en: `${ticker} is beside several issuers: ask for the company by its CNPJ.`,
+    pt: `${ticker} está ao lado de vários emissores: peça a companhia pelo CNPJ.`,
+  }),
+  noDocument: ({ company, date }: { company: string; date: string | null }) => ({
+    en: `There is no document of ${company}${date === null ? '' : ` for ${date}`} in this snapshot.`,
+    pt: `Não há documento de ${company}${date === null ? '' : ` de ${date}`} neste snapshot.`,
+  }),
+  documentsAt: ({ path }: { path: string }) => ({
+    en: `${path} lists those that there are.`,
+    pt: `${path} lista os que há.`,
+  }),
+  wordOfACompany: {
+    en: 'Use a CNPJ or a code at CVM, or at least one word of the name, or part of one.',
+    pt: 'Use um CNPJ ou um código na CVM, ou pelo menos uma palavra do nome, ou parte de uma.',
+  },
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../../../api/endpoint.ts'
+import { allColumnFields, described, objectOutput } from '../../../api/output.ts'
+import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
+import { companyCodeInput, hasTickerForm } from '../../../company/api/company-code.ts'
+import { COMPANY, findCompany } from '../../../company/api/find-company.ts'
+import { PORTFOLIO } from '../../../fund/api/filing.ts'
+import { companyColumns } from '../columns.ts'
+
+const REGISTRATION = new URL('company.sql', import.meta.url)
+const CODES = new URL('company_codes.sql', import.meta.url)
+
+const retrieved = described(
+  z.iso.date().nullable(),
+  'Day on which the register was fetched: it names no day of its own.',
+  'DATE',
+)
+const texts = (each: string, description: string) =>
+  described(z.array(described(z.string(), each, 'VARCHAR')), description)
+const path = (description: string) => described(z.string(), description, 'VARCHAR')
+
+const registered = z
+  .strictObject({
+    ...allColumnFields(companyColumns, { without: ['source_member', 'source_line'] }),
+    markets: texts('A market.', 'Markets on which its securities trade.'),
+    cvm_codes: described(
+      z.array(described(z.int(), 'A code.', 'INTEGER')),
+      'All codes that its CNPJ has had: one for each registration.',
+    ),
+    issuer_id: described(
+      z.string(),
+      'First eight characters of its CNPJ: its name among the issuers of what funds hold.',
+      'VARCHAR',
+    ),
+    documents_path: path('Address of its documents.'),
+    statements_path: path('Address of its newest statements.'),
+    figures_path: path('Address of its figures, year by year.'),
+    holders_path: path('Address of the funds that hold what it issued.'),
+    source: sourceOutput.optional(),
+  })
+  .meta({
+    id: 'Company',
+    description: 'A company, by the registration that counts: the active one, or else the newest.',
+  })
+
+export const companyRegistration = defineEndpoint({
+  id: 'company',
+  path: '/v1/company/{id}',
+  summary: 'A company: its registration, sector, auditor and markets',
+  description:
+    'Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is linked to its issuer by lines of funds that file both, in any month of the snapshot, so a key needs the holdings too. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published.',
+  dataset: COMPANY,
+  extraScopes: [{ parameter: 'id', datasetOf: (id) => (hasTickerForm(id) ? PORTFOLIO : COMPANY) }],
+  input: z.strictObject({ id: companyCodeInput, ...provenanceInput }),
+  output: objectOutput(retrieved, registered),
+  rows: ['data'],
+  rowKeys: { reference_date: retrieved },
+  examples: [{ id: '33000167000101' }, { id: '9512', provenance: 'true' }],
+  async answer(snapshot, { id, provenance = false }) {
+    const { cvm_code, cnpj } = await findCompany(snapshot, id)
+    const [[row = {}], codes] = await Promise.all([
+      snapshot.query(REGISTRATION, { cvm_code }),
+      snapshot.query(CODES, { cnpj }),
+    ])
+    const { markets, ...registration } = addSource(snapshot, COMPANY, provenance)(row)
+    const { source, ...columns } = registration
+    const reference_date = snapshot.retrievedAt(COMPANY, null)?.slice(0, 10) ?? null
+    const data = {
+      ...columns,
+      markets: typeof markets === 'string' && markets !== '' ? markets.split('; ') : [],
+      cvm_codes: codes.map((each) => each['cvm_code'] ?? null),
+      issuer_id: cnpj.slice(0, 8),
+      documents_path: `/v1/company/${cnpj}/documents`,
+      statements_path: `/v1/company/${cnpj}/statements`,
+      figures_path: `/v1/company/${cnpj}/figures`,
+      holders_path: `/v1/company/${cnpj}/holders`,
+      ...(source !== undefined && { source }),
+    }
+    return { body: { success: true, reference_date, data }, rowKeys: { reference_date }, fileName: `company-${cnpj}` }
+  },
+})

@@ -1,0 +1,114 @@
+import { defineTranslations } from '../../../api/language/translations.ts'
+
+export default defineTranslations({
+  sentences: {
+    'The companies that are or were registered to issue securities to the public: codes, names, status, sector, auditor and markets.':
+      'As companhias que têm ou tiveram registro para emitir valores mobiliários ao público: códigos, nomes, situação, setor, auditor e mercados.',
+    'CVM overwrites the register and keeps no old version. An older snapshot has the state of its time, and cvm_company_revision lists the states that this installation has seen.':
+      'A CVM sobrescreve o cadastro e não guarda versão antiga. Um snapshot mais antigo tem o estado do seu tempo, e cvm_company_revision lista os estados que esta instalação viu.',
+    'The register has only the present state; an older snapshot has an older state.':
+      'O cadastro só tem o estado atual; um snapshot mais antigo tem um estado mais antigo.',
+    'A company that was registered anew has several codes under one CNPJ, of which one at most is active.':
+      'Uma companhia registrada de novo tem vários códigos sob um CNPJ, dos quais no máximo um está ativo.',
+    'The officer who answers for a company and the contacts of both are not published; an auditor who is a natural person is masked.':
+      'O diretor que responde pela companhia e os contatos de ambos não são publicados; um auditor que é pessoa natural é mascarado.',
+    'One row per code of a company.': 'Uma linha por código de companhia.',
+    'One row per company and market on which its securities trade.':
+      'Uma linha por companhia e mercado em que seus valores mobiliários são negociados.',
+    'One row per state of a company that this installation has seen: the register keeps no old one.':
+      'Uma linha por estado de uma companhia que esta instalação viu: o cadastro não guarda nenhum antigo.',
+    'Code of the company at CVM. A company that was registered anew has another one.':
+      'Código da companhia na CVM. Uma companhia registrada de novo tem outro.',
+    'CNPJ of the company. It can have several codes.': 'CNPJ da companhia. Pode ter vários códigos.',
+    'Name of the company.': 'Nome da companhia.',
+    'Trade name.': 'Nome comercial.',
+    'Status of the registration: ATIVO, CANCELADA or a suspension, as filed.':
+      'Situação do registro: ATIVO, CANCELADA ou uma suspensão, como informada.',
+    'Day on which the status began.': 'Dia em que a situação começou.',
+    'Day of the registration.': 'Dia do registro.',
+    'Day on which the company was founded.': 'Dia em que a companhia foi constituída.',
+    'Day on which the registration was cancelled.': 'Dia em que o registro foi cancelado.',
+    'Why it was cancelled, as filed.': 'Por que foi cancelado, como informado.',
+    'Sector of activity, as filed.': 'Setor de atividade, como informado.',
+    'Categoria A (any security) or Categoria B (no shares); none before 2010.':
+      'Categoria A (qualquer valor mobiliário) ou Categoria B (sem ações); nenhuma antes de 2010.',
+    'Day on which the category began.': 'Dia em que a categoria começou.',
+    'What the company is in: operation, before it, recovery, liquidation; as filed.':
+      'Em que fase a companhia está: operação, antes dela, recuperação, liquidação; como informada.',
+    'Day on which that began.': 'Dia em que isso começou.',
+    'Who controls it: private, foreign or state, as filed.':
+      'Quem a controla: privado, estrangeiro ou Estado, como informado.',
+    'City of its seat.': 'Município da sede.',
+    'State of its seat.': 'Estado da sede.',
+    'Country of its seat.': 'País da sede.',
+    'CNPJ of the auditor; the number of a natural person is masked.':
+      'CNPJ do auditor; o número de uma pessoa natural é mascarado.',
+    'Name of the auditor; *** for a natural person.': 'Nome do auditor; *** para uma pessoa natural.',
+    'Market on which its securities trade, as filed: BOLSA, BALCÃO ORGANIZADO or BALCÃO NÃO ORGANIZADO.':
+      'Mercado em que seus valores mobiliários são negociados, como informado: BOLSA, BALCÃO ORGANIZADO ou BALCÃO NÃO ORGANIZADO.',
+    '1 for the first state that this installation has seen, then 2, 3 and so on.':
+      '1 para o primeiro estado que esta instalação viu, depois 2, 3 e assim por diante.',
+    'first, changed or withdrawn.': 'first (primeiro), changed (mudou) ou withdrawn (retirada).',
+    'The columns that are not what they were, and market where the markets are not; none of a first or a withdrawn one.':
+      'As colunas que não são o que eram, e market onde os mercados não são; nenhuma de um primeiro estado ou de uma retirada.',
+    'CNPJ of the company; the last one of a withdrawn company.':
+      'CNPJ da companhia; o último de uma companhia retirada.',
+    'Name of the company; the last one of a withdrawn company.':
+      'Nome da companhia; o último de uma companhia retirada.',
+    'Status of the registration.': 'Situação do registro.',
+    'Day of the publication that brought this state, UTC.': 'Dia da publicação que trouxe este estado, UTC.',
+    'Snapshot that brought this state of the company.': 'Snapshot que trouxe este estado da companhia.',
+    'The register is written again on most days and names no day of its own; on many days nothing in it changes.':
+      'O cadastro é escrito de novo na maioria dos dias e não nomeia dia seu; em muitos dias nada nele muda.',
+    'Markets on which its securities trade, with semicolons between them; "" where the register names none.':
+      'Mercados em que seus valores mobiliários são negociados, com ponto e vírgula entre eles; "" onde o cadastro não nomeia nenhum.',
+    'A registration of a company.': 'Um registro de uma companhia.',
+    'The companies that are or were registered with CVM, to be searched, filtered and sorted':
+      'As companhias que têm ou tiveram registro na CVM, para buscar, filtrar e ordenar',
+    'One row a registration: a company that was registered anew has several codes under one CNPJ, of which one at most is active. Names are searched without regard to accents and case, in the name and the trade name. Without `sort_by` the list is ordered by `cvm_code`; with `q` the best match comes first: a CNPJ or a code, then names with each word whole, then those with words that begin so, the active ones first.':
+      'Uma linha por registro: uma companhia registrada de novo tem vários códigos sob um CNPJ, dos quais no máximo um está ativo. Os nomes são buscados sem diferenciar acentos e maiúsculas, no nome e no nome comercial. Sem `sort_by` a lista é ordenada por `cvm_code`; com `q` o melhor resultado vem primeiro: um CNPJ ou um código, depois nomes com cada palavra inteira, depois aqueles com palavras que começam assim, as ativas primeiro.',
+    'Words of the name or trade name, or parts of words: all of them must occur. Or a CNPJ, bare or masked, whole or its first five characters or more, or a code at CVM.':
+      'Palavras do nome ou do nome comercial, ou partes de palavras: todas devem ocorrer. Ou um CNPJ, com ou sem máscara, inteiro ou seus cinco primeiros caracteres ou mais, ou um código na CVM.',
+    'Only registrations in this status.': 'Só registros nesta situação.',
+    'Day on which the register was fetched: it names no day of its own.':
+      'Dia em que o cadastro foi buscado: ele não nomeia dia seu.',
+    'A market.': 'Um mercado.',
+    'Markets on which its securities trade.': 'Mercados em que seus valores mobiliários são negociados.',
+    'A code.': 'Um código.',
+    'All codes that its CNPJ has had: one for each registration.':
+      'Todos os códigos que seu CNPJ teve: um por registro.',
+    'First eight characters of its CNPJ: its name among the issuers of what funds hold.':
+      'Primeiros oito caracteres do CNPJ: seu nome entre os emissores do que os fundos têm.',
+    'Address of its documents.': 'Endereço dos seus documentos.',
+    'Address of its newest statements.': 'Endereço das suas demonstrações mais recentes.',
+    'Address of its figures, year by year.': 'Endereço dos seus números, ano a ano.',
+    'Address of the funds that hold what it issued.': 'Endereço dos fundos que têm o que ela emitiu.',
+    'A company, by the registration that counts: the active one, or else the newest.':
+      'Uma companhia, pelo registro que vale: o ativo, ou senão o mais novo.',
+    'A company: its registration, sector, auditor and markets': 'Uma companhia: registro, setor, auditor e mercados',
+    'Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is linked to its issuer by lines of funds that file both, in any month of the snapshot, so a key needs the holdings too. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published.':
+      'Encontrada pelo CNPJ, pelo código na CVM ou pelo ticker do que emitiu. Um ticker é ligado ao seu emissor por linhas de fundos que informam ambos, em qualquer mês do snapshot, por isso a chave precisa também da composição das carteiras. De vários registros de um CNPJ responde o ativo, ou senão o mais novo; um código responde o seu. O diretor que responde pela companhia, e endereços, não são publicados.',
+    'CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case.':
+      'CNPJ de uma companhia, sem máscara, ou com máscara e codificado na URL; seu código na CVM, com ou sem zeros à frente; ou o ticker do que emitiu, em letras maiúsculas ou minúsculas.',
+  },
+  labels: {
+    cancellation_date: { en: 'Cancelled', pt: 'Cancelado em' },
+    city: { en: 'City', pt: 'Município' },
+    cvm_codes: { en: 'Codes at CVM', pt: 'Códigos na CVM' },
+    trade_name: { en: 'Trade name', pt: 'Nome comercial' },
+    incorporation_date: { en: 'Foundation', pt: 'Constituição' },
+    cancellation_reason: { en: 'Reason of the cancellation', pt: 'Motivo do cancelamento' },
+    registration_category: { en: 'Category of the registration', pt: 'Categoria do registro' },
+    category_date: { en: 'Category since', pt: 'Categoria desde' },
+    issuer_status: { en: 'Situation of the issuer', pt: 'Situação do emissor' },
+    issuer_status_date: { en: 'Situation since', pt: 'Situação desde' },
+    controlling_interest: { en: 'Control', pt: 'Controle' },
+    auditor_cnpj: { en: 'CNPJ of the auditor', pt: 'CNPJ do auditor' },
+    auditor_name: { en: 'Auditor', pt: 'Auditor' },
+    markets: { en: 'Markets', pt: 'Mercados' },
+    changed_columns: { en: 'Changed columns', pt: 'Colunas alteradas' },
+    documents_path: { en: 'Documents', pt: 'Documentos' },
+    statements_path: { en: 'Statements', pt: 'Demonstrações' },
+    figures_path: { en: 'Figures', pt: 'Números' },
+  },
+})

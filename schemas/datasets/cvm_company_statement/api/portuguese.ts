@@ -1,0 +1,142 @@
+import { defineTranslations } from '../../../api/language/translations.ts'
+
+export default defineTranslations({
+  sentences: {
+    'Code of the company at CVM.': 'Código da companhia na CVM.',
+    'The annual statements (DFP) of each company, account by account, with its documents and a few figures of each year: assets, equity, revenue, profit, cash.':
+      'As demonstrações financeiras padronizadas (DFP) de cada companhia, conta a conta, com seus documentos e alguns números de cada ano: ativo, patrimônio, receita, lucro, caixa.',
+    'A company can present a document again. The list keeps all versions, the statements only the highest: the figures of an older one stay in the snapshots of its time. The year before is as the newer document restates it.':
+      'Uma companhia pode reapresentar um documento. A lista guarda todas as versões, as demonstrações só a mais alta: os números de uma antiga ficam nos snapshots do seu tempo. O ano anterior é como o documento mais novo o reapresenta.',
+    'A code of an account has no meaning without its chart: commercial companies, insurers and two kinds of bank have their own.':
+      'O código de uma conta não tem sentido sem o seu plano: companhias comerciais, seguradoras e dois tipos de banco têm o próprio.',
+    'Values are in reais, whatever scale they were filed in. Earnings per share are reais a share.':
+      'Os valores estão em reais, qualquer que seja a escala em que foram informados. O lucro por ação é em reais por ação.',
+    'The previous year is as restated in the document: it is not what was known then.':
+      'O ano anterior é como reapresentado no documento: não é o que se sabia na época.',
+    'A statement that does not add up is set aside whole; the others of its document are published.':
+      'Uma demonstração que não fecha é posta de lado inteira; as outras do seu documento são publicadas.',
+    'Quarterly statements (ITR) are not compiled yet, nor are numbers of shares.':
+      'As informações trimestrais (ITR) ainda não são compiladas, nem o número de ações.',
+    'One row per version of a document that a company delivered.':
+      'Uma linha por versão de um documento que uma companhia entregou.',
+    'One row per account of a statement of a company, consolidated or individual, of the year or the one before.':
+      'Uma linha por conta de uma demonstração de uma companhia, consolidada ou individual, do ano ou do anterior.',
+    'One row per document, scope and year: the figures that every company has, each with the account that it is taken from.':
+      'Uma linha por documento, escopo e ano: os números que toda companhia tem, cada um com a conta de que é tirado.',
+    'Number of the document at CVM.': 'Número do documento na CVM.',
+    'CNPJ of the company.': 'CNPJ da companhia.',
+    'Last day of the year that the document is of: not always 31 December.':
+      'Último dia do exercício de que o documento é: nem sempre 31 de dezembro.',
+    'Number of the version: 1, then one more each time the company presents the document again.':
+      'Número da versão: 1, depois mais um a cada vez que a companhia reapresenta o documento.',
+    'Name of the company when it delivered.': 'Nome da companhia quando entregou.',
+    'Kind of document: DFP, the statements of a year.': 'Tipo de documento: DFP, as demonstrações de um ano.',
+    'Day on which CVM received it.': 'Dia em que a CVM o recebeu.',
+    'True where the list has a higher version of the document: its figures are no longer in the file.':
+      'Verdadeiro onde a lista tem uma versão mais alta do documento: seus números não estão mais no arquivo.',
+    'Address of the document at CVM.': 'Endereço do documento na CVM.',
+    'Number of the document at CVM; none where the list lacks it.':
+      'Número do documento na CVM; nenhum onde a lista não o tem.',
+    'the list of documents': 'a lista de documentos',
+    'assets, liabilities, income, comprehensive_income, cash_flow_direct, cash_flow_indirect, equity_changes or value_added.':
+      'assets (ativo), liabilities (passivo), income (resultado), comprehensive_income (resultado abrangente), cash_flow_direct (fluxo de caixa, método direto), cash_flow_indirect (método indireto), equity_changes (mutações do patrimônio líquido) ou value_added (valor adicionado).',
+    'consolidated, with the companies that it controls; or individual.':
+      'consolidated (consolidado, com as companhias que controla) ou individual (individual).',
+    'current; or previous, the year before as this document restates it, not as it was first filed.':
+      'current (o exercício) ou previous (o anterior, como este documento o reapresenta, não como foi informado primeiro).',
+    'First day that the figure adds up; none in assets and liabilities, which are of one day.':
+      'Primeiro dia que o número soma; nenhum no ativo e no passivo, que são de um dia.',
+    'Last day of it.': 'Último dia dele.',
+    'Part of the equity, only in equity_changes; some lines there name none.':
+      'Parte do patrimônio, só em equity_changes; algumas linhas lá não nomeiam nenhuma.',
+    'Code of the account. Without its chart it has no meaning.': 'Código da conta. Sem o seu plano não tem sentido.',
+    'Name of the account as filed.': 'Nome da conta como informado.',
+    'True for an account of the chart, false for one that the company has added.':
+      'Verdadeiro para uma conta do plano, falso para uma que a companhia acrescentou.',
+    'Value in reais. Earnings per share (3.99 and below) are reais a share, which no scale multiplies.':
+      'Valor em reais. O lucro por ação (3.99 e abaixo) é em reais por ação, que nenhuma escala multiplica.',
+    'Value as filed, in the scale.': 'Valor como informado, na escala.',
+    'Reais in one of the filed value: 1 or 1000.': 'Reais em um do valor informado: 1 ou 1000.',
+    'The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none where the labels are of no known one.':
+      'O plano de contas que dá sentido aos códigos: commercial (comercial), insurance (seguradora), bank_cosif (banco, Cosif) ou bank_ifrs (banco, IFRS); nenhum onde os rótulos não são de um conhecido.',
+    'the labels of 1.01 and 3.01': 'os rótulos de 1.01 e 3.01',
+    'the statements': 'as demonstrações',
+    'Last day of the year that the document is of.': 'Último dia do exercício de que o documento é.',
+    'Number of the version of the document.': 'Número da versão do documento.',
+    'First day of the year of the income statement.': 'Primeiro dia do exercício da demonstração do resultado.',
+    'Last day of the year of the figures.': 'Último dia do exercício dos números.',
+    'Account that it is taken from.': 'Conta de que é tirado.',
+    'Equity, with the share of minority owners in consolidated statements.':
+      'Patrimônio líquido, com a parte dos não controladores nas demonstrações consolidadas.',
+    'Account that the equity is taken from.': 'Conta de que o patrimônio é tirado.',
+    'Revenue: what 3.01 is in the chart.': 'Receita: o que 3.01 é no plano.',
+    'Account that the revenue is taken from.': 'Conta de que a receita é tirada.',
+    'Profit or loss of the year, with the share of minority owners in consolidated statements.':
+      'Lucro ou prejuízo do exercício, com a parte dos não controladores nas demonstrações consolidadas.',
+    'Account that the profit is taken from.': 'Conta de que o lucro é tirado.',
+    'Cash from operations.': 'Caixa das operações.',
+    'Account that the cash from operations is taken from.': 'Conta de que o caixa das operações é tirado.',
+    'Cash and equivalents at the end of the year, by the statement of cash flows.':
+      'Caixa e equivalentes no fim do exercício, pela demonstração dos fluxos de caixa.',
+    'Account that the cash is taken from.': 'Conta de que o caixa é tirado.',
+    'Basic earnings of an ordinary share; of a share where the company does not tell kinds apart.':
+      'Lucro básico de uma ação ordinária; de uma ação onde a companhia não distingue espécies.',
+    'Account that the earnings of a share are taken from.': 'Conta de que o lucro por ação é tirado.',
+    'File that the total assets were read from; that of the income statement where there are none.':
+      'Arquivo de que o ativo total foi lido; o da demonstração do resultado onde não há.',
+    'A document is due three months after the end of its year, most end in December, and a document is published with the month that its year ends in.':
+      'Um documento vence três meses depois do fim do exercício, a maioria termina em dezembro, e um documento é publicado com o mês em que o exercício termina.',
+    'A version of a document that a company delivered.': 'Uma versão de um documento que uma companhia entregou.',
+    'The documents of a company, every version of each, the newest first':
+      'Os documentos de uma companhia, cada versão de cada um, o mais novo primeiro',
+    'A company can present a document again: each version has a row, and `superseded` marks those that a higher one replaced. Only the highest version has its statements in the file; those of an older one are in the snapshots of its time (`as_of`). `from` and `to` are of the last day of the year that a document is of.':
+      'Uma companhia pode reapresentar um documento: cada versão tem uma linha, e `superseded` marca as que uma mais alta substituiu. Só a versão mais alta tem suas demonstrações no arquivo; as de uma antiga estão nos snapshots do seu tempo (`as_of`). `from` e `to` são do último dia do exercício de que um documento é.',
+    'An account of a statement of a company.': 'Uma conta de uma demonstração de uma companhia.',
+    'The annual statements of a company, account by account': 'As demonstrações anuais de uma companhia, conta a conta',
+    'Of one document: that of the year that ends in the month of `date`, or the newest. Values are in reais; earnings per share (3.99 and below) are reais a share. A code of an account has no meaning without its `chart`: take `/v1/company/{id}/figures` for what all companies have. `period=previous` is the year before as this document restates it, never what was known then. A statement that does not add up is set aside, so that it is not here. Accounts come in the order of their codes.':
+      'De um documento: o do exercício que termina no mês de `date`, ou o mais novo. Os valores estão em reais; o lucro por ação (3.99 e abaixo) é em reais por ação. O código de uma conta não tem sentido sem o seu `chart`: use `/v1/company/{id}/figures` para o que todas as companhias têm. `period=previous` é o ano anterior como este documento o reapresenta, nunca o que se sabia na época. Uma demonstração que não fecha é posta de lado, e não está aqui. As contas vêm na ordem dos seus códigos.',
+    'Only these statements.': 'Só estas demonstrações.',
+    'Only consolidated statements, or only individual ones.': 'Só demonstrações consolidadas, ou só individuais.',
+    'Only the year of the document, or only the one before as restated.':
+      'Só o exercício do documento, ou só o anterior como reapresentado.',
+    'A day of the month in which the year of the document ends; if omitted, the newest document.':
+      'Um dia do mês em que o exercício do documento termina; se omitido, o documento mais novo.',
+    'The figures that every company has, of one year and scope.':
+      'Os números que toda companhia tem, de um exercício e escopo.',
+    'Assets, equity, revenue, profit and cash of a company, year by year':
+      'Ativo, patrimônio, receita, lucro e caixa de uma companhia, ano a ano',
+    'The newest year first; of each document the year itself and the one before as restated (`period`), consolidated and individual (`scope`). Each figure says the account that it is taken from, which differs with the chart. A figure is null where its statement was set aside or has no such account; a document whose chart is not known has no row. `source` is the line of the total assets.':
+      'O ano mais novo primeiro; de cada documento o próprio ano e o anterior como reapresentado (`period`), consolidado e individual (`scope`). Cada número diz a conta de que é tirado, que muda com o plano. Um número é nulo onde sua demonstração foi posta de lado ou não tem tal conta; um documento cujo plano não é conhecido não tem linha. `source` é a linha do ativo total.',
+    'Only consolidated figures, or only individual ones.': 'Só números consolidados, ou só individuais.',
+    'Only the year of each document, or only the one before as restated.':
+      'Só o exercício de cada documento, ou só o anterior como reapresentado.',
+  },
+  labels: {
+    account: { en: 'Account', pt: 'Conta' },
+    cash_account: { en: 'Account of the cash', pt: 'Conta do caixa' },
+    chart: { en: 'Chart of accounts', pt: 'Plano de contas' },
+    company_cnpj: { en: 'CNPJ of the company', pt: 'CNPJ da companhia' },
+    earnings_per_share: { en: 'Earnings per share', pt: 'Lucro por ação' },
+    earnings_per_share_account: { en: 'Account of the earnings per share', pt: 'Conta do lucro por ação' },
+    equity: { en: 'Equity', pt: 'Patrimônio líquido' },
+    equity_account: { en: 'Account of the equity', pt: 'Conta do patrimônio' },
+    equity_column: { en: 'Part of the equity', pt: 'Parte do patrimônio' },
+    fixed: { en: 'Of the chart', pt: 'Do plano' },
+    link: { en: 'Address at CVM', pt: 'Endereço na CVM' },
+    operating_cash_flow: { en: 'Cash from operations', pt: 'Caixa das operações' },
+    operating_cash_flow_account: { en: 'Account of the cash from operations', pt: 'Conta do caixa das operações' },
+    period_end: { en: 'End of the period', pt: 'Fim do período' },
+    period_start: { en: 'Start of the period', pt: 'Início do período' },
+    profit: { en: 'Profit', pt: 'Lucro' },
+    profit_account: { en: 'Account of the profit', pt: 'Conta do lucro' },
+    received_date: { en: 'Received', pt: 'Recebido' },
+    revenue: { en: 'Revenue', pt: 'Receita' },
+    revenue_account: { en: 'Account of the revenue', pt: 'Conta da receita' },
+    scale: { en: 'Scale', pt: 'Escala' },
+    scope: { en: 'Scope', pt: 'Escopo' },
+    statement: { en: 'Statement', pt: 'Demonstração' },
+    superseded: { en: 'Superseded', pt: 'Substituído' },
+    total_assets_account: { en: 'Account of the total assets', pt: 'Conta do ativo total' },
+    value_filed: { en: 'Value as filed', pt: 'Valor informado' },
+  },
+})

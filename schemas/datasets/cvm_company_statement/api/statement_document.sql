@@ -1,0 +1,6 @@
+-- The document whose statements the month has: the highest version.
+SELECT version, received_date
+FROM {cvm_company_document}
+WHERE cnpj = $cnpj
+ORDER BY superseded, version DESC, document_id DESC
+LIMIT 1

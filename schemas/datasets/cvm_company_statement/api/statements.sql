@@ -1,0 +1,16 @@
+-- The accounts of a document.
+SELECT {CompanyAccount}, source_member, source_line
+FROM {cvm_company_statement}
+WHERE cnpj = $cnpj
+  AND ($statements::VARCHAR[] IS NULL OR list_contains($statements::VARCHAR[], statement))
+  AND ($scope::VARCHAR IS NULL OR scope = $scope)
+  AND ($period::VARCHAR IS NULL OR period = $period)
+  AND {in_ranges}
+ORDER BY
+  {sorted},
+  statement,
+  scope,
+  period,
+  account,
+  equity_column NULLS FIRST
+LIMIT $limit::BIGINT OFFSET $offset::BIGINT

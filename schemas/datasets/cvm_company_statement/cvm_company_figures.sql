@@ -1,0 +1,48 @@
+-- One row per document, scope and year, from the statements whose chart is known. Equity and profit have other accounts in
+-- each chart: they are those with their label, of which there is one.
+WITH judged AS (
+  SELECT
+    *,
+    statement = 'liabilities' AND regexp_full_match(account, '2[.][0-9]+') AND starts_with(label, 'Patrimônio Líquido') AS is_equity,
+    statement = 'income' AND regexp_full_match(account, '3[.][0-9]+') AND starts_with(label, 'Lucro') AND contains(label, 'Período') AS is_profit,
+    starts_with(statement, 'cash_flow_') AND account = '6.01'     AS is_operating,
+    starts_with(statement, 'cash_flow_') AND account = '6.05.02'  AS is_cash,
+    -- The ordinary share; else the only kind; else what stands above both.
+    CASE
+      WHEN statement <> 'income'                                             THEN NULL
+      WHEN starts_with(account, '3.99.01.') AND label = 'ON'                 THEN 1
+      WHEN account = '3.99.01.01' AND starts_with(label, 'Lucro Básico')     THEN 2
+      WHEN account = '3.99.01' AND value <> 0                                THEN 3
+    END                                                           AS share_rank
+  FROM cvm_company_statement
+  WHERE chart IS NOT NULL
+)
+SELECT
+  cnpj,
+  any_value(cvm_code)                                                                         AS cvm_code,
+  reference_date,
+  version,
+  any_value(document_id)                                                                      AS document_id,
+  scope,
+  period,
+  min(period_start) FILTER (statement = 'income')                                             AS period_start,
+  max(period_end)                                                                             AS period_end,
+  any_value(chart)                                                                            AS chart,
+  (max(value) FILTER (statement = 'assets' AND account = '1'))::DECIMAL(24, 2)                AS total_assets,
+  max(account) FILTER (statement = 'assets' AND account = '1')                                AS total_assets_account,
+  CASE WHEN count(*) FILTER (is_equity) = 1 THEN max(value) FILTER (is_equity) END::DECIMAL(24, 2) AS equity,
+  CASE WHEN count(*) FILTER (is_equity) = 1 THEN max(account) FILTER (is_equity) END          AS equity_account,
+  (max(value) FILTER (statement = 'income' AND account = '3.01'))::DECIMAL(24, 2)             AS revenue,
+  max(account) FILTER (statement = 'income' AND account = '3.01')                             AS revenue_account,
+  CASE WHEN count(*) FILTER (is_profit) = 1 THEN max(value) FILTER (is_profit) END::DECIMAL(24, 2) AS profit,
+  CASE WHEN count(*) FILTER (is_profit) = 1 THEN max(account) FILTER (is_profit) END          AS profit_account,
+  CASE WHEN count(*) FILTER (is_operating) = 1 THEN max(value) FILTER (is_operating) END::DECIMAL(24, 2) AS operating_cash_flow,
+  CASE WHEN count(*) FILTER (is_operating) = 1 THEN max(account) FILTER (is_operating) END    AS operating_cash_flow_account,
+  CASE WHEN count(*) FILTER (is_cash) = 1 THEN max(value) FILTER (is_cash) END::DECIMAL(24, 2) AS cash,
+  CASE WHEN count(*) FILTER (is_cash) = 1 THEN max(account) FILTER (is_cash) END              AS cash_account,
+  arg_min(value, (share_rank, account)) FILTER (share_rank IS NOT NULL)                       AS earnings_per_share,
+  arg_min(account, (share_rank, account)) FILTER (share_rank IS NOT NULL)                     AS earnings_per_share_account,
+  arg_min(source_member, (statement, source_line)) FILTER (account IN ('1', '3.01'))          AS source_member,
+  arg_min(source_line, (statement, source_line)) FILTER (account IN ('1', '3.01'))            AS source_line
+FROM judged
+GROUP BY cnpj, reference_date, version, scope, period

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { exactJson } from '../../../../helpers/exact-json.ts'
+import { OPEN_EXPLORER } from '../../../helpers/explorer-pages.ts'
+import { readVisibleText } from '../../../helpers/pages.ts'
+import { type SharedApi, shareSample } from '../../../helpers/shared.ts'
+
+const PETROBRAS = '33000167000101'
+
+let api: SharedApi
+
+beforeAll(async () => {
+  api = await shareSample(OPEN_EXPLORER)
+})
+
+const read = (path: string) => api.get(path, { headers: { accept: 'text/html', 'x-api-key': '' } })
+const readData = ({ text }: { readonly text: string }) => (exactJson(text) as { readonly data: unknown }).data
+
+describe('the page of a company', () => {
+  it('states the profit of the newest year in its title, in the manner of each language', async () => {
+    const [pt, en] = [await read(`/pt/company/${PETROBRAS}`), await read(`/en/company/${PETROBRAS}`)]
+
+    expect(pt.text).toMatch(/<h1>[^<]*Petrobras: lucro de R\$ 6,25 bi em 2020<\/h1>/)
+    expect(en.text).toMatch(/<h1>[^<]*Petrobras: profit of R\$ 6.25 bn in 2020<\/h1>/)
+  })
+
+  it('has the figures of each year, and in its file what the endpoint answers', async () => {
+    const file = readData(await read(`/en/company/${PETROBRAS}?chart=figures&format=json`)) as Record<string, string>[]
+    const rows = readData(await api.get(`/v1/company/${PETROBRAS}/figures?scope=consolidated`)) as Record<
+      string,
+      string
+    >[]
+
+    expect(file.map(({ period_end, revenue, profit }) => [period_end, revenue, profit])).toEqual(
+      rows.toReversed().map(({ period_end, revenue, profit }) => [period_end, revenue, profit]),
+    )
+  })
+
+  it('shows both years of the chosen statement beside each other, earnings per share as they are', async () => {
+    const text = readVisibleText((await read(`/pt/company/${PETROBRAS}`)).text)
+
+    expect(text).toMatch(/Receita de Venda de Bens e\/ou Serviços\s*272\.069\.000\.000\s*302\.245\.000\.000/)
+    expect(text).toMatch(/ON\s*0,5400/)
+    const assets = readVisibleText((await read(`/pt/company/${PETROBRAS}?statement=assets`)).text)
+    expect(assets).toMatch(/Ativo Total\s*987\.419\.000\.000/)
+  })
+
+  it('lists funds that hold it, and leads to the issuer', async () => {
+    const { text } = await read(`/en/company/${PETROBRAS}`)
+
+    expect(text).toContain('/en/issuer/33000167')
+    expect(text).toMatch(/href="\/en\/fund\/\d{14}/)
+  })
+
+  it('of a company without statements says so, and shows no name of an auditor who is a person', async () => {
+    const { status, text } = await read('/pt/company/175')
+
+    expect(status).toBe(200)
+    expect(text).toContain('não tem demonstrações anuais')
+    expect(readVisibleText(text)).toContain('pessoa natural')
+    expect(text).not.toContain('PESSOA 6365578')
+  })
+})
