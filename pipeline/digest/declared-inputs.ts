@@ -19,6 +19,7 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
     title,
     publisher,
     licence,
+    terms,
     attribution,
     description,
     revisions,

@@ -6,6 +6,7 @@ import type { Text } from './language.ts'
 import type { Month } from './month.ts'
 import type { PackedValue } from './packed.ts'
 import type { Member, Source } from './source.ts'
+import type { Terms } from './terms.ts'
 
 /** One published table. Its name is the SQL view, the Parquet folder and the docs anchor. */
 export interface Table {
@@ -107,6 +108,8 @@ export interface Dataset {
   readonly title: Text
   readonly publisher: string
   readonly licence: string
+  /** What may be done with its data: open to all, or restricted by who holds the rights. */
+  readonly terms: Terms
   /** The attribution that users of the data must give. */
   readonly attribution: string
   readonly description: string

@@ -11,6 +11,7 @@ export default defineDataset({
   title: { en: 'Flight fares', pt: 'Tarifas aéreas' },
   publisher: 'ANAC',
   licence: 'Open data of ANAC (Brazilian Open Data Policy, Decree 8,777 of 2016): name the source.',
+  terms: { kind: 'open' },
   attribution:
     'Source: ANAC (Agência Nacional de Aviação Civil), microdados de tarifas aéreas comercializadas, www.gov.br/anac.',
   description:

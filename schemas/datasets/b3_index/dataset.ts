@@ -32,6 +32,12 @@ export default defineDataset({
   title: { en: 'Index portfolios', pt: 'Carteiras de índices' },
   publisher: 'B3',
   licence: 'Index portfolios that B3 publishes free of charge: name the source and mind its terms of use',
+  terms: {
+    kind: 'restricted',
+    holder: 'B3',
+    text: 'B3 publishes them free of charge and reserves the rights: who hands them on needs its permission.',
+    files: 'with_key',
+  },
   attribution: 'Source: B3, index portfolios, www.b3.com.br.',
   description:
     "The theoretical portfolios of the exchange's indexes, from the day each was first seen, and the list of indexes.",

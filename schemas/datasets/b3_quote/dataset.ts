@@ -18,6 +18,12 @@ export default defineDataset({
   title: { en: 'Exchange quotes', pt: 'Cotações da bolsa' },
   publisher: 'B3',
   licence: 'Historical quotes that B3 publishes free of charge: name the source and mind its terms of use',
+  terms: {
+    kind: 'restricted',
+    holder: 'B3',
+    text: 'B3 publishes them free of charge and reserves the rights: who hands them on needs its permission.',
+    files: 'with_key',
+  },
   attribution: 'Source: B3, historical quotes (COTAHIST), www.b3.com.br.',
   description: 'Daily quotes of every security, option and forward traded at the exchange (COTAHIST), as filed.',
   revisions:

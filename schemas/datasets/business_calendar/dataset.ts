@@ -10,6 +10,7 @@ export default defineDataset({
   title: { en: 'Business calendars', pt: 'Calendários de dias úteis' },
   publisher: 'ANBIMA',
   licence: 'Published by ANBIMA for public use; name the source. The session calendar is a reference list of ours.',
+  terms: { kind: 'open' },
   attribution: 'Source: ANBIMA, www.anbima.com.br; the sessions of the exchange are a reference list of this product.',
   description: 'Days that are not business days for the banks of Brazil, and days without a session of the exchange.',
   revisions:

@@ -16,6 +16,7 @@ export default defineDataset({
   title: { en: 'Daily fund reports', pt: 'Informes diários de fundos' },
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
+  terms: { kind: 'open' },
   attribution:
     'Source: CVM (Comissão de Valores Mobiliários), dados.cvm.gov.br, under the Open Database License (ODbL) 1.0.',
   description: 'Quota value, net assets, flows and holders of each class of investment fund, day by day.',

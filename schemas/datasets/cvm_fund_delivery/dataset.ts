@@ -10,6 +10,7 @@ export default defineDataset({
   title: { en: 'Fund document deliveries', pt: 'Entregas de documentos de fundos' },
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
+  terms: { kind: 'open' },
   attribution:
     'Source: CVM (Comissão de Valores Mobiliários), dados.cvm.gov.br, under the Open Database License (ODbL) 1.0.',
   description:

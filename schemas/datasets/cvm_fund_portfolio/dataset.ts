@@ -36,6 +36,7 @@ export default defineDataset({
   title: { en: 'Fund portfolios', pt: 'Carteiras de fundos' },
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
+  terms: { kind: 'open' },
   attribution:
     'Source: CVM (Comissão de Valores Mobiliários), dados.cvm.gov.br, under the Open Database License (ODbL) 1.0.',
   description: 'What each class of investment fund held at the end of each month, as filed with the regulator (CDA).',

@@ -18,6 +18,7 @@ export default defineDataset({
   title: { en: 'Economic statistics', pt: 'Séries econômicas' },
   publisher: 'IBGE and Banco Central do Brasil',
   licence: 'Open data of the IBGE and of the Banco Central do Brasil (ODbL): name the source.',
+  terms: { kind: 'open' },
   attribution: 'Source: IBGE and Banco Central do Brasil (servicodados.ibge.gov.br, api.bcb.gov.br).',
   description:
     'Monthly and daily series of the statistics institute (IBGE) and of the central bank, each value as published.',

@@ -1,0 +1,34 @@
+import type { Dataset } from './dataset.ts'
+
+/** What the publisher of a dataset lets others do with its data. */
+export type Terms = { readonly kind: 'open' } | RestrictedTerms
+
+/** Terms of a holder who does not let everybody hand the data on. */
+export interface RestrictedTerms {
+  readonly kind: 'restricted'
+  /** Who holds the rights. */
+  readonly holder: string
+  /** What the holder allows, in a sentence. */
+  readonly text: string
+  /**
+   * Whether whole files of it, Parquet and exports, are for keys with its scope and `bulk`: `with_key`. Those of a dataset
+   * that is new are `refused` until the operator says that he may hand them out.
+   */
+  readonly files: 'with_key' | 'refused'
+}
+
+type Termed = Pick<Dataset, 'id' | 'terms'>
+
+/**
+ * Says whether a dataset may be shown to somebody without a key: in an answer, a page, a picture, a share or a catalogue.
+ * `permitted` are the restricted datasets of which the operator says that he may (`PUBLIC_RESTRICTED`).
+ */
+export function mayBeShown({ id, terms }: Termed, permitted: ReadonlySet<string>): boolean {
+  return terms.kind === 'open' || permitted.has(id)
+}
+
+/** Says whether keys with the scopes of a dataset and `bulk` may have whole files of it. */
+export function mayGiveFiles(dataset: Termed, permitted: ReadonlySet<string>): boolean {
+  const { terms } = dataset
+  return mayBeShown(dataset, permitted) || (terms.kind === 'restricted' && terms.files === 'with_key')
+}
