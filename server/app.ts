@@ -33,6 +33,11 @@ import { readiness, type ReadinessRules } from './observability/readiness.ts'
 import type { Replica } from './replica/replica.ts'
 import { logRequests, type LoggedAddress } from './observability/request-log.ts'
 import { OPTIONAL_ROOMS, type RoomParts } from './optional-rooms.ts'
+import { ATTACHED } from './attached/serve-database.ts'
+import { useProtocolErrors } from './sharing/error-shape.ts'
+import { SHARING } from './sharing/serve-sharing.ts'
+import { authenticateAddress } from './sharing/serve-shared-file.ts'
+import { SHARED_FILES } from './sharing/signed-address.ts'
 import type { ShutdownState } from './system/shutdown.ts'
 
 export interface AppParts extends Omit<RoomParts, 'countOpen'> {
@@ -59,11 +64,14 @@ export function createApp(parts: AppParts): RequestListener {
   const limit = createKeyLimit(redis)
   app.use(passRefusal, sendRequestId, sendSecurityHeaders)
   // Before all else, so that malformed requests count for their key too.
-  app.use(
-    ['/v1', '/mcp'],
-    authenticate(keyCache, limitFailures({ redis, trustProxy })),
-    limitByKey(limit, answering.edge),
-  )
+  const countFailure = limitFailures({ redis, trustProxy })
+  const countByKey = limitByKey(limit, answering.edge)
+  app.use(['/v1', '/mcp'], authenticate(keyCache, countFailure), countByKey)
+  if (parts.sharing !== null) {
+    app.use(ATTACHED, authenticate(keyCache, countFailure), countByKey)
+    app.use(SHARING, useProtocolErrors, authenticate(keyCache, countFailure), countByKey)
+    app.use(SHARED_FILES, useProtocolErrors, authenticateAddress(parts.sharing, keyCache, countFailure), countByKey)
+  }
   const countOpen = limitOpen(parts.openRateLimit, { redis, trustProxy })
   const hasExplorer = parts.explorer.shown.size > 0
   app.use(unlessKeyed(countOpen, hasExplorer))

@@ -17,6 +17,7 @@ import { readExportSettings } from './exports/settings.ts'
 import { followStore } from './follow-store.ts'
 import { readGroupsFile } from './issuer-groups-file.ts'
 import { findBaseUrls } from './http/base-url.ts'
+import { readSharingSettings } from './sharing/settings.ts'
 import { follow, type SnapshotFollower } from './snapshots/follow.ts'
 import { createRecentAnswers } from './answer/fast-path.ts'
 import { createResponseCache } from './answer/response-cache.ts'
@@ -91,12 +92,12 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     ready: { maxLagSeconds: config.READY_MAX_LAG_SECONDS ?? null, verified: config.READY_VERIFIED === 'on' },
     downloads: createDownloads(config, stopping, metrics.limits),
     sql,
+    sharing: readSharingSettings(config, new Set()),
     keyCache,
     redis,
     replica,
     log,
-    ...readAddressSettings(config, () => port),
-    explorer: readExplorerSettings(config, stopping),
+    ...readPageSettings(config, stopping, () => port),
     measure: metrics.measure,
     status: () => readStatus({ datasets, lake, following, keyCache, redis, replica, now: () => new Date() }),
   })
@@ -141,9 +142,10 @@ async function warnIfOpenToAll({ root }: Lake, log: Logger): Promise<void> {
 }
 
 /** Where PORT is 0, the port is known when the server listens. */
-function readAddressSettings(config: Config, findPort: () => number) {
+function readPageSettings(config: Config, stopping: ShutdownState, findPort: () => number) {
   const { TRUST_PROXY: trustProxy, OPEN_RATE_LIMIT: openRateLimit, LOG_ADDRESS: logAddress } = config
-  return { trustProxy, openRateLimit, logAddress, findBase: () => findBaseUrls(config.PUBLIC_URL, findPort()) }
+  const findBase = () => findBaseUrls(config.PUBLIC_URL, findPort())
+  return { trustProxy, openRateLimit, logAddress, findBase, explorer: readExplorerSettings(config, stopping) }
 }
 
 function readExplorerSettings(config: Config, { cut }: ShutdownState) {

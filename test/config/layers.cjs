@@ -254,7 +254,7 @@ module.exports = {
     {
       name: 'one-door-to-duckdb',
       comment:
-        'DuckDB is opened in pipeline/duckdb.ts, server/snapshots/database.ts, server/formats/parquet.ts and test/helpers/duckdb.ts, whose doors close it when no query runs; the locks, what asks for no more than the version or makes values, and the test helper that has DuckDB refuse queries, are the exceptions.',
+        'DuckDB is opened in pipeline/duckdb.ts, server/snapshots/database.ts and own-database.ts, server/formats/parquet.ts and test/helpers/duckdb.ts, whose doors close it when no query runs; the locks, what asks for no more than the version or makes values, and the test helper that has DuckDB refuse queries, are the exceptions.',
       severity: 'error',
       from: {
         path: '^(lake|runtime|pipeline|server|tools|test)',
@@ -262,7 +262,7 @@ module.exports = {
           '^pipeline/duckdb\\.ts$',
           '^pipeline/digest/input-digest\\.ts$',
           '^server/formats/parquet\\.ts$',
-          '^server/snapshots/(database|query-session|read-rows|values)\\.ts$',
+          '^server/snapshots/(database|own-database|query-session|read-rows|values)\\.ts$',
           // A process of its own, which is killed and never closes its database under a query.
           '^server/sql/(run-statement|write-rows)\\.ts$',
           '^lake/lock/kernel-lock\\.ts$',

@@ -99,6 +99,7 @@ export async function serveEndpoints(
     logAddress,
     ready: { maxLagSeconds: null, verified: false },
     sql: null,
+    sharing: null,
     explorer: {
       shown: new Set(),
       embedders: null,

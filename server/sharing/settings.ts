@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+
+/** The settings of the server that are about sharing, by the names of their variables. */
+interface SharingVariables {
+  readonly SHARING: 'off' | 'on'
+  readonly SHARING_ADDRESS_SECONDS: number
+  readonly SHARING_SECRET?: string | undefined
+}
+
+/** How the addresses of files are signed, and what is shared. */
+export interface SharingSettings {
+  readonly secret: Buffer
+  /** The seconds for which an address is good. */
+  readonly addressSeconds: number
+  /** The restricted datasets that the operator may hand on. */
+  readonly permitted: ReadonlySet<string>
+}
+
+/** Reads the settings of sharing; null where it is off. Without a secret the server makes one, which nobody else knows. */
+export function readSharingSettings(config: SharingVariables, permitted: ReadonlySet<string>): SharingSettings | null {
+  if (config.SHARING === 'off') return null
+  const { SHARING_SECRET: secret, SHARING_ADDRESS_SECONDS: addressSeconds } = config
+  return { secret: secret === undefined ? randomBytes(32) : Buffer.from(secret), addressSeconds, permitted }
+}
