@@ -20,6 +20,8 @@ import { withFastPath } from './answer/fast-path.ts'
 import { createPlainRequests } from './answer/plain-request.ts'
 import type { KeyCache } from './keys/key-cache.ts'
 import { withKeyCheck } from './limits/key-check.ts'
+import { createCrossOrigin, type Origins } from './http/cross-origin.ts'
+import { createVisitors } from './limits/visitors.ts'
 import { refuseMalformed } from './http/malformed-requests.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { serveOpenApi } from './http/openapi-document.ts'
@@ -47,6 +49,13 @@ export interface AppParts extends Omit<RoomParts, 'countOpen'> {
   /** The number of requests a minute that one address may send to the paths that need no key. */
   readonly openRateLimit: number
   readonly logAddress: LoggedAddress
+  /** What is open without a key: the datasets, and the sites whose pages may read answers. */
+  readonly open: {
+    readonly datasets: ReadonlySet<string>
+    readonly perMinute: number
+    readonly atOnce: number
+    readonly origins: Origins
+  }
   /** Counts every request. */
   readonly measure: RequestHandler
   readonly status: () => Promise<Status>
@@ -62,17 +71,23 @@ export function createApp(parts: AppParts): RequestListener {
   // A path must equal its route exactly: `/V1/` must not slip past a proxy's rule for `/v1/`.
   app.set('case sensitive routing', true).set('strict routing', true)
   const limit = createKeyLimit(redis)
+  const countOpen = limitOpen(parts.openRateLimit, { redis, trustProxy })
+  const { datasets: open, ...visiting } = parts.open
+  const { concurrencyLimit } = answering
+  const admit = createVisitors({ open, ...visiting, endpoints, redis, trustProxy, concurrencyLimit })
+  const crossOrigin = createCrossOrigin(visiting.origins, [...endpoints, ...parts.fileEndpoints])
   app.use(passRefusal, sendRequestId, sendSecurityHeaders)
+  app.use(crossOrigin.answerPreflight(countOpen))
   // Before all else, so that malformed requests count for their key too.
   const countFailure = limitFailures({ redis, trustProxy })
   const countByKey = limitByKey(limit, answering.edge)
-  app.use(['/v1', '/mcp'], authenticate(keyCache, countFailure), countByKey)
+  app.use(['/v1', '/mcp'], authenticate(keyCache, admit, countFailure), countByKey)
   if (parts.sharing !== null) {
-    app.use(ATTACHED, authenticate(keyCache, countFailure), countByKey)
-    app.use(SHARING, useProtocolErrors, authenticate(keyCache, countFailure), countByKey)
+    const keyed = authenticate(keyCache, admitNobody, countFailure)
+    app.use(ATTACHED, keyed, countByKey)
+    app.use(SHARING, useProtocolErrors, keyed, countByKey)
     app.use(SHARED_FILES, useProtocolErrors, authenticateAddress(parts.sharing, keyCache, countFailure), countByKey)
   }
-  const countOpen = limitOpen(parts.openRateLimit, { redis, trustProxy })
   const hasExplorer = parts.explorer.shown.size > 0
   app.use(unlessKeyed(countOpen, hasExplorer))
   app.use(refuseMalformed)
@@ -96,7 +111,16 @@ export function createApp(parts: AppParts): RequestListener {
   }
   app.route([STATUS_FEED, '/status.atom']).get(serveStatusFeed(parts.status, findBase)).all(refuseOtherMethods)
   app.route('/openapi.pt.json').get(serveOpenApi('pt', findBase)).all(refuseOtherMethods)
-  app.use(createDocs({ endpoints, following, hasExplorer, findBase, readKeys: () => readPublicKeys(parts.lake) }))
+  app.use(
+    createDocs({
+      endpoints,
+      following,
+      hasExplorer,
+      terms: parts.terms,
+      findBase,
+      readKeys: () => readPublicKeys(parts.lake),
+    }),
+  )
   for (const createRoom of OPTIONAL_ROOMS) {
     const room = createRoom({ ...parts, countOpen })
     if (room !== null) app.use(room)
@@ -108,7 +132,13 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(refuseUnknownPath).use(paceRefusals()).use(showTooManyRequests).use(handleErrors(log))
   const { recentAnswers, cache } = answering
   const findPlain = createPlainRequests(served)
-  const stages = [stripOrigin, noteRequestId, logRequests({ log, logAddress, trustProxy }), parts.measure]
+  const stages = [
+    stripOrigin,
+    noteRequestId,
+    crossOrigin.allow,
+    logRequests({ log, logAddress, trustProxy }),
+    parts.measure,
+  ]
   const whole = withFastPath({ recentAnswers, cache, following, keyCache, stages, limit, findPlain }, app)
   return withKeyCheck({ edge: answering.edge, keyCache, limit, endpoints }, whole)
 }
@@ -131,6 +161,9 @@ function addEndpoints(
       .all(refuseOtherMethods)
   }
 }
+
+/** Whole tables are for keys, also where the operator answers datasets without one. */
+const admitNobody = () => null
 
 /** Supervisors ask these paths and must get an answer, however many requests come from their address. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])

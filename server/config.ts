@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { readExplorerSetting } from './pages/explorer/setting.ts'
 import { readEmbedSetting } from './pages/explorer/share/embedding.ts'
+import { readOriginsSetting } from './http/cross-origin.ts'
+import { findForbidden, readOpenedSetting, readPermittedSetting } from './keys/data-terms.ts'
 import { StartError } from './start-error.ts'
 import { parsePublicUrl } from './http/base-url.ts'
 import { parseStoreAddress } from '../lake/object-store/open-store.ts'
@@ -98,7 +99,15 @@ const schema = z.object({
   /** Requests that one address may send in a minute to pages that need no key; the probes do not count. */
   OPEN_RATE_LIMIT: number(300, 1, 1_000_000),
   /** The pages over the data that need no key: `off`, `on`, or the datasets that they may show. */
-  EXPLORER: z.string().default('off').transform(readSetting(readExplorerSetting)),
+  EXPLORER: z.string().default('off').transform(readSetting(readOpenedSetting)),
+  /** The datasets that anybody may ask for without a key: `off`, `on` for all that may be shown, or their names. */
+  PUBLIC_DATASETS: z.string().default('off').transform(readSetting(readOpenedSetting)),
+  /** Requests without a key that one address may send in a minute. */
+  PUBLIC_RATE_LIMIT: number(60, 1, 1_000_000),
+  /** The sites whose pages may read answers: `off`, `*` for all where the data are open, or their origins. */
+  PUBLIC_ORIGINS: z.string().default('off').transform(readSetting(readOriginsSetting)),
+  /** The datasets with restricted terms that the operator may show to everybody: `off`, `on`, or their names. */
+  PUBLIC_RESTRICTED: z.string().default('off').transform(readSetting(readPermittedSetting)),
   /** The sites that may show pictures of the explorer in a frame: `off`, `on`, or their origins. */
   EXPLORER_EMBED: z.string().default('off').transform(readSetting(readEmbedSetting)),
   /** Pages of the explorer that one address may read in a minute. */
@@ -177,14 +186,25 @@ const schema = z.object({
   REDIS_TIMEOUT_MS: number(1000, 50, 60_000),
 })
 
-/** Without a secret anybody could keep the answers, and give them to clients without a key. */
-const checkedSchema = schema.refine(
-  ({ PUBLIC_DATA, EDGE_SECRET }) => PUBLIC_DATA === 'off' || EDGE_SECRET !== undefined,
-  {
-    path: ['PUBLIC_DATA'],
-    error: 'on needs EDGE_SECRET, which the proxy that keeps the answers sends',
-  },
-)
+const checkedSchema = schema.superRefine((config, context) => {
+  const { PUBLIC_DATA, EDGE_SECRET, PUBLIC_ORIGINS, PUBLIC_RESTRICTED, EXPLORER, PUBLIC_DATASETS } = config
+  const refuse = (name: string, message: string) => {
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
+  // Without a secret anybody could keep the answers, and give them to clients without a key.
+  if (PUBLIC_DATA === 'on' && EDGE_SECRET === undefined)
+    refuse('PUBLIC_DATA', 'on needs EDGE_SECRET, which the proxy that keeps the answers sends')
+  if (PUBLIC_DATA === 'on' && PUBLIC_ORIGINS !== '*' && PUBLIC_ORIGINS.size > 0)
+    refuse('PUBLIC_ORIGINS', 'the proxy of PUBLIC_DATA would keep the answer to one site for another: write * or off')
+  for (const [name, opened] of Object.entries({ EXPLORER, PUBLIC_DATASETS })) {
+    const forbidden = findForbidden(opened, PUBLIC_RESTRICTED)
+    if (forbidden !== null)
+      refuse(
+        name,
+        `the terms of ${forbidden} restrict it: name it in PUBLIC_RESTRICTED too if you may show it to everybody`,
+      )
+  }
+})
 
 /** The settings of the server, by the names of their environment variables. */
 export type Config = Readonly<z.infer<typeof schema>>

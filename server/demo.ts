@@ -12,23 +12,25 @@ import { repeat } from './system/repeat.ts'
 
 const DEMO = 'demo'
 const PORTFOLIO = '/v1/fund/62415896000127/portfolio?date=20251031'
+/** Open data are for everybody, and for the pages of every site. */
+const OPEN = { EXPLORER: 'on', PUBLIC_DATASETS: 'on', PUBLIC_ORIGINS: '*' } as const
 const LOOK_EVERY_MS = 500
 const LOOK_FOR_FIRST_EVERY_MS = 50
 
-type DemoRequest = readonly [title: string, address: string]
+type DemoRequest = readonly [title: string, address: string, needs?: 'key']
 
 const OF_ALL: readonly DemoRequest[] = [
   ['A portfolio', PORTFOLIO],
   ['What a fund holds through its funds', '/v1/fund/24290451000179/portfolio/look-through?date=20251031'],
-  ['Quotes of a ticker', '/v1/exchange/quotes?ticker=PETR4&from=20241101&to=2024-11-30'],
+  ['Quotes of a ticker, whose terms are restricted: with the key', '/v1/exchange/quotes?ticker=PETR4&from=20241101&to=2024-11-30', 'key'],
 ]
 
 /**
- * Serves the bundled sample, with a key for the demo and requests to copy: each once its answer is there to stay. With the
- * word `when-published` it waits for the first snapshot.
+ * Serves the bundled sample to everybody but what has restricted terms, with a key for that and requests to copy: each once
+ * its answer is there to stay. With the word `when-published` it waits for the first snapshot.
  */
 await runOrExplain(async () => {
-  const config = readConfig({ EXPLORER: 'on', ...process.env, REDIS_URL: undefined })
+  const config = readConfig({ ...OPEN, ...process.env, REDIS_URL: undefined })
   const lake = new Lake(config.DATA_DIR)
   if (process.argv.includes('when-published')) await untilPublished(lake)
   const store = openFileKeyStore(lake)
@@ -87,7 +89,8 @@ function introduce(base: string, key: string, requests: readonly DemoRequest[]):
 }
 
 function writeRequests(base: string, key: string, requests: readonly DemoRequest[]): string {
-  return requests.map(([title, address]) => `# ${title}\ncurl -s -H 'x-api-key: ${key}' '${base}${address}'\n`).join('')
+  const header = (needs?: 'key') => (needs === undefined ? '' : `-H 'x-api-key: ${key}' `)
+  return requests.map(([title, address, needs]) => `# ${title}\ncurl -s ${header(needs)}'${base}${address}'\n`).join('')
 }
 
 function print(text: string): void {

@@ -12,8 +12,8 @@ import { refuseOtherMethods } from './http/error-response.ts'
 import type { Integrity } from './integrity/integrity.ts'
 import { refuseMcpMethods, refuseOtherOrigins, serveMcp } from './mcp/serve-mcp.ts'
 import { createExplorer } from './pages/explorer/explorer.ts'
-import type { ShownDatasets } from './pages/explorer/setting.ts'
 import type { Embedders } from './pages/explorer/share/embedding.ts'
+import type { DataTerms } from './keys/data-terms.ts'
 import { createPublicationRoutes } from './publication/serve-publication.ts'
 import { createSharingRoutes } from './sharing/serve-sharing.ts'
 import type { SharingSettings } from './sharing/settings.ts'
@@ -29,6 +29,7 @@ export interface RoomParts {
   /** Counts a request by its address among those to what is open without a key. */
   readonly countOpen: RequestHandler
   readonly endpoints: readonly Endpoint[]
+  readonly terms: DataTerms
   readonly following: SnapshotFollower
   /** The folder with the snapshots and the public keys. */
   readonly lake: Lake
@@ -53,7 +54,7 @@ export interface RoomParts {
 
 /** The settings of the explorer. */
 interface ExplorerSettings {
-  readonly shown: ShownDatasets
+  readonly shown: ReadonlySet<string>
   /** The sites that may show its pictures in a frame. */
   readonly embedders: Embedders
   /** Pages that the server makes for one address in a minute. */
@@ -76,13 +77,14 @@ export const OPTIONAL_ROOMS: readonly CreateRoom[] = [
   createAttached,
 ]
 
-function createPublication({ lake, following, findBase }: RoomParts): Router {
-  return createPublicationRoutes(lake, following, findBase)
+function createPublication({ lake, following, findBase, terms }: RoomParts): Router {
+  return createPublicationRoutes(lake, following, findBase, terms)
 }
 
 function createPages({
   explorer,
   endpoints,
+  terms,
   following,
   answering,
   redis,
@@ -94,6 +96,7 @@ function createPages({
   return createExplorer({
     ...explorer,
     endpoints,
+    terms,
     following,
     version: answering.version,
     redis,
@@ -104,9 +107,9 @@ function createPages({
 }
 
 /** The routes are there without jobs too: they say that exports are off. */
-function createExports({ exports: { jobs, integrity }, endpoints, following, downloads }: RoomParts): Router {
+function createExports({ exports: { jobs, integrity }, endpoints, terms, following, downloads }: RoomParts): Router {
   const { concurrencyLimit } = downloads
-  return createExportRoutes({ exports: jobs, endpoints, following, concurrencyLimit, integrity })
+  return createExportRoutes({ exports: jobs, endpoints, terms, following, concurrencyLimit, integrity })
 }
 
 function createMcp({ endpoints, following, answering, log, findBase }: RoomParts): Router {
@@ -126,16 +129,20 @@ function createSql({ following, sql }: RoomParts): Router | null {
 function createSharing({ sharing, lake, following, findBase, answering, downloads }: RoomParts): Router | null {
   if (sharing === null) return null
   const { concurrencyLimit } = answering
-  const router = createSharingRoutes({ settings: sharing, lake, following, findBase, concurrencyLimit })
-  router
-    .route(`${SHARED_FILES}/:table/:file`)
-    .get(serveSharedFile(sharing, following, downloads))
-    .all(refuseOtherMethods)
+  const router = createSharingRoutes({
+    settings: sharing,
+    terms: downloads.terms,
+    lake,
+    following,
+    findBase,
+    concurrencyLimit,
+  })
+  router.route(`${SHARED_FILES}/:table/:file`).get(serveSharedFile(following, downloads)).all(refuseOtherMethods)
   return router
 }
 
 function createAttached({ sharing, following, findBase, answering, downloads }: RoomParts): Router | null {
   if (sharing === null) return null
   const { concurrencyLimit } = answering
-  return createAttachedRoutes({ following, findBase, permitted: sharing.permitted, downloads, concurrencyLimit })
+  return createAttachedRoutes({ following, findBase, downloads, concurrencyLimit })
 }

@@ -35,6 +35,7 @@ import { startMetrics } from './start-metrics.ts'
 import type { LimitObserver } from './observability/limit-metrics.ts'
 import { Lake } from '../lake/lake.ts'
 import { isOpenToAll } from '../lake/private-files.ts'
+import { createDataTerms, type DataTerms, listOpened } from './keys/data-terms.ts'
 import { publishedInStore } from './published-in-store.ts'
 import { connectRedis } from './system/redis.ts'
 import { readDaysLate } from './observability/dataset-freshness.ts'
@@ -70,19 +71,21 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const lake = new Lake(config.DATA_DIR)
   const [groups] = await Promise.all([readGroupsFile(config.ISSUER_GROUPS_FILE), sweepSpill(log)])
   const metrics = createMetrics()
+  const terms = createDataTerms(config.PUBLIC_RESTRICTED)
   const limits = readQueryLimits(config, stopping, { observer: metrics.queries, integrity: createIntegrity(log) })
   const replica = await followStore(config, lake, limits.integrity, metrics, log)
   const published = replica === null ? {} : { published: publishedInStore(replica) }
   const following = await follow(lake, { ...limits, ...published, issuerGroups: groups?.members ?? null }, log)
   const stopScrub = startScrub(limits.integrity, config, metrics, log)
   const { redis, keyCache } = await openKeys(config, lake, log)
-  const answering = createAnswering(config, stopping, { ...metrics.limits, version: nameVersion(groups) })
+  const answering = createAnswering(config, stopping, { ...metrics.limits, version: nameVersion(groups), terms })
   const exports = await startExports(config, overrides, { endpoints, following, keyCache, answering, log })
   const sql = startSql(config, stopping, metrics.limits)
   metrics.watch(following, () => readDaysLate(datasets, following, new Date().toISOString().slice(0, 10)))
   let port = config.PORT
   const app = createApp({
     endpoints,
+    terms,
     fileEndpoints,
     following,
     lake,
@@ -90,14 +93,15 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     exports: { jobs: exports, integrity: createIntegrity(log) },
     stopping,
     ready: { maxLagSeconds: config.READY_MAX_LAG_SECONDS ?? null, verified: config.READY_VERIFIED === 'on' },
-    downloads: createDownloads(config, stopping, metrics.limits),
+    downloads: createDownloads(config, stopping, { ...metrics.limits, terms }),
     sql,
-    sharing: readSharingSettings(config, new Set()),
+    sharing: readSharingSettings(config),
     keyCache,
     redis,
     replica,
     log,
-    ...readPageSettings(config, stopping, () => port),
+    ...readAddressSettings(config, () => port),
+    ...readShownSettings(config, terms, stopping),
     measure: metrics.measure,
     status: () => readStatus({ datasets, lake, following, keyCache, redis, replica, now: () => new Date() }),
   })
@@ -142,20 +146,34 @@ async function warnIfOpenToAll({ root }: Lake, log: Logger): Promise<void> {
 }
 
 /** Where PORT is 0, the port is known when the server listens. */
-function readPageSettings(config: Config, stopping: ShutdownState, findPort: () => number) {
+function readAddressSettings(config: Config, findPort: () => number) {
   const { TRUST_PROXY: trustProxy, OPEN_RATE_LIMIT: openRateLimit, LOG_ADDRESS: logAddress } = config
-  const findBase = () => findBaseUrls(config.PUBLIC_URL, findPort())
-  return { trustProxy, openRateLimit, logAddress, findBase, explorer: readExplorerSettings(config, stopping) }
+  return { trustProxy, openRateLimit, logAddress, findBase: () => findBaseUrls(config.PUBLIC_URL, findPort()) }
 }
 
-function readExplorerSettings(config: Config, { cut }: ShutdownState) {
+/** What is shown to everybody: the datasets that are answered without a key, and the pages. */
+function readShownSettings(config: Config, terms: DataTerms, stopping: ShutdownState) {
+  return { open: readOpenSettings(config, terms), explorer: readExplorerSettings(config, terms, stopping) }
+}
+
+function readOpenSettings(config: Config, terms: DataTerms) {
   const {
-    EXPLORER: shown,
+    PUBLIC_DATASETS,
+    PUBLIC_RATE_LIMIT: perMinute,
+    PUBLIC_ORIGINS: origins,
+    KEY_REQUESTS_AT_ONCE: atOnce,
+  } = config
+  return { datasets: listOpened(PUBLIC_DATASETS, terms), perMinute, atOnce, origins }
+}
+
+function readExplorerSettings(config: Config, terms: DataTerms, { cut }: ShutdownState) {
+  const {
+    EXPLORER: opened,
     EXPLORER_EMBED: embedders,
     EXPLORER_RATE_LIMIT: pagesPerMinute,
     REQUEST_TIMEOUT_MS: timeoutMs,
   } = config
-  return { shown, embedders, pagesPerMinute, timeoutMs, cut }
+  return { shown: listOpened(opened, terms), embedders, pagesPerMinute, timeoutMs, cut }
 }
 
 async function openKeys(config: Config, lake: Lake, log: Logger) {
@@ -197,11 +215,16 @@ function startScrub(integrity: Integrity, config: Config, metrics: Metrics, log:
   })
 }
 
-function createAnswering(config: Config, { cut }: ShutdownState, parts: LimitObserver & Versioned): AnswerParts {
-  const { onRefused, heavy, version } = parts
+function createAnswering(
+  config: Config,
+  { cut }: ShutdownState,
+  parts: LimitObserver & Versioned & Pick<AnswerParts, 'terms'>,
+): AnswerParts {
+  const { onRefused, heavy, version, terms } = parts
   const wholeBytes = config.RESPONSE_CACHE_ANSWER_KIB * 1024
   return {
     version,
+    terms,
     wholeBytes,
     concurrencyLimit: createConcurrencyLimit(
       { all: config.REQUESTS_AT_ONCE, key: config.KEY_REQUESTS_AT_ONCE, heavyOfKey: config.KEY_HEAVY_AT_ONCE },
@@ -239,9 +262,14 @@ function startSql(config: Config, { cut }: ShutdownState, { onRefused }: LimitOb
   return createSqlService(settings, cut, onRefused)
 }
 
-function createDownloads(config: Config, { cut }: ShutdownState, { onRefused }: LimitObserver): FileDownloadParts {
+function createDownloads(
+  config: Config,
+  { cut }: ShutdownState,
+  { onRefused, terms }: LimitObserver & Pick<FileDownloadParts, 'terms'>,
+): FileDownloadParts {
   const [all, key] = [config.DOWNLOADS_AT_ONCE, config.KEY_DOWNLOADS_AT_ONCE]
   return {
+    terms,
     concurrencyLimit: createConcurrencyLimit({ all, key, heavyOfKey: key }, onRefused),
     timeoutMs: config.REQUEST_TIMEOUT_MS,
     cut,

@@ -167,6 +167,11 @@ export interface Endpoint {
   readonly dataset: string | null
   /** The scopes that a key needs in addition: a scope by its name, or the dataset that a parameter names. */
   readonly extraScopes?: readonly ExtraScope[]
+  /**
+   * Of an endpoint that any key may ask: the datasets whose names or rows an answer to these parameters shows. Without it
+   * an answer describes datasets and shows no row of any.
+   */
+  readonly shows?: (parameters: Readonly<Record<string, unknown>>) => readonly string[]
   /** Path and query parameters. Strict: what is not declared is refused. */
   readonly input: z.ZodObject
   /** Present where a POST takes parameters in its body, and answers the same. */

@@ -40,6 +40,13 @@ export function valueListInput<V>(one: z.ZodType<V, string>, keyOf: (value: V) =
   )
 }
 
+/** The known values that a parameter names, before it is checked; all of them where it names none, or an unknown one. */
+export function listNamedValues<V extends string>(value: unknown, known: readonly V[]): readonly V[] {
+  const named = typeof value === 'string' ? value.split(/, ?/) : []
+  const isKnown = named.length > 0 && named.every((each) => known.some((one) => one === each))
+  return isKnown ? known.filter((each) => named.includes(each)) : known
+}
+
 /** Values that the name of a file has: it may have 255 characters. */
 const MOST_NAMED = 3
 

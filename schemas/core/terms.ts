@@ -1,5 +1,3 @@
-import type { Dataset } from './dataset.ts'
-
 /** What the publisher of a dataset lets others do with its data. */
 export type Terms = { readonly kind: 'open' } | RestrictedTerms
 
@@ -17,7 +15,11 @@ export interface RestrictedTerms {
   readonly files: 'with_key' | 'refused'
 }
 
-type Termed = Pick<Dataset, 'id' | 'terms'>
+/** What is asked of a dataset here. */
+interface Termed {
+  readonly id: string
+  readonly terms: Terms
+}
 
 /**
  * Says whether a dataset may be shown to somebody without a key: in an answer, a page, a picture, a share or a catalogue.

@@ -27,17 +27,20 @@ export const CACHE_CONTROL = { named: 'private, max-age=31536000, immutable', ot
 interface AnswerForm extends Pick<ParsedRequest, 'download' | 'format'> {
   readonly encoding: ContentEncoding
   readonly snapshot: string
+  /** Links to what the answer is under, and to what describes it. */
+  readonly links: readonly string[]
 }
 
 /** Sets the headers that describe the bytes of an answer: its own ones, the next page, the file name, type and encoding. */
 export function setAnswerHeaders(
   res: Response,
   { headers = {}, fileName, next }: RenderedAnswer,
-  { download, format, encoding, snapshot }: AnswerForm,
+  { download, format, encoding, snapshot, links }: AnswerForm,
 ): void {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
   // The body has the same address without `download`, which decides no byte of it.
   if (next !== null) res.append('Link', `<${next}${download ? '&download=true' : ''}>; rel="next"`)
+  if (links.length > 0) res.append('Link', links.join(', '))
   if (download)
     res.set('Content-Disposition', `attachment; filename="${buildDownloadName(fileName, snapshot, format)}"`)
   res.setHeader('Content-Type', FORMATS[format].type)

@@ -55,7 +55,8 @@ const MOST_ANSWERS = 2_000
 const LONGEST_KEY = 500
 const READ_METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD'])
 /** Headers that every answer has of its own, and those that Node adds. */
-const REQUEST_HEADERS = /^(x-request-id|x-ratelimit-.*|ratelimit.*|date|connection|keep-alive|transfer-encoding)$/
+const REQUEST_HEADERS =
+  /^(x-request-id|x-ratelimit-.*|ratelimit.*|access-control-.*|date|connection|keep-alive|transfer-encoding)$/
 const BODY_HEADERS = /^(content-(type|length|encoding|disposition)|link)$/
 
 export function createRecentAnswers(): RecentAnswers {

@@ -11,8 +11,11 @@ import { chooseLanguage } from '../http/error-language.ts'
 import { computeEtag, matchesEtag } from '../http/etag.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import type { Edge } from '../keys/edge-proxy.ts'
-import { requireScopes } from '../keys/scopes.ts'
+import { BULK, listScopes, requireScopes } from '../keys/scopes.ts'
+import type { DataTerms } from '../keys/data-terms.ts'
+import { readVisitor } from '../limits/visitors.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
+import { RATE_HEADERS } from '../limits/key-limit.ts'
 import type { WorkLane } from '../limits/work-lanes.ts'
 import type { Interest } from '../limits/waiting-clients.ts'
 import { createUnlimitedBudget, createWorkBudget } from '../limits/work-budget.ts'
@@ -21,6 +24,7 @@ import { bindToRequest } from '../snapshots/open-snapshot.ts'
 import { chooseCacheControl, setAnswerHeaders } from './answer-headers.ts'
 import { noteAnswerSource } from './answer-source.ts'
 import type { RecentAnswers } from './fast-path.ts'
+import { listLicenceLinks } from './licence-links.ts'
 import { canHaveItemErrors, writeItemErrors } from './item-errors.ts'
 import { buildNextAddress } from './next-address.ts'
 import { createRequestParser, type ParsedRequest } from './parse-request.ts'
@@ -40,6 +44,7 @@ export interface AnswerParts {
   readonly wholeBytes: number
   /** The proxy that may keep answers for everybody, where the data are public. */
   readonly edge: Edge
+  readonly terms: DataTerms
 }
 
 /**
@@ -47,13 +52,17 @@ export interface AnswerParts {
  * plain request it uses nothing of Express (`plain-request.ts`).
  */
 export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, parts: AnswerParts): RequestHandler {
-  const { version, cache, recentAnswers, concurrencyLimit, edge } = parts
+  const { version, cache, recentAnswers, concurrencyLimit, edge, terms } = parts
   const parse = createRequestParser(endpoint)
   const make = createAnswerMaker(endpoint, parts)
   return async (req, res) => {
-    const { id: key } = readRequestKey(res)
+    const [{ id: key }, visitor] = [readRequestKey(res), readVisitor(res)]
     const parameters = { ...req.query, ...req.params }
-    requireScopes(readRequestKey(res), endpoint, parameters)
+    if (visitor === null) requireScopes(readRequestKey(res), endpoint, parameters)
+    else visitor.requireOpen(endpoint, parameters)
+    const scopes = listScopes(endpoint, parameters)
+    if (scopes.includes(BULK)) terms.requireFiles(scopes)
+    const links = scopes.includes(BULK) ? listLicenceLinks(scopes) : []
     const { query, params, originalUrl } = req
     const request = parse({ query, params, originalUrl, accept: req.headers.accept })
     const encoding = chooseEncoding(req.headers['accept-encoding'])
@@ -62,25 +71,32 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
     await following.at(request.selector, async (chosen) => {
       const etag = findEtag(endpoint, request, { snapshot: chosen.id, version, encoding, language })
       // The words of an answer in languages depend on one client.
-      const isPublic = !isInLanguages && edge.sent(req)
+      const isPublic = !isInLanguages && (visitor !== null || edge.sent(req))
       setSnapshotHeaders(res, chosen.id, etag)
       res.setHeader('Cache-Control', chooseCacheControl({ pinned: request.pinned, isPublic }))
       if (isInLanguages) res.vary('Accept-Language')
+      const forgetClient = () => {
+        // A cache between gives them to others.
+        if (isPublic && visitor !== null) for (const name of RATE_HEADERS) res.removeHeader(name)
+      }
       if (matchesEtag(req.headers['if-none-match'], etag)) {
         noteAnswerSource(res, 'client')
+        forgetClient()
         res.statusCode = 304
         res.end()
         return
       }
       const cached = cache.get(etag)
       noteAnswerSource(res, cached === undefined ? 'made' : 'cache')
-      const leave = cached === undefined ? concurrencyLimit.enter(key, request.cost) : null
+      const enter = () => visitor?.enter(request.cost) ?? concurrencyLimit.enter(key, request.cost)
+      const leave = cached === undefined ? enter() : null
       const gone = watchDisconnect(res)
       // An answer that is also made for other clients counts for their keys from here on.
       if (leave !== null) gone.addEventListener('abort', leave, { once: true })
       try {
         const answer = cached ?? (await cache.make(etag, { key, gone }, make(request, encoding, chosen, language)))
-        setAnswerHeaders(res, answer, { ...request, encoding, snapshot: chosen.id })
+        setAnswerHeaders(res, answer, { ...request, encoding, snapshot: chosen.id, links })
+        forgetClient()
         await sendAnswer(res, answer.bytes)
         // While this snapshot is the newest, a name or a day that chose it chooses it again.
         const isNewest = chosen.id === following.current()
@@ -156,5 +172,6 @@ export function findEtag(
 function setSnapshotHeaders(res: Response, snapshot: string, etag: string): void {
   res.setHeader('X-Snapshot-Id', snapshot)
   res.setHeader('ETag', etag)
-  res.setHeader('Vary', 'Accept, Accept-Encoding')
+  const varied = res.getHeader('Vary')
+  res.setHeader('Vary', [...(varied === undefined ? [] : [String(varied)]), 'Accept, Accept-Encoding'].join(', '))
 }

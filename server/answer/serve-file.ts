@@ -13,19 +13,22 @@ import type { PlacedFile } from '../integrity/damaged-file.ts'
 import type { Integrity } from '../integrity/integrity.ts'
 import type { HeldFile } from '../integrity/verified-stream.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
-import { requireScopes } from '../keys/scopes.ts'
+import { listScopes, requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import { trackInterest, type Interest } from '../limits/waiting-clients.ts'
+import type { DataTerms } from '../keys/data-terms.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
 import { isMissing } from '../../lake/disk.ts'
 import { UnreadableFile } from '../snapshots/query-error.ts'
 import type { OpenSnapshot } from '../snapshots/open-snapshot.ts'
 import { CACHE_CONTROL } from './answer-headers.ts'
+import { buildLicenceHeaders } from './licence-links.ts'
 import { refusePathParameters } from './parse-request.ts'
 import { sendFile } from './send-file.ts'
 
 /** The parts that all file endpoints share. */
 export interface FileDownloadParts {
+  readonly terms: DataTerms
   readonly concurrencyLimit: ConcurrencyLimit
   /** The longest time that a request waits for its snapshot. */
   readonly timeoutMs: number
@@ -42,6 +45,8 @@ export function serveFile(
   const schema = withSelectorInput(endpoint)
   return async (req, res) => {
     requireScopes(readRequestKey(res), endpoint, req.params)
+    const scopes = listScopes(endpoint, req.params)
+    parts.terms.requireFiles(scopes)
     refusePathParameters(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
     const { common, own: input } = partFileInput(parameters, {
@@ -55,7 +60,8 @@ export function serveFile(
       // The endpoint's own schema made `input`, so it has the type that `find` takes.
       endpoint.find(snapshot, input as never)
     const { mediaType } = endpoint
-    await sendFoundFile(res, { following, selector, find, mediaType, isNamed: pinned !== undefined }, parts)
+    const isNamed = pinned !== undefined
+    await sendFoundFile(res, { following, selector, find, mediaType, isNamed, datasets: scopes }, parts)
   }
 }
 
@@ -68,12 +74,14 @@ interface WantedFile {
   readonly mediaType: string
   /** True where the address names the snapshot, so that its answer never changes. */
   readonly isNamed: boolean
+  /** The datasets that it is of, whose licences the answer names. */
+  readonly datasets: readonly string[]
 }
 
 /** Sends a published file, or the part of it that the request asks for, under the limits of the request's key. */
 export async function sendFoundFile(
   res: Response,
-  { following, selector, find, mediaType, isNamed }: WantedFile,
+  { following, selector, find, mediaType, isNamed, datasets }: WantedFile,
   { concurrencyLimit, timeoutMs, cut }: FileDownloadParts,
 ): Promise<void> {
   const { id: key } = readRequestKey(res)
@@ -94,6 +102,7 @@ export async function sendFoundFile(
       'X-Snapshot-Id': opened.snapshot,
       'Cache-Control': isNamed ? CACHE_CONTROL.named : CACHE_CONTROL.other,
       'Content-Type': mediaType,
+      ...buildLicenceHeaders(datasets),
     })
     await sendFile(res.req, res, opened).finally(() => opened.held.handle.close())
   } finally {

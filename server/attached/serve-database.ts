@@ -31,8 +31,6 @@ const KEPT_BYTES = 48 * 2 ** 20
 export interface AttachedParts {
   readonly following: SnapshotFollower
   readonly findBase: () => BaseUrls
-  /** The restricted datasets that the operator may hand on. */
-  readonly permitted: ReadonlySet<string>
   /** The limits of file downloads. */
   readonly downloads: FileDownloadParts
   /** The limit of requests, of which making a database is a heavy one. */
@@ -58,10 +56,10 @@ export function createAttachedRoutes(parts: AttachedParts): Router {
     requireBulk(req, res)
     const { snapshot, table, partition, file } = req.params
     const named = [table, partition, file].map(String).join('/')
-    const isSeen = listTables(parts, res).has(String(table))
+    const dataset = listTables(parts, res).get(String(table))
     const wanted = (open: OpenSnapshot) => {
       // No path comes from the request: it must be one that the manifest has.
-      const found = isSeen ? publishedFiles(open.manifest).find((each) => each.file === named) : undefined
+      const found = publishedFiles(open.manifest).find((each) => dataset !== undefined && each.file === named)
       if (found === undefined) throw new ApiError('not_found', attachedMessages.noSuchFile({ file: quoted(named) }))
       return { file: found, fileName: `${String(table)}-${String(partition).replace(/^\w+=/, '')}-${open.id}.parquet` }
     }
@@ -69,7 +67,7 @@ export function createAttachedRoutes(parts: AttachedParts): Router {
     const selector = { snapshot: String(snapshot) }
     await sendFoundFile(
       res,
-      { following: parts.following, selector, find: wanted, mediaType, isNamed: true },
+      { following: parts.following, selector, find: wanted, mediaType, isNamed: true, datasets: [dataset ?? ''] },
       parts.downloads,
     )
   })
@@ -127,7 +125,10 @@ async function sendDatabase(
     const { made, id } = await whileClientWaits(res, key, parts.downloads, (interest) =>
       parts.following.use(
         selector,
-        async (snapshot) => ({ made: await find(snapshot, listTables(parts, res), key), id: snapshot.id }),
+        async (snapshot) => ({
+          made: await find(snapshot, new Set(listTables(parts, res).keys()), key),
+          id: snapshot.id,
+        }),
         interest,
       ),
     )
@@ -152,8 +153,8 @@ function requireBulk(req: Request, res: Response): void {
   parseInput(z.strictObject({}), req.query)
 }
 
-/** The names of the tables that the key of a request sees, in one order. */
-function listTables({ permitted }: AttachedParts, res: Response): ReadonlySet<string> {
-  const names = listSharedTables(readRequestKey(res), permitted).map(({ name }) => name)
-  return new Set(names.filter((name) => !FOR_THE_SERVER.has(name)))
+/** The tables that the key of a request sees, by name and in one order, with the dataset of each. */
+function listTables({ downloads }: AttachedParts, res: Response): ReadonlyMap<string, string> {
+  const shared = listSharedTables(readRequestKey(res), downloads.terms)
+  return new Map(shared.filter(({ name }) => !FOR_THE_SERVER.has(name)).map(({ name, schema }) => [name, schema]))
 }

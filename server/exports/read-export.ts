@@ -11,7 +11,8 @@ import { listed, quoted } from '../../schemas/api/client-text.ts'
 import { toAskedRequest } from '../answer/asked-request.ts'
 import { createRequestParser, type ParsedRequest } from '../answer/parse-request.ts'
 import type { Key } from '../keys/key.ts'
-import { BULK, requireScopes } from '../keys/scopes.ts'
+import { BULK, listScopes, requireScopes } from '../keys/scopes.ts'
+import type { DataTerms } from '../keys/data-terms.ts'
 import { createUnlimitedBudget } from '../limits/work-budget.ts'
 import { readParameterValues, requireFewParts } from './parameter-values.ts'
 import { countParts, type ParameterValues } from './parts.ts'
@@ -34,12 +35,18 @@ const BODY_EXAMPLE =
 /** Units of work that the check of one value is worth. */
 const CHECK_UNITS = 400
 
+/** What decides whether an export may be made. */
+interface ExportRules {
+  readonly endpoints: readonly Endpoint[]
+  readonly terms: DataTerms
+  readonly mostParts: number
+}
+
 /** Checks a request for an export as far as it can be known before the work: each value by the parser of the endpoint. */
 export async function readExport(
   body: unknown,
   key: Key,
-  endpoints: readonly Endpoint[],
-  mostParts: number,
+  { endpoints, terms, mostParts }: ExportRules,
 ): Promise<AskedExport> {
   requireBulk(key)
   const { endpoint: named, parameters, format } = parseBody(body)
@@ -52,7 +59,10 @@ export async function readExport(
   for (const [name, given] of Object.entries(selecting)) {
     if (given.length > 1) refuseParameter(name, askedExportMessages.oneSnapshot)
   }
-  const { selector, fields } = await checkEachValue(endpoint, { ...values, ...selecting }, format, key)
+  const { selector, fields } = await checkEachValue(endpoint, { ...values, ...selecting }, format, (parameters) => {
+    requireScopes(key, endpoint, parameters)
+    terms.requireFiles(listScopes(endpoint, parameters))
+  })
   const several = Object.entries(values).filter(([, given]) => given.length > 1)
   requireDistinctRows(
     endpoint,
@@ -114,13 +124,13 @@ async function checkEachValue(
   endpoint: Endpoint,
   values: ParameterValues,
   format: ExportFormat,
-  key: Key,
+  require: (parameters: Readonly<Record<string, string>>) => void,
 ): Promise<Pick<ParsedRequest, 'selector' | 'fields'>> {
   const parse = createRequestParser(endpoint)
   const work = createUnlimitedBudget()
   const first = Object.fromEntries(Object.entries(values).map(([name, [value = '']]) => [name, value]))
   const check = (parameters: Readonly<Record<string, string>>) => {
-    requireScopes(key, endpoint, parameters)
+    require(parameters)
     return parse(toAskedRequest(endpoint, { ...parameters, format }, undefined))
   }
   for (const [name, given] of Object.entries(values)) {

@@ -8,14 +8,16 @@ import type { Page } from '../../schemas/api/page.ts'
 import { exportPageInput } from '../../schemas/service/exports/export-job.ts'
 import { CACHE_CONTROL } from '../answer/answer-headers.ts'
 import { sendFile } from '../answer/send-file.ts'
+import { buildLicenceHeaders } from '../answer/licence-links.ts'
 import { buildFileHeaders, openPlacedFile } from '../answer/serve-file.ts'
 import { chooseLanguage } from '../http/error-language.ts'
 import { refuseOtherMethods } from '../http/error-response.ts'
 import { readBody } from '../http/request-body.ts'
 import type { Integrity } from '../integrity/integrity.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
-import { requireScopes } from '../keys/scopes.ts'
+import { listScopes, requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
+import type { DataTerms } from '../keys/data-terms.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
 import type { Exports } from './exports.ts'
 import type { LateExports } from './late-exports.ts'
@@ -30,6 +32,7 @@ export interface ExportRouteParts {
   /** Null where the operator gave them no folder. */
   readonly exports: LateExports | null
   readonly endpoints: readonly Endpoint[]
+  readonly terms: DataTerms
   readonly following: SnapshotFollower
   /** The limit of file downloads. */
   readonly concurrencyLimit: ConcurrencyLimit
@@ -88,12 +91,12 @@ export function createExportRoutes(parts: ExportRouteParts): Router {
 
 async function addExport(
   exports: Exports,
-  { endpoints, following }: ExportRouteParts,
+  { endpoints, terms, following }: ExportRouteParts,
   body: Buffer | null,
   res: Response,
 ): Promise<void> {
   const key = readRequestKey(res)
-  const asked = await readExport(parseJsonBody(body), key, endpoints, exports.settings.parts)
+  const asked = await readExport(parseJsonBody(body), key, { endpoints, terms, mostParts: exports.settings.parts })
   const snapshot = await following.at(asked.selector, ({ id }) => Promise.resolve(id))
   const job = await exports.add(asked, key, snapshot)
   res.status(202).set({ Location: `${ADDRESS}/${job.id}`, 'Retry-After': RETRY_AFTER_SECONDS })
@@ -113,7 +116,7 @@ function readLanguage(res: Response) {
 
 async function sendExportFile(
   exports: Exports,
-  { endpoints, concurrencyLimit, integrity }: ExportRouteParts,
+  { endpoints, terms, concurrencyLimit, integrity }: ExportRouteParts,
   job: ExportJob,
   res: Response,
 ): Promise<void> {
@@ -124,7 +127,12 @@ async function sendExportFile(
   if (endpoint === undefined) throw isOfNoEndpoint(job)
   const key = readRequestKey(res)
   // A scope that the key has lost since then closes the file too.
-  for (const part of listPartsByValue(job.parameters)) requireScopes(key, endpoint, part)
+  const scopes = new Set<string>()
+  for (const part of listPartsByValue(job.parameters)) {
+    requireScopes(key, endpoint, part)
+    for (const scope of listScopes(endpoint, part)) scopes.add(scope)
+  }
+  terms.requireFiles([...scopes])
   const leave = concurrencyLimit.enter(key.id, 'light')
   try {
     const placed = { path: exports.path(job), bytes, sha256, table: 'The file of this export', month: null }
@@ -137,6 +145,7 @@ async function sendExportFile(
       'X-Snapshot-Id': snapshot,
       'Cache-Control': CACHE_CONTROL.other,
       'Content-Type': type,
+      ...buildLicenceHeaders([...scopes]),
     })
     await sendFile(res.req, res, { ...found, placed, integrity, held }).finally(() => held.handle.close())
   } finally {

@@ -34,6 +34,7 @@ export function handleErrors(log: Logger): ErrorRequestHandler {
     }
     const answer = known ?? new ApiError('internal_error', errorMessages.internalError)
     const wait = SECONDS_BY_REASON.get(answer.errorData['reason']) ?? RETRY_AFTER_SECONDS[answer.code]
+    if (answer.code === 'not_authorized') res.set('WWW-Authenticate', 'Bearer')
     if (wait !== undefined && !res.hasHeader('Retry-After')) res.set('Retry-After', wait)
     // These headers describe the answer that did not come. Nobody caches an error.
     for (const header of ['ETag', 'Content-Disposition']) res.removeHeader(header)

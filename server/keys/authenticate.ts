@@ -11,17 +11,25 @@ export function readRequestKey(res: Response): Key {
   return (res.locals as { key: Key }).key
 }
 
+/** Admits a request without a key, by its path and query; null where it needs one. */
+type AdmitVisitor = (req: IncomingMessage, asked: string) => { readonly key: Key } | null
+
 /**
  * Lets a request with a valid key pass. The client sends the key as `x-api-key` or as a Bearer token; if it sends both,
- * they must be the same. A request without a valid key goes through `onFailure` first.
+ * they must be the same. So does one without any key that `admit` takes. Any other goes through `onFailure` first.
  */
-export function authenticate(keyCache: KeyCache, onFailure: RequestHandler): RequestHandler {
+export function authenticate(keyCache: KeyCache, admit: AdmitVisitor, onFailure: RequestHandler): RequestHandler {
   return (req: Request, res: Response, next: NextFunction) => {
     const text = readGivenKey(req)
+    const visitor = readGivenKeys(req).length === 0 ? admit(req, req.originalUrl) : null
+    if (visitor !== null) {
+      Object.assign(res.locals, { key: visitor.key, visitor })
+      next()
+      return
+    }
     const key = text === null ? null : keyCache.find(text)
     if (key === null) {
       const refuse: NextFunction = (limited?: unknown) => {
-        if (limited === undefined) res.set('WWW-Authenticate', 'Bearer')
         next(limited ?? new ApiError('not_authorized', notAuthorized(readGivenKeys(req))))
       }
       void onFailure(req, res, refuse)

@@ -18,6 +18,18 @@ export const keyMessages = defineMessages({
     en: `This API key may not ask for ${scope}: ask the operator for the scope.`,
     pt: `Esta chave de API não pode pedir ${scope}: peça o escopo ao operador.`,
   }),
+  notOpen: ({ datasets, open }: { datasets: string; open: string }) => ({
+    en: `Without a key this server answers from ${open} only, and this request shows more: ${datasets}. Send an API key in the header x-api-key, or as Authorization: Bearer KEY.`,
+    pt: `Sem chave, este servidor responde só de ${open}, e este pedido mostra mais: ${datasets}. Envie uma chave de API no cabeçalho x-api-key, ou como Authorization: Bearer KEY.`,
+  }),
+  searchKinds: {
+    en: 'A search of kinds that are open needs no key: kind=fund,asset.',
+    pt: 'Uma busca por tipos abertos dispensa chave: kind=fund,asset.',
+  },
+  filesRefused: {
+    en: 'The terms of this dataset let nobody have whole files of it: ask its endpoints, which answer a key with its scope.',
+    pt: 'Os termos deste conjunto de dados não permitem entregar arquivos inteiros dele: consulte seus endereços, que respondem a uma chave com o escopo dele.',
+  },
   notChecked: {
     en: 'Keys cannot be checked at the moment: try again shortly.',
     pt: 'As chaves não podem ser verificadas no momento: tente de novo em breve.',

@@ -12,6 +12,7 @@ export const BULK = 'bulk'
 const BY_NAME: ReadonlySet<string> = new Set([BULK, SQL_SCOPE])
 
 type ScopedEndpoint = Pick<Endpoint, 'dataset' | 'extraScopes'>
+type ShowingEndpoint = Pick<Endpoint, 'dataset' | 'extraScopes' | 'shows'>
 type RequestParameters = Readonly<Record<string, unknown>>
 
 /** Refuses a key that lacks a scope of the endpoint. */
@@ -41,4 +42,9 @@ export function listScopes({ dataset, extraScopes = [] }: ScopedEndpoint, parame
     return datasets.find(({ id }) => id === dataset)?.id ?? []
   })
   return [...(dataset === null ? [] : [dataset]), ...named]
+}
+
+/** Lists the scopes that a request needs, and the datasets whose names or rows its answer shows beyond them. */
+export function listDatasetsShown(endpoint: ShowingEndpoint, parameters: RequestParameters): string[] {
+  return [...listScopes(endpoint, parameters), ...(endpoint.shows?.(parameters) ?? [])]
 }

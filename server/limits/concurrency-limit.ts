@@ -1,5 +1,6 @@
 import type { Cost } from '../../schemas/api/cost.ts'
 import { ApiError } from '../../schemas/api/error.ts'
+import type { Message } from '../../schemas/api/language/message.ts'
 import { limitMessages } from './limit-messages.ts'
 
 /** The defaults for one key. The operator can set others; the documentation pages name these. */
@@ -27,6 +28,7 @@ export interface ConcurrencyLimit {
 export function createConcurrencyLimit(
   limits: ConcurrencyLimits,
   onRefused: (reason: RefusalReason) => void = () => undefined,
+  write?: WriteTooMany,
 ): ConcurrencyLimit {
   const [taken, heavy] = [new Map<string, number>(), new Map<string, number>()]
   let all = 0
@@ -38,8 +40,8 @@ export function createConcurrencyLimit(
     enter: (key, cost) => {
       const counts = cost === 'heavy' ? [taken, heavy] : [taken]
       if (cost === 'heavy' && (heavy.get(key) ?? 0) >= limits.heavyOfKey)
-        refuse('key_heavy', tooManyError(limits.heavyOfKey, cost))
-      if ((taken.get(key) ?? 0) >= limits.key) refuse('key', tooManyError(limits.key, cost))
+        refuse('key_heavy', tooManyError(limits.heavyOfKey, cost, write))
+      if ((taken.get(key) ?? 0) >= limits.key) refuse('key', tooManyError(limits.key, cost, write))
       if (all >= limits.all) refuse('all', overloadedError())
       all += 1
       for (const count of counts) count.set(key, (count.get(key) ?? 0) + 1)
@@ -61,8 +63,13 @@ function subtract(count: Map<string, number>, key: string): void {
   else count.delete(key)
 }
 
-export function tooManyError(limit: number, cost: Cost): ApiError {
-  const write = cost === 'heavy' ? limitMessages.tooManyHeavy : limitMessages.tooManyUnderWay
+type WriteTooMany = (values: { readonly count: number }) => Message
+
+export function tooManyError(
+  limit: number,
+  cost: Cost,
+  write: WriteTooMany = cost === 'heavy' ? limitMessages.tooManyHeavy : limitMessages.tooManyUnderWay,
+): ApiError {
   const of = cost === 'heavy' ? 'heavy' : 'light'
   return new ApiError('rate_limited', write({ count: limit }), { reason: 'concurrency', limit, cost: of })
 }

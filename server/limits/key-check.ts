@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { parse } from 'node:querystring'
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
+import { createEndpointFinder } from '../keys/find-endpoint.ts'
 import type { CountedRequest, KeyLimit } from './key-limit.ts'
 import { readGivenKey } from '../keys/authenticate.ts'
 import type { Edge } from '../keys/edge-proxy.ts'
@@ -63,27 +63,9 @@ function answer(res: ServerResponse, counted: CountedRequest | null): void {
 
 /** Finds the scopes that a request needs by its path and query; null if no endpoint has that path. */
 function createScopeFinder(endpoints: readonly Endpoint[]): (asked: string) => readonly string[] | null {
-  const routes = endpoints.map((endpoint) => {
-    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-    return { endpoint, names, pattern: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`) }
-  })
+  const find = createEndpointFinder(endpoints)
   return (asked) => {
-    const [path = '', query = ''] = asked.split(/\?(.*)/s)
-    for (const { endpoint, names, pattern } of routes) {
-      const values = pattern.exec(path)?.slice(1)
-      if (values === undefined) continue
-      const inPath = names.map((name, at) => [name, decode(values[at] ?? '')] as const)
-      return listScopes(endpoint, { ...parse(query), ...Object.fromEntries(inPath) })
-    }
-    return null
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch (error) {
-    if (error instanceof URIError) return text
-    throw error
+    const found = find(asked)
+    return found === null ? null : listScopes(found.endpoint, found.parameters)
   }
 }

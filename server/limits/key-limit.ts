@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { ApiError } from '../../schemas/api/error.ts'
+import type { Message } from '../../schemas/api/language/message.ts'
 import type { Key } from '../keys/key.ts'
 import type { Redis } from '../system/redis.ts'
 import { createRequestCounter } from './rate-limit-store.ts'
@@ -20,9 +21,17 @@ export interface KeyLimit {
   count(key: Key): CountedRequest | Promise<CountedRequest>
 }
 
+/** What is counted together, and what one that is refused is told. */
+interface Counted {
+  readonly kind: string
+  readonly tooMany: (values: { readonly seconds: string }) => Message
+}
+
+const OF_KEYS: Counted = { kind: 'requests', tooMany: limitMessages.keyIsOverLimit }
+
 /** Creates the limit of the keys. It is no middleware, because the fast path counts requests that Express never sees. */
-export function createKeyLimit(redis: Redis | null): KeyLimit {
-  const counter = createRequestCounter('requests', { redis })
+export function createKeyLimit(redis: Redis | null, { kind, tooMany }: Counted = OF_KEYS): KeyLimit {
+  const counter = createRequestCounter(kind, { redis })
   const policies = new WeakMap<Key, string>()
   const findPolicy = (key: Key): string => {
     const known = policies.get(key)
@@ -35,8 +44,8 @@ export function createKeyLimit(redis: Redis | null): KeyLimit {
     count: (key) => {
       const decision = counter.decide(key.id, key.rate_limit)
       return decision instanceof Promise
-        ? decision.then((decided) => describeCount(key.rate_limit, findPolicy(key), decided))
-        : describeCount(key.rate_limit, findPolicy(key), decision)
+        ? decision.then((decided) => describeCount(key.rate_limit, findPolicy(key), decided, tooMany))
+        : describeCount(key.rate_limit, findPolicy(key), decision, tooMany)
     },
   }
 }
@@ -54,7 +63,12 @@ function writePolicy({ id, rate_limit: limit }: Key): string {
   return `"requests"; q=${String(limit)}; w=${String(WINDOW_MS / 1000)}; pk=:${name}:`
 }
 
-function describeCount(limit: number, policy: string, { passes, used, waitMs }: RateDecision): CountedRequest {
+function describeCount(
+  limit: number,
+  policy: string,
+  { passes, used, waitMs }: RateDecision,
+  tooMany: Counted['tooMany'],
+): CountedRequest {
   const left = String(passes ? Math.max(limit - used, 0) : 0)
   const wait = Math.ceil(waitMs)
   const seconds = String(Math.ceil(wait / 1000))
@@ -72,8 +86,17 @@ function describeCount(limit: number, policy: string, { passes, used, waitMs }: 
   ]
   if (passes) return { headers, refused: null }
   headers.push('Retry-After', seconds)
-  return { headers, refused: new ApiError('rate_limited', limitMessages.keyIsOverLimit({ seconds })) }
+  return { headers, refused: new ApiError('rate_limited', tooMany({ seconds })) }
 }
+
+/** The headers that say how many requests are left. */
+export const RATE_HEADERS = [
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'RateLimit',
+  'RateLimit-Policy',
+] as const
 
 /** Sets headers that are given as names and values in turn. */
 export function setHeaders(res: ServerResponse, headers: readonly string[]): void {

@@ -27,6 +27,14 @@ export const limitMessages = defineMessages({
     en: `Too many requests from this address: try again in ${seconds} seconds.`,
     pt: `Pedidos demais deste endereço: tente de novo em ${seconds} segundos.`,
   }),
+  tooManyWithoutKey: ({ seconds }: { seconds: string }) => ({
+    en: `This address has used its requests without a key for now: try again in ${seconds} seconds, or send a key, which may ask more.`,
+    pt: `Este endereço usou seus pedidos sem chave por ora: tente de novo em ${seconds} segundos, ou envie uma chave, que pode pedir mais.`,
+  }),
+  tooManyOfAddress: ({ count }: { count: number }) => ({
+    en: `This address has ${String(count)} requests without a key under way, which is as many as it may have at once: send the next when one is answered.`,
+    pt: `Este endereço tem ${String(count)} pedidos sem chave em andamento, o máximo que pode ter de uma vez: envie o próximo quando um for respondido.`,
+  }),
   tooManyUnderWay: ({ count }: { count: number }) => ({
     en: `This key has ${String(count)} requests under way, which is as many as it may have at once: send the next when one is answered.`,
     pt: `Esta chave tem ${String(count)} pedidos em andamento, o máximo que pode ter de uma vez: envie o próximo quando um for respondido.`,

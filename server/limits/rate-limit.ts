@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import { type AugmentedRequest, rateLimit } from 'express-rate-limit'
 import { readRequestKey } from '../keys/authenticate.ts'
 import type { Edge } from '../keys/edge-proxy.ts'
+import { readVisitor } from './visitors.ts'
 import type { Redis } from '../system/redis.ts'
 import { readClientAddress, toCountedAddress } from './client-address.ts'
 import { type CountedRequest, type KeyLimit, setHeaders } from './key-limit.ts'
@@ -17,7 +18,8 @@ const FAILED_PER_ADDRESS = 300
 /** Counts the requests of each key and says in every answer how many are left, unless a proxy has done so. */
 export function limitByKey(limit: KeyLimit, edge: Edge): RequestHandler {
   return (req, res, next) => {
-    if (edge.sent(req)) {
+    const visitor = readVisitor(res)
+    if (visitor === null && edge.sent(req)) {
       next()
       return
     }
@@ -25,7 +27,7 @@ export function limitByKey(limit: KeyLimit, edge: Edge): RequestHandler {
       setHeaders(res, headers)
       next(refused ?? undefined)
     }
-    const counted = limit.count(readRequestKey(res))
+    const counted = visitor?.count() ?? limit.count(readRequestKey(res))
     if (counted instanceof Promise) counted.then(decide, next)
     else decide(counted)
   }

@@ -42,13 +42,16 @@ export async function readPublicKeys(lake: Lake): Promise<readonly SigningKey[]>
 }
 
 /** Makes the public index of a snapshot. Snapshots newer than `newest` are not completely published. */
-export async function readPublicIndex(lake: Lake, id: string, newest: string): Promise<object> {
+export async function readPublicIndex(
+  lake: Lake,
+  { id, newest, permitted }: { readonly id: string; readonly newest: string; readonly permitted: ReadonlySet<string> },
+): Promise<object> {
   const { bytes, manifest } = await readPublishedManifest(lake, id)
   const ids = (await listSnapshotIds(lake)).filter((each) => each <= newest).reverse()
   const snapshots: IndexedSnapshot[] = []
   for (const each of ids) snapshots.push(await indexSnapshot(lake, each))
   const manifestSha256 = createHash('sha256').update(bytes).digest('hex')
-  return makePublicIndex(manifest, { snapshots, manifestBytes: bytes.length, manifestSha256 })
+  return makePublicIndex(manifest, { permitted, snapshots, manifestBytes: bytes.length, manifestSha256 })
 }
 
 async function indexSnapshot(lake: Lake, id: string): Promise<IndexedSnapshot> {

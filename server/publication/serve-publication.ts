@@ -19,6 +19,7 @@ import { printSigningKeys } from '../../lake/signature/manifest-signature.ts'
 import type { BaseUrls } from '../http/base-url.ts'
 import { compressForOneReader, type Document, makeDocument, sendDocument } from '../http/document.ts'
 import { refuseOtherMethods } from '../http/error-response.ts'
+import type { DataTerms } from '../keys/data-terms.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
 import { createDocumentCache, type MadeDocument } from './document-cache.ts'
 import { readPublicIndex, readPublicKeys, readPublishedManifest, readPublishedSignature } from './published-snapshot.ts'
@@ -29,9 +30,15 @@ const INDEX_KEPT_MS = 5_000
 
 /**
  * Creates the routes that say what is published: keys, index, manifests with their signatures, and the descriptions for
- * catalogues. They need no key and show no row.
+ * catalogues. They need no key and show no row. What lists files leaves out the datasets whose terms hide them; a manifest is
+ * sent as it was signed.
  */
-export function createPublicationRoutes(lake: Lake, following: SnapshotFollower, findBase: () => BaseUrls): Router {
+export function createPublicationRoutes(
+  lake: Lake,
+  following: SnapshotFollower,
+  findBase: () => BaseUrls,
+  { permitted }: DataTerms,
+): Router {
   const keep = createDocumentCache()
   const router = Router({ caseSensitive: true, strict: true })
   const add = (path: string, handler: RequestHandler) => router.route(path).get(handler).all(refuseOtherMethods)
@@ -45,7 +52,11 @@ export function createPublicationRoutes(lake: Lake, following: SnapshotFollower,
     const { snapshot } = parseInput(publicationInput, req.query)
     const made = at(snapshot, (id) => {
       const newest = following.current() ?? id
-      return keep(`index ${id} ${newest}`, async () => print(await readPublicIndex(lake, id, newest)), INDEX_KEPT_MS)
+      return keep(
+        `index ${id} ${newest}`,
+        async () => print(await readPublicIndex(lake, { id, newest, permitted })),
+        INDEX_KEPT_MS,
+      )
     })
     await send(res, await made)
   })
@@ -63,14 +74,14 @@ export function createPublicationRoutes(lake: Lake, following: SnapshotFollower,
     const { snapshot, lang } = parseInput(dataPackageInput, req.query)
     // A path in a Data Package is relative to it, without a leading slash, or a whole address.
     const describe = async (id: string) =>
-      print(describeDataPackage((await readPublishedManifest(lake, id)).manifest, findBase().whole, lang))
+      print(describeDataPackage((await readPublishedManifest(lake, id)).manifest, permitted, findBase().whole, lang))
     await send(res, await at(snapshot, (id) => keep(`package ${id} ${lang}`, () => describe(id))))
   })
   add(DCAT_CATALOGUE, async (req, res) => {
     const { snapshot } = parseInput(publicationInput, req.query)
     const describe = async (id: string) => {
       const { manifest } = await readPublishedManifest(lake, id)
-      return print(describeCatalogue(manifest, findBase().whole), 'application/ld+json')
+      return print(describeCatalogue(manifest, permitted, findBase().whole), 'application/ld+json')
     }
     await send(res, await at(snapshot, (id) => keep(`catalogue ${id}`, () => describe(id))))
   })

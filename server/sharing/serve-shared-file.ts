@@ -45,20 +45,17 @@ function hasExpired({ expires }: SignedFile): boolean {
 }
 
 /** Sends the file of a signed address, whole or in ranges, if its key may still have the table. */
-export function serveSharedFile(
-  { permitted }: SharingSettings,
-  following: SnapshotFollower,
-  downloads: FileDownloadParts,
-): RequestHandler {
+export function serveSharedFile(following: SnapshotFollower, downloads: FileDownloadParts): RequestHandler {
   return async (_req, res) => {
     const { signedFile } = res.locals as { signedFile: SignedFile }
     const key = readRequestKey(res)
     requireScopes(key, { dataset: null, extraScopes: [BULK] }, {})
-    const isShared = listSharedTables(key, permitted).some(({ name }) => name === signedFile.table)
-    if (!isShared) throw new ApiError('forbidden', sharingMessages.noSuchTable({ table: signedFile.table }))
+    const shared = listSharedTables(key, downloads.terms).find(({ name }) => name === signedFile.table)
+    if (shared === undefined) throw new ApiError('forbidden', sharingMessages.noSuchTable({ table: signedFile.table }))
     const selector = { snapshot: signedFile.snapshot }
     const find = (snapshot: OpenSnapshot) => findSharedFile(snapshot, signedFile)
-    await sendFoundFile(res, { following, selector, find, mediaType: MEDIA_TYPE, isNamed: false }, downloads)
+    const datasets = [shared.schema]
+    await sendFoundFile(res, { following, selector, find, mediaType: MEDIA_TYPE, isNamed: false, datasets }, downloads)
   }
 }
 

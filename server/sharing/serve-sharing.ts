@@ -16,7 +16,7 @@ import { listInput, takeSharingPage } from './list-page.ts'
 import { readPartitionHint } from './partition-hints.ts'
 import { createTableReader } from './read-table.ts'
 import type { SharingSettings } from './settings.ts'
-import { listSharedTables, SHARE, type SharedTable } from './shared-tables.ts'
+import { listSharedTables, SHARE, type SharedTable, type ShownTerms } from './shared-tables.ts'
 import { sharingMessages } from './sharing-messages.ts'
 import { signAddress } from './signed-address.ts'
 import { listChanges } from './table-changes.ts'
@@ -28,6 +28,7 @@ export const SHARING = '/delta-sharing'
 
 export interface SharingParts {
   readonly settings: SharingSettings
+  readonly terms: ShownTerms
   readonly lake: Lake
   readonly following: Pick<SnapshotFollower, 'at'>
   readonly findBase: () => BaseUrls
@@ -146,8 +147,8 @@ interface AskedTable {
 type ReadVersions = ReturnType<typeof createVersionsReader>
 
 /** The tables that the key of a request sees, of those that have a version. */
-async function findTables({ settings, following }: SharingParts, readVersions: ReadVersions, res: Response) {
-  const tables = listSharedTables(readRequestKey(res), settings.permitted)
+async function findTables({ terms, following }: SharingParts, readVersions: ReadVersions, res: Response) {
+  const tables = listSharedTables(readRequestKey(res), terms)
   const versions = await readVersions()
   const served = await following.at(null, ({ id }) => Promise.resolve(id))
   if (!Object.keys(versions).some((id) => id <= served))

@@ -7,18 +7,16 @@ interface SharingVariables {
   readonly SHARING_SECRET?: string | undefined
 }
 
-/** How the addresses of files are signed, and what is shared. */
+/** How the addresses of files are signed. */
 export interface SharingSettings {
   readonly secret: Buffer
   /** The seconds for which an address is good. */
   readonly addressSeconds: number
-  /** The restricted datasets that the operator may hand on. */
-  readonly permitted: ReadonlySet<string>
 }
 
 /** Reads the settings of sharing; null where it is off. Without a secret the server makes one, which nobody else knows. */
-export function readSharingSettings(config: SharingVariables, permitted: ReadonlySet<string>): SharingSettings | null {
+export function readSharingSettings(config: SharingVariables): SharingSettings | null {
   if (config.SHARING === 'off') return null
   const { SHARING_SECRET: secret, SHARING_ADDRESS_SECONDS: addressSeconds } = config
-  return { secret: secret === undefined ? randomBytes(32) : Buffer.from(secret), addressSeconds, permitted }
+  return { secret: secret === undefined ? randomBytes(32) : Buffer.from(secret), addressSeconds }
 }

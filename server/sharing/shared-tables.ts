@@ -1,8 +1,8 @@
 import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
-import { mayBeShown } from '../../schemas/core/terms.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
+import type { DataTerms } from '../keys/data-terms.ts'
 import type { Key } from '../keys/key.ts'
 import { hasScope } from '../keys/scopes.ts'
 
@@ -22,12 +22,15 @@ const SNAPSHOT_TABLES: readonly SharedTable[] = [CHANGELOG, SOURCE_FILE].map((na
   name,
 }))
 
+/** The terms of the datasets, of which it matters here what may be shown to everybody. */
+export type ShownTerms = Pick<DataTerms, 'mayShow'>
+
 /**
  * Lists the tables that a key may have, in one order: those of the datasets of its scopes whose terms allow it, and those
- * that describe the snapshot. `permitted` are the restricted datasets that the operator may hand on.
+ * that describe the snapshot. Restricted ones are there where the operator may show them to everybody.
  */
-export function listSharedTables(key: Pick<Key, 'scopes'>, permitted: ReadonlySet<string>): SharedTable[] {
-  const shared = datasets.filter((dataset) => mayBeShown(dataset, permitted) && hasScope(key, dataset.id))
+export function listSharedTables(key: Pick<Key, 'scopes'>, terms: ShownTerms): SharedTable[] {
+  const shared = datasets.filter((dataset) => terms.mayShow([dataset.id]) && hasScope(key, dataset.id))
   const tables = shared.flatMap((dataset) => listTableNames(dataset).map((name) => ({ schema: dataset.id, name })))
   return [...tables, ...SNAPSHOT_TABLES].sort(compareTables)
 }

@@ -22,6 +22,7 @@ const WITH_PROGRAMS = [
   'test/server/pages/docs/too-many-requests-page.test.ts',
   'test/server/pages/explorer/browser.test.ts',
   'test/server/formats/xlsx/libreoffice.test.ts',
+  'test/server/http/cross-origin-browser.test.ts',
   'test/server/keys/redis-key-store.test.ts',
   'test/server/limits/redis-window.test.ts',
   'test/server/system/redis.test.ts',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDataTerms } from '../../server/keys/data-terms.ts'
 import { listSharedTables } from '../../server/sharing/shared-tables.ts'
 import { type Api, makeKey, serve } from '../server/helpers/api.ts'
 import { askEngine } from './helpers/ask.ts'
@@ -11,7 +12,7 @@ import { computeTruthOnce, type TableTruth } from './helpers/truth.ts'
 
 const PACKED = 'cvm_fund_portfolio_packed'
 const EVERYTHING = { scopes: ['*', 'bulk'] }
-const open = new Set(listSharedTables(EVERYTHING, new Set()).map(({ name }) => name))
+const open = new Set(listSharedTables(EVERYTHING, createDataTerms(new Set())).map(({ name }) => name))
 
 let lake: EngineLake
 let truths: readonly TableTruth[]

@@ -68,11 +68,12 @@ function isText(name: string, value: unknown): value is string {
 }
 
 function listDatasetTexts(dataset: Dataset): DeclaredText[] {
-  const { id, title, publisher, description, licence, attribution, revisions, caveats, expectation } = dataset
+  const { id, title, publisher, description, licence, terms, attribution, revisions, caveats, expectation } = dataset
   const tables = listAllTables(dataset)
   const columns = tables.flatMap((table) => Object.values(table.columns))
   return [
     ...[title.en, publisher, description, licence, attribution, revisions, ...caveats],
+    ...(terms.kind === 'restricted' ? [terms.text] : []),
     ...tables.map((table) => table.description),
     ...columns.flatMap(({ description: meaning, source, unit }) => [meaning, source, unit ?? []].flat()),
     ...dataset.sources.map((source) => describeCatalogueSource(source).requested),

@@ -35,7 +35,7 @@ export default defineDataset({
   terms: {
     kind: 'restricted',
     holder: 'B3',
-    text: 'B3 publishes them free of charge and reserves the rights: who hands them on needs its permission.',
+    text: 'B3 publishes the portfolios of its indexes free of charge and reserves the rights: whoever hands them on needs its permission.',
     files: 'with_key',
   },
   attribution: 'Source: B3, index portfolios, www.b3.com.br.',

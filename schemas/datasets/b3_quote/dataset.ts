@@ -21,7 +21,7 @@ export default defineDataset({
   terms: {
     kind: 'restricted',
     holder: 'B3',
-    text: 'B3 publishes them free of charge and reserves the rights: who hands them on needs its permission.',
+    text: 'B3 publishes its quotes free of charge and reserves the rights: whoever hands them on needs its permission.',
     files: 'with_key',
   },
   attribution: 'Source: B3, historical quotes (COTAHIST), www.b3.com.br.',

@@ -7,6 +7,7 @@ import { labelOf } from '../language/labels.ts'
 import { listTablesOverAll } from '../tables-over-all.ts'
 import type { Manifest, PartitionEntry, PublishedFile } from '../../core/manifest.ts'
 import type { Cadence, Source } from '../../core/source.ts'
+import type { Terms } from '../../core/terms.ts'
 import type { CatalogueEntry, CatalogueSummary } from './output.ts'
 import { listPartitionMembers } from './partition-members.ts'
 import { composeText } from '../../api/language/composed-text.ts'
@@ -43,13 +44,14 @@ export function catalogueSummary(dataset: Dataset, snapshot: FreshnessBasis): Ca
   const published = findPublished(dataset, snapshot.manifest)
   const overAll = listTablesOverAll(dataset, snapshot.manifest)
   const months = published.flatMap(({ partition }) => monthOfPartition(partition) ?? []).sort()
-  const { id, title, publisher, description, licence, attribution, expectation, revisions } = dataset
+  const { id, title, publisher, description, licence, attribution, expectation, revisions, terms } = dataset
   return {
     id,
     title: title.en,
     publisher,
     description,
     licence,
+    terms: describeTerms(terms),
     attribution,
     cadence: expectationText(expectation),
     revisions,
@@ -60,6 +62,12 @@ export function catalogueSummary(dataset: Dataset, snapshot: FreshnessBasis): Ca
     last_partition: months.at(-1) ?? null,
     freshness: describeFreshness(findNewestData(dataset, snapshot)),
   }
+}
+
+function describeTerms(terms: Terms): CatalogueSummary['terms'] {
+  if (terms.kind === 'open') return { kind: 'open', holder: null, text: null, files: 'with_key' }
+  const { kind, holder, text, files } = terms
+  return { kind, holder, text, files }
 }
 
 function describeFreshness(found: NewestData | null): CatalogueSummary['freshness'] {

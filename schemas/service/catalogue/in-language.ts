@@ -6,13 +6,14 @@ import type { CatalogueEntry, CatalogueSummary } from './output.ts'
 /** A dataset of the list with its sentences in a language; what is no sentence stays. */
 export function summaryIn<S extends CatalogueSummary>(language: Language, summary: S): S {
   const say = (text: string) => translate(language, text)
-  const { title, publisher, description, licence, attribution, cadence, revisions } = summary
+  const { title, publisher, description, licence, terms, attribution, cadence, revisions } = summary
   return {
     ...summary,
     title: say(title),
     publisher: say(publisher),
     description: say(description),
     licence: say(licence),
+    terms: { ...terms, text: terms.text === null ? null : say(terms.text) },
     attribution: say(attribution),
     cadence: say(cadence),
     revisions: say(revisions),

@@ -25,12 +25,30 @@ const freshness = z
   })
   .meta({ id: 'Newest', description: 'What is newest, and until when that is new enough.' })
 
+const terms = z
+  .strictObject({
+    kind: described(
+      z.enum(['open', 'restricted']),
+      'open: everybody may have the data and hand them on, as the licence says; restricted: who holds the rights lets nobody hand them on. Restricted data are in nothing that needs no key, unless the operator may show them.',
+      'VARCHAR',
+    ),
+    holder: described(z.string().nullable(), 'Who holds the rights; null of open data.', 'VARCHAR'),
+    text: described(z.string().nullable(), 'What the holder allows; null of open data.', 'VARCHAR'),
+    files: described(
+      z.enum(['with_key', 'refused']),
+      'Whether a key with its scope and `bulk` may have whole files of it, Parquet and exports. The operator may hand out those that are refused.',
+      'VARCHAR',
+    ),
+  })
+  .meta({ id: 'Terms', description: 'What may be done with the data.' })
+
 const summary = {
   id: text('Name of the dataset everywhere: scope of keys, folder of Parquet files, page of the documentation.'),
   title: text('What it is called.'),
   publisher: text('Who publishes the source.'),
   description: text('What it is.'),
   licence: text('Licence of the source.'),
+  terms,
   attribution: text('What to say where something made of it is published.'),
   cadence: text('When something newer is expected.'),
   revisions: text('What happens to what was published already.'),

@@ -9,7 +9,7 @@ import { choiceInput, instantInput } from '../../api/input.ts'
 import { columnFields, described, listOutput } from '../../api/output.ts'
 import { pageInput } from '../../api/page.ts'
 import { datasetApis } from '../registry.gen.ts'
-import { nameValues, valueListInput } from '../../api/value-list.ts'
+import { listNamedValues, nameValues, valueListInput } from '../../api/value-list.ts'
 import { COVERAGE_HEADER, requireCoverage } from '../../api/coverage.ts'
 import { CHANGES, coverageOfChanges } from './coverage.ts'
 import { cursorInput, type RevisionCursor, writeCursor } from './revision-cursor.ts'
@@ -55,6 +55,7 @@ export const revisions = defineEndpoint({
   description:
     'Oldest first: by publication, dataset, partition, and in a partition by class. Each partition that a snapshot changed has a row; behind it are the filings that are new, amended or withdrawn in it, where the dataset keeps their versions (holdings of funds, reports of real-estate funds). To follow, keep `next_cursor` of each answer and send it as `cursor`, whether or not there was anything: a page with fewer rows than `page_size` is the newest there is. A cursor holds no snapshot, so it goes on in every later one. Versions of a month that is no longer published are not listed.',
   dataset: null,
+  shows: ({ dataset }) => listNamedValues(dataset, ids).filter((id) => datasetApis[id]?.filingVersions !== undefined),
   input: z
     .strictObject({
       updated_after: instantInput('Only what was published after this instant.').optional(),

@@ -161,7 +161,7 @@ function fileResponses(): ZodOpenApiOperationObject['responses'] {
       { schema: { type: 'string' as const, format: 'binary' } },
     ]),
   )
-  const sent = { ...headers, ...headersNamed(['Content-Disposition', 'Repr-Digest']) }
+  const sent = { ...headers, ...headersNamed(['Link', 'Content-Disposition', 'Repr-Digest']) }
   return {
     '200': { description: 'The file.', headers: sent, content },
     '206': { description: 'The part of it that `Range` asks for.', headers: sent, content },

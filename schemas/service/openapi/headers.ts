@@ -26,7 +26,7 @@ const HEADERS = {
   },
   Link: {
     description:
-      'rel="next": the next page when this one is full, of the same snapshot, which it names in place of `as_of`; a page by a cursor is of the newest. rel="deprecation": where a deprecation is announced.',
+      'rel="next": the next page when this one is full, of the same snapshot, which it names in place of `as_of`; a page by a cursor is of the newest. rel="license": the licence of the data, or where their terms are. rel="deprecation": where a deprecation is announced.',
     schema: text,
   },
   'Content-Disposition': { description: 'With `download=true`: the name of the file.', schema: text },

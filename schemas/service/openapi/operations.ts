@@ -75,7 +75,14 @@ export function describeFileOperation(endpoint: FileEndpoint, tag: string): ZodO
   const { id, summary, description, deprecated, mediaType: type } = endpoint
   const sent = (what: string) => ({
     description: what,
-    headers: headersNamed([...ANSWERED, ...deprecatedHeaders(endpoint), 'Content-Disposition', 'Repr-Digest']),
+    headers: headersNamed([
+      ...ANSWERED,
+      ...KEYED,
+      ...deprecatedHeaders(endpoint),
+      'Link',
+      'Content-Disposition',
+      'Repr-Digest',
+    ]),
     content: { [type]: { schema: { type: 'string' as const, format: 'binary' } } },
   })
   return {
@@ -88,7 +95,7 @@ export function describeFileOperation(endpoint: FileEndpoint, tag: string): ZodO
     responses: {
       '200': sent('The file.'),
       '206': sent('The part of it that `Range` asks for.'),
-      '304': { ...notModified, headers: headersNamed([...ANSWERED, ...DEPRECATED, 'Repr-Digest']) },
+      '304': { ...notModified, headers: headersNamed([...ANSWERED, ...KEYED, ...DEPRECATED, 'Repr-Digest']) },
       ...errorsNamed(listErrors(endpoint)),
       '416': { $ref: '#/components/responses/RangeNotSatisfiable' },
     },
@@ -141,11 +148,12 @@ const ERRORS: readonly ApiErrorCode[] = [
   'unavailable',
 ]
 
-const ANSWERED = [...ALWAYS, 'X-Snapshot-Id', 'ETag', 'Cache-Control', ...KEYED] as const
+const ANSWERED = [...ALWAYS, 'X-Snapshot-Id', 'ETag', 'Cache-Control'] as const
 
 const notModified: ZodOpenApiResponseObject = {
   description: 'The bytes named by `If-None-Match` are still the answer.',
-  headers: headersNamed([...ANSWERED, ...DEPRECATED]),
+  // A cache between keeps what is for everybody: it says nothing of one client.
+  headers: { ...headersNamed([...ANSWERED, ...DEPRECATED]), ...possibleHeaders(KEYED) },
 }
 
 const openNotModified: ZodOpenApiResponseObject = {
@@ -163,6 +171,7 @@ function success(endpoint: Endpoint, answered: readonly AnsweredExample[]): ZodO
     description: 'The answer, in the requested format.',
     headers: {
       ...headersNamed([...ANSWERED, 'Content-Disposition']),
+      ...possibleHeaders(KEYED),
       ...(isList && headersNamed(['Link'])),
       ...headersNamed(deprecatedHeaders(endpoint)),
       ...Object.fromEntries(own),

@@ -18,8 +18,13 @@ const DESCRIPTION: Text = {
  * Describes the tables of a snapshot as a Data Package (version 2.0): a resource a table, with its files and hashes, and
  * a field a column. `base` is the address of the server, such as `https://host`.
  */
-export function describeDataPackage(manifest: Manifest, base: string, language: Language): object {
-  const tables = listDescribedTables(manifest)
+export function describeDataPackage(
+  manifest: Manifest,
+  permitted: ReadonlySet<string>,
+  base: string,
+  language: Language,
+): object {
+  const tables = listDescribedTables(manifest, permitted)
   const datasets = [...new Set(tables.map(({ dataset }) => dataset))]
   return {
     $schema: `${PROFILES}/datapackage.json`,

@@ -38,8 +38,8 @@ const RIGHTS: Text = {
  * Describes the tables of a snapshot as a DCAT catalogue in JSON-LD, by the mandatory properties of DCAT-AP: a dataset a
  * table, in a series for each of ours, and a distribution a file. `base` is the address of the server.
  */
-export function describeCatalogue(manifest: Manifest, base: string): object {
-  const tables = listDescribedTables(manifest)
+export function describeCatalogue(manifest: Manifest, permitted: ReadonlySet<string>, base: string): object {
+  const tables = listDescribedTables(manifest, permitted)
   const at = `${base}/data/catalogue.jsonld?snapshot=${manifest.snapshot}`
   const published = typed('xsd:dateTime', manifest.created_at)
   const series = [...new Set(tables.map(({ dataset }) => dataset))]

@@ -3,6 +3,7 @@ import type { Manifest, PublishedFile } from '../../core/manifest.ts'
 import type { Month } from '../../core/month.ts'
 import { publishedTables } from '../bulk/published-tables.ts'
 import { orderedDatasets } from '../dataset-order.ts'
+import { mayBeShown } from '../../core/terms.ts'
 import { listTablesOverAll } from '../tables-over-all.ts'
 
 /** A table as it is declared, and its files in a snapshot. */
@@ -20,9 +21,13 @@ export interface DescribedFile {
   readonly first_snapshot: string
 }
 
-/** Lists every table that a snapshot has files of, in the order in which people read the datasets. */
-export function listDescribedTables(manifest: Manifest): DescribedTable[] {
-  return orderedDatasets.flatMap((dataset) => {
+/**
+ * Lists every table that a snapshot has files of, in the order in which people read the datasets: those of datasets that may
+ * be shown to everybody.
+ */
+export function listDescribedTables(manifest: Manifest, permitted: ReadonlySet<string>): DescribedTable[] {
+  const shown = orderedDatasets.filter((dataset) => mayBeShown(dataset, permitted))
+  return shown.flatMap((dataset) => {
     const published = publishedTables(manifest, dataset)
     return listDeclaredTables(dataset, manifest).flatMap((table) => {
       const files = published

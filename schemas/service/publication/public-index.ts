@@ -54,6 +54,8 @@ export type IndexedSnapshot = z.output<typeof listedSnapshot>
 
 /** The facts of the index that are not in the manifest. */
 export interface IndexFacts {
+  /** The restricted datasets that may be shown to everybody. */
+  readonly permitted: ReadonlySet<string>
   readonly snapshots: readonly IndexedSnapshot[]
   readonly manifestBytes: number
   readonly manifestSha256: string
@@ -62,7 +64,7 @@ export interface IndexFacts {
 /** Lists the files of a snapshot, and the snapshots. Addresses are below that of the server. */
 export function makePublicIndex(
   manifest: Manifest,
-  { snapshots, manifestBytes, manifestSha256 }: IndexFacts,
+  { permitted, snapshots, manifestBytes, manifestSha256 }: IndexFacts,
 ): PublicIndex {
   const of = `?snapshot=${manifest.snapshot}`
   return {
@@ -75,12 +77,12 @@ export function makePublicIndex(
     manifest_bytes: manifestBytes,
     manifest_sha256: manifestSha256,
     snapshots: [...snapshots],
-    files: listFiles(manifest),
+    files: listFiles(manifest, permitted),
   }
 }
 
-function listFiles(manifest: Manifest): PublicIndex['files'] {
-  const ofDatasets = listDescribedTables(manifest).flatMap(({ dataset, table, files }) =>
+function listFiles(manifest: Manifest, permitted: ReadonlySet<string>): PublicIndex['files'] {
+  const ofDatasets = listDescribedTables(manifest, permitted).flatMap(({ dataset, table, files }) =>
     files.map(({ partition, path, file: { file, rows, bytes, sha256: hash } }) => ({
       dataset: dataset.id,
       partition,

@@ -8,7 +8,7 @@ import { KeptValues } from '../../api/kept-values.ts'
 import { FOUND_KINDS, type FoundKind, type NamedThing, type NameSearch, orNothing } from '../../api/name-search.ts'
 import { described, listOutput } from '../../api/output.ts'
 import { datasetApis } from '../registry.gen.ts'
-import { valueListInput } from '../../api/value-list.ts'
+import { listNamedValues, valueListInput } from '../../api/value-list.ts'
 import { type FoundThings, MATCHES, rankNames, type RankedThing } from './ranked-names.ts'
 import { Spelling } from './spelling.ts'
 import { issueText } from '../../api/issue-message.ts'
@@ -50,6 +50,14 @@ const found = z
   })
   .meta({ id: 'Found', description: 'Something that was found by its name or code.' })
 
+/** The datasets that have things of these kinds. */
+function listDatasetsOf(kinds: readonly FoundKind[]): readonly string[] {
+  const ofKinds = Object.entries(datasetApis).filter(([, { searches = [] }]) =>
+    searches.some(({ kind }) => kinds.includes(kind)),
+  )
+  return ofKinds.map(([id]) => id)
+}
+
 /** One search over all kinds. It shows names and no figure of a dataset, so every key may ask. */
 export const search = defineEndpoint({
   id: 'search',
@@ -59,6 +67,7 @@ export const search = defineEndpoint({
   description:
     'For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case do not count. A question that is the code of something comes first, the four letters that tickers begin with among codes; then names with each word whole, then names with words that begin so, then names with a word inside another. Among equal matches the kinds take turns, so that many funds of a name do not hide the share: first what is traded, then who owes it, then funds and who runs them. A fund comes before the asset of its own ticker. Of one kind come first: assets that more funds hold, issuers of whom funds have more, funds that are still there and larger, managers and administrators with more under them, airports and routes with more seats; others with short names. Funds and assets are those of `/v1/funds?q=` and `/v1/assets?q=` in their order; the quotas of a fund that is listed are not listed again. Issuers, managers and administrators are those of the newest complete month. Government bonds are also found by the names under which the treasury sells them, such as Tesouro Selic, and series by what people call them, such as inflation. Tickers are found by name in the newest month of the spot market, others by their beginning, once that has a digit; those of odd lots and forwards, such as PETR4F and PETR4T, only when they are written whole. Airports and routes are found by ICAO and IATA codes and by cities, in the newest month, such as `gru rec`. An empty list means that nothing has such a name; `did_you_mean` then has the question with mistyped words put right, if that finds something. `searched` names the kinds that the snapshot has anything of.',
   dataset: null,
+  shows: ({ kind }) => listDatasetsOf(listNamedValues(kind, FOUND_KINDS)),
   input: z.strictObject({
     q: parameter(
       z

@@ -100,7 +100,7 @@ function renderHeading({ id, title }: { id: string; title: string }): Html {
 }
 
 function renderFacts(entry: CatalogueEntry, { say, declared, show }: PageWords): Html {
-  const { id, publisher, cadence, revisions, licence, attribution } = entry
+  const { id, publisher, cadence, revisions, licence, terms, attribution } = entry
   const told = (text: string) => renderInline(declared(text))
   const name = show({
     en: (
@@ -120,6 +120,7 @@ function renderFacts(entry: CatalogueEntry, { say, declared, show }: PageWords):
     [{ en: 'New data', pt: 'Dados novos' }, told(cadence)],
     [{ en: 'Revisions', pt: 'Revisões' }, told(revisions)],
     [{ en: 'Licence', pt: 'Licença' }, told(licence)],
+    [{ en: 'Terms', pt: 'Termos' }, renderTerms(terms, { say, declared })],
     [{ en: 'Attribution', pt: 'Atribuição' }, told(attribution)],
   ]
   return (
@@ -131,5 +132,17 @@ function renderFacts(entry: CatalogueEntry, { say, declared, show }: PageWords):
         </>
       ))}
     </dl>
+  )
+}
+
+const OPEN_TERMS: Text = { en: 'Open data', pt: 'Dados abertos' }
+const RESTRICTED_TERMS: Text = { en: 'Restricted: answers only for keys.', pt: 'Restritos: respostas só para chaves.' }
+
+function renderTerms({ text }: CatalogueEntry['terms'], { say, declared }: Pick<PageWords, 'say' | 'declared'>): Html {
+  if (text === null) return <>{say(OPEN_TERMS)}</>
+  return (
+    <>
+      {say(RESTRICTED_TERMS)} {renderInline(declared(text))}
+    </>
   )
 }

@@ -21,20 +21,26 @@ const NO_ANSWER: Text = {
   en: 'This server’s snapshot has no answer to the example, so none is shown.',
   pt: 'O snapshot deste servidor não tem resposta para o exemplo; por isso nenhuma é mostrada.',
 }
+const RESTRICTED: Text = {
+  en: 'The answer is only for keys: the holder of these data lets nobody show them to everybody.',
+  pt: 'A resposta é só para chaves: o titular destes dados não permite mostrá-los a todos.',
+}
 
 /** Renders a request to copy, in four programming languages, and the answer of the snapshot. */
 export async function renderExample(endpoint: Endpoint, example: Example, context: PageContext): Promise<Html> {
-  const { base, ask, say } = context
+  const { base, ask, say, mayShow } = context
   const address = requestAddress(endpoint, example)
-  const answer = await ask(address, async (snapshot) => {
+  const isShown = mayShow(endpoint, example)
+  const read = async (snapshot: Snapshot) => {
     const body = await answerBody(endpoint, example, snapshot)
     return body && (await formatAnswer(body, context, endpoint.rows))
-  })
+  }
+  const answer = isShown ? await ask(address, read) : null
   return (
     <>
       {renderSamples(`${base}${address}`, context)}
       {answer === null ? (
-        <p class="quiet">{say(NO_ANSWER)}</p>
+        <p class="quiet">{say(isShown ? NO_ANSWER : RESTRICTED)}</p>
       ) : (
         <figure>
           <figcaption>{say(ANSWER)}</figcaption>

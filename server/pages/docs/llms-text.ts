@@ -12,7 +12,7 @@ export function writeLlmsText(endpoints: readonly Pick<Endpoint, 'id' | 'path' |
 
 > A REST API over what CVM, B3, ANAC, IBGE and the central bank publish: fund portfolios since 2005, look-through, holders, quota values, quotes, air fares, series and calendars. Every answer is exact and can be repeated as of an earlier day.
 
-Every request below /v1 needs a key, in the header x-api-key or as Authorization: Bearer. Everything else is open. Answers are JSON; \`format=csv\`, \`xlsx\`, \`ndjson\`, \`xml\` and \`arrow\` are others. Numbers are exact decimals: repeat them as they are. Lists come in pages (\`page\`, \`page_size\`); \`next\` is the address of the next one, null on the last. \`as_of=2025-10-31\` answers as it was answered that day. A missing value is null and never zero. Name the publisher and the snapshot (\`X-Snapshot-Id\`) where you use an answer.
+Requests below /v1 need a key, in the header x-api-key or as Authorization: Bearer, but for reads of datasets that the operator of a server has opened: try without one, and the 401 says what is open. Everything else is open. Answers are JSON; \`format=csv\`, \`xlsx\`, \`ndjson\`, \`xml\` and \`arrow\` are others. Numbers are exact decimals: repeat them as they are. Lists come in pages (\`page\`, \`page_size\`); \`next\` is the address of the next one, null on the last. \`as_of=2025-10-31\` answers as it was answered that day. A missing value is null and never zero. Name the publisher and the snapshot (\`X-Snapshot-Id\`) where you use an answer.
 
 ## Documents
 

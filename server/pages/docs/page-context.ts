@@ -3,6 +3,8 @@ import { ApiError } from '../../../schemas/api/error.ts'
 import type { Language, Text } from '../../../schemas/core/language.ts'
 import { translate } from '../../../schemas/service/language/translate.ts'
 import type { BaseUrls } from '../../http/base-url.ts'
+import { listDatasetsShown } from '../../keys/scopes.ts'
+import type { DataTerms } from '../../keys/data-terms.ts'
 import type { SnapshotFollower } from '../../snapshots/follow.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
@@ -29,6 +31,8 @@ export interface PageContext extends PageWords {
   readonly snapshot: Snapshot | null
   /** True where the server shows the explorer, which the pages then link to. */
   readonly hasExplorer: boolean
+  /** Says whether the terms of the data let a page show what an endpoint answers. */
+  readonly mayShow: (endpoint: Endpoint, parameters: Readonly<Record<string, string>>) => boolean
   /**
    * Asks the snapshot once and remembers the result under `name`; null without a snapshot and when the server is busy.
    */
@@ -40,6 +44,7 @@ export interface PageContextParts {
   readonly endpoints: readonly Endpoint[]
   readonly following: SnapshotFollower
   readonly hasExplorer: boolean
+  readonly terms: DataTerms
 }
 
 export function wordsOf(language: Language): PageWords {
@@ -56,12 +61,13 @@ export function wordsOf(language: Language): PageWords {
  * Creates the function that renders a page and keeps the newest snapshot open meanwhile. It also works before the first
  * snapshot.
  */
-export function createPageContexts({ endpoints, following, hasExplorer, findBase }: PageContextParts) {
+export function createPageContexts({ endpoints, following, hasExplorer, terms, findBase }: PageContextParts) {
   const remember = createPageCache()
   const open = (language: Language, snapshot: Snapshot | null): PageContext => ({
     ...wordsOf(language),
     endpoints,
     hasExplorer,
+    mayShow: (endpoint, parameters) => terms.mayShow(listDatasetsShown(endpoint, parameters)),
     base: findBase().whole,
     snapshot,
     ask: async (name, read) => {

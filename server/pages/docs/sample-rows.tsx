@@ -31,7 +31,8 @@ export async function renderSampleRows(
   example: Example,
   context: PageContext,
 ): Promise<Html | null> {
-  const { ask, say, language } = context
+  const { ask, say, language, mayShow } = context
+  if (!mayShow(endpoint, example)) return null
   const rows = await ask(`rows of ${endpoint.id} ${JSON.stringify(example)}`, (open) =>
     readRows(endpoint, example, open),
   )

@@ -5,6 +5,9 @@ import { ExactNumber, toExactNumber, toUnits } from '../../../schemas/core/exact
 import type { Figures } from '../kit/figures.ts'
 import type { AnsweredNumber, Answers } from './answers.gen.ts'
 import { parseInput } from '../../../schemas/api/input.ts'
+import { listDatasetsShown } from '../../keys/scopes.ts'
+import type { DataTerms } from '../../keys/data-terms.ts'
+import { explorerMessages } from './text/explorer-messages.ts'
 
 export type Parameters = Readonly<Record<string, string>>
 
@@ -20,10 +23,12 @@ export type EndpointId = keyof Answers
 /** Asks an endpoint in the process, as a request would: the pages have no query of their own, and no key. */
 export type AskEndpoint = <Id extends EndpointId>(id: Id, parameters: Parameters) => Promise<Answer<Id>>
 
-export function createAsk(endpoints: readonly Endpoint[], snapshot: Snapshot): AskEndpoint {
+export function createAsk(endpoints: readonly Endpoint[], terms: DataTerms, snapshot: Snapshot): AskEndpoint {
   return async <Id extends EndpointId>(id: Id, parameters: Parameters) => {
     const endpoint = endpoints.find((each) => each.id === id)
     if (endpoint === undefined) throw new Error(`there is no endpoint ${id}`)
+    if (!terms.mayShow(listDatasetsShown(endpoint, parameters)))
+      throw new ApiError('not_found', explorerMessages.restrictedTerms, { reason: 'restricted_terms' })
     // The endpoint's own schema makes the input, so it has the type that `answer` takes.
     const input = ownInput(endpoint, parseInput(inputOf(endpoint), parameters)) as never
     const { body } = await endpoint.answer(snapshot, input)

@@ -11,6 +11,7 @@ import { createWorkBudget } from '../../limits/work-budget.ts'
 import type { ChosenSnapshot, SnapshotFollower } from '../../snapshots/follow.ts'
 import { bindToRequest } from '../../snapshots/open-snapshot.ts'
 import type { BaseUrls } from '../../http/base-url.ts'
+import type { DataTerms } from '../../keys/data-terms.ts'
 import { createAsk } from './answers.ts'
 import { writeChartData } from './chart-data.ts'
 import type { Embedders } from './share/embedding.ts'
@@ -20,7 +21,6 @@ import { runQueriesOnce } from './queries-once.ts'
 import { describeSite, renderFrame } from './frame.tsx'
 import type { ExplorerPage, PageView } from './page.ts'
 import { type PageRequest, writePageAddress } from './page-request.ts'
-import type { ShownDatasets } from './setting.ts'
 import { figuresOf } from '../kit/figures.ts'
 import { writeWholePage } from '../kit/write-whole-page.ts'
 import { toJson } from '../../snapshots/values.ts'
@@ -29,9 +29,11 @@ import { explorerMessages } from './text/explorer-messages.ts'
 
 export interface ExplorerParts extends AddressLimitParts {
   readonly endpoints: readonly Endpoint[]
+  /** What its pages ask is never of a dataset that the terms hide. */
+  readonly terms: DataTerms
   readonly following: SnapshotFollower
   /** The datasets whose pages are shown. */
-  readonly shown: ShownDatasets
+  readonly shown: ReadonlySet<string>
   readonly pagesPerMinute: number
   /** The sites that may show its pictures in a frame. */
   readonly embedders: Embedders
@@ -86,12 +88,13 @@ async function renderForm(
   snapshot: Snapshot,
   {
     endpoints,
+    terms,
     paths,
     findBase,
     embedders,
-  }: Pick<ExplorerParts, 'endpoints' | 'findBase' | 'embedders'> & { readonly paths: ReadonlySet<string> },
+  }: Pick<ExplorerParts, 'endpoints' | 'terms' | 'findBase' | 'embedders'> & { readonly paths: ReadonlySet<string> },
 ): Promise<MadeForm> {
-  const view = createView(request, snapshot, { endpoints, paths, isEmbedded: embedders !== null })
+  const view = createView(request, snapshot, { endpoints, terms, paths, isEmbedded: embedders !== null })
   const made = await page.render(view)
   if ('json' in made) return { content: toJson(made.json), type: 'json', headers: JSON_HEADERS }
   if ('xml' in made)
@@ -175,10 +178,12 @@ function createView(
   snapshot: Snapshot,
   {
     endpoints,
+    terms,
     paths: pages,
     isEmbedded,
   }: {
     readonly endpoints: readonly Endpoint[]
+    readonly terms: DataTerms
     readonly paths: ReadonlySet<string>
     readonly isEmbedded: boolean
   },
@@ -190,7 +195,7 @@ function createView(
     say: (text) => text[language],
     name: (words, value) => words[value]?.[language] ?? value,
     snapshot,
-    ask: createAsk(endpoints, runQueriesOnce(snapshot)),
+    ask: createAsk(endpoints, terms, runQueriesOnce(snapshot)),
     path,
     parameters,
     link: (to, more = {}) => {

@@ -44,4 +44,4 @@ export const EXPLORER_PAGES = [
 ] as const
 
 /** The settings of a server whose explorer tests read as often as they like. */
-export const OPEN_EXPLORER = { EXPLORER: 'on', EXPLORER_RATE_LIMIT: '1000000' } as const
+export const OPEN_EXPLORER = { EXPLORER: 'on', PUBLIC_RESTRICTED: 'on', EXPLORER_RATE_LIMIT: '1000000' } as const

@@ -9,6 +9,7 @@ import { createWorkLanes } from '../../../server/limits/work-lanes.ts'
 import { createApp } from '../../../server/app.ts'
 import { findBaseUrls } from '../../../server/http/base-url.ts'
 import { createRecentAnswers } from '../../../server/answer/fast-path.ts'
+import { createDataTerms } from '../../../server/keys/data-terms.ts'
 import { createEdge } from '../../../server/keys/edge-proxy.ts'
 import { createResponseCache } from '../../../server/answer/response-cache.ts'
 import { createIntegrity } from '../../../server/integrity/file-integrity.ts'
@@ -73,6 +74,7 @@ export async function serveEndpoints(
   }: FakeParts = {},
 ): Promise<FakeApi> {
   const lines: string[] = []
+  const terms = createDataTerms(new Set())
   const app = createApp({
     endpoints,
     fileEndpoints: [],
@@ -97,6 +99,7 @@ export async function serveEndpoints(
     findBase: () => findBaseUrls(undefined, 8080),
     openRateLimit,
     logAddress,
+    open: { datasets: new Set(), perMinute: 60, atOnce: 32, origins: new Set() },
     ready: { maxLagSeconds: null, verified: false },
     sql: null,
     sharing: null,
@@ -108,12 +111,15 @@ export async function serveEndpoints(
       cut: new AbortController().signal,
     },
     exports: { jobs: null, integrity: createIntegrity(pino({ level: 'silent' })) },
+    terms,
     downloads: {
+      terms,
       concurrencyLimit: createConcurrencyLimit(ROOMY),
       timeoutMs: 60_000,
       cut: new AbortController().signal,
     },
     answering: {
+      terms,
       version: 'test',
       wholeBytes: 2 ** 20,
       concurrencyLimit: createConcurrencyLimit(ROOMY),

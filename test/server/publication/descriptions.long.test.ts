@@ -82,7 +82,7 @@ describe('the Data Package', () => {
 
   it('has a resource for every published table, with all its files, under names that differ', async () => {
     const { version, resources } = await readPackage()
-    const described = listDescribedTables(sample.manifest)
+    const described = listDescribedTables(sample.manifest, new Set())
 
     expect(version).toBe(sample.newest)
     expect(resources.map(({ table }) => table)).toEqual(described.map(({ table }) => table.name))
@@ -178,7 +178,7 @@ describe('the DCAT catalogue', () => {
 
   it('has a dataset for every table and a distribution for every file, with its hash', async () => {
     const quads = await readQuads(await readCatalogue())
-    const described = listDescribedTables(sample.manifest)
+    const described = listDescribedTables(sample.manifest, new Set())
     const of = (name: string) =>
       quads
         .getObjects(null, DataFactory.namedNode(name), null)

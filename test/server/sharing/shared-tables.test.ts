@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { handleErrors } from '../../../server/http/error-response.ts'
+import { createDataTerms } from '../../../server/keys/data-terms.ts'
 import type { Key } from '../../../server/keys/key.ts'
 import { createConcurrencyLimit } from '../../../server/limits/concurrency-limit.ts'
 import { useProtocolErrors } from '../../../server/sharing/error-shape.ts'
@@ -25,7 +26,7 @@ const key: Key = {
 }
 const restricted = datasets.filter(({ terms }) => terms.kind === 'restricted').map(({ id }) => id)
 const listSchemas = (permitted: ReadonlySet<string>, scopes = key.scopes) =>
-  new Set(listSharedTables({ ...key, scopes }, permitted).map(({ schema }) => schema))
+  new Set(listSharedTables({ ...key, scopes }, createDataTerms(permitted)).map(({ schema }) => schema))
 
 describe('the shared tables', () => {
   it('have no dataset with restricted terms, unless the operator says that he may hand it on', () => {
@@ -38,7 +39,7 @@ describe('the shared tables', () => {
   })
 
   it('have each table once', () => {
-    const names = listSharedTables(key, new Set(restricted)).map(({ name }) => name)
+    const names = listSharedTables(key, createDataTerms(new Set(restricted))).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
 })
@@ -46,18 +47,23 @@ describe('the shared tables', () => {
 describe('a download of a shared file', () => {
   /** Serves files for the key as it is now; a test that is let through would read a snapshot, and there is none. */
   async function askAs(current: Key, { taken = 0, table = 'cvm_fund' } = {}): Promise<number> {
-    const settings = { secret: Buffer.from('s'.repeat(32)), addressSeconds: 60, permitted: new Set<string>() }
+    const settings = { secret: Buffer.from('s'.repeat(32)), addressSeconds: 60 }
     const concurrencyLimit = createConcurrencyLimit({ all: 9, key: 2, heavyOfKey: 2 })
     for (let at = 0; at < taken; at += 1) concurrencyLimit.enter(key.id, 'light')
     const use = () => Promise.reject(new Error('the snapshot is asked for'))
-    const following = { use } as unknown as Parameters<typeof serveSharedFile>[1]
-    const downloads = { concurrencyLimit, timeoutMs: 1000, cut: new AbortController().signal }
+    const following = { use } as unknown as Parameters<typeof serveSharedFile>[0]
+    const downloads = {
+      terms: createDataTerms(new Set()),
+      concurrencyLimit,
+      timeoutMs: 1000,
+      cut: new AbortController().signal,
+    }
     const app = express()
     const pass: express.RequestHandler = (_req, _res, next) => {
       next()
     }
     app.use(SHARED_FILES, useProtocolErrors, authenticateAddress(settings, { findById: () => current }, pass))
-    app.get(`${SHARED_FILES}/:table/:file`, serveSharedFile(settings, following, downloads))
+    app.get(`${SHARED_FILES}/:table/:file`, serveSharedFile(following, downloads))
     app.use(handleErrors(pino({ level: 'silent' })))
     const server = app.listen(0)
     const { port } = server.address() as AddressInfo

@@ -35,6 +35,8 @@ export default defineTranslations({
     'A security of the portfolio of an index.': 'Um papel da carteira de um índice.',
     'Index portfolios that B3 publishes free of charge: name the source and mind its terms of use':
       'Carteiras de índices que a B3 publica gratuitamente: cite a fonte e observe seus termos de uso',
+    'B3 publishes the portfolios of its indexes free of charge and reserves the rights: whoever hands them on needs its permission.':
+      'A B3 publica as carteiras de seus índices gratuitamente e reserva os direitos: quem as repassa precisa de sua permissão.',
     'Source: B3, index portfolios, www.b3.com.br.': 'Fonte: B3, carteiras de índices, www.b3.com.br.',
     'Portfolios change in January, May and September. The answer of the exchange names neither index nor day, so each portfolio counts from the day on which it was first seen here.':
       'As carteiras mudam em janeiro, maio e setembro. A resposta da bolsa não nomeia índice nem dia; por isso cada carteira conta a partir do dia em que foi vista aqui pela primeira vez.',

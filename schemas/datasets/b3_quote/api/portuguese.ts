@@ -58,6 +58,8 @@ export default defineTranslations({
     'What was traded of a security in a session.': 'O que foi negociado de um papel em um pregão.',
     'Historical quotes that B3 publishes free of charge: name the source and mind its terms of use':
       'Cotações históricas que a B3 publica gratuitamente: cite a fonte e observe seus termos de uso',
+    'B3 publishes its quotes free of charge and reserves the rights: whoever hands them on needs its permission.':
+      'A B3 publica suas cotações gratuitamente e reserva os direitos: quem as repassa precisa de sua permissão.',
     'Source: B3, historical quotes (COTAHIST), www.b3.com.br.':
       'Fonte: B3, cotações históricas (COTAHIST), www.b3.com.br.',
     'The file of the current year is written again after each session; files of past years are issued again now and then, without notice. Nothing is adjusted afterwards. An older snapshot has what was known at its time.':

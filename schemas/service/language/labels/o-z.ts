@@ -187,6 +187,8 @@ export const LABELS_O_TO_Z: Readonly<Record<string, Text>> = {
   table_name: { en: 'Table', pt: 'Tabela' },
   tables: { en: 'Tables', pt: 'Tabelas' },
   term_days: { en: 'Term in days', pt: 'Prazo em dias' },
+  terms: { en: 'Terms', pt: 'Termos' },
+  text: { en: 'Text', pt: 'Texto' },
   theoretical_quantity: { en: 'Theoretical quantity', pt: 'Quantidade teórica' },
   thin: { en: 'Thin', pt: 'Com poucas linhas' },
   ticker: { en: 'Ticker', pt: 'Ticker' },

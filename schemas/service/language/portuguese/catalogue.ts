@@ -38,6 +38,13 @@ export const cataloguePortuguese: Translations['sentences'] = {
   'Its tables.': 'Suas tabelas.',
   'Endpoints that answer from it.': 'Endpoints que respondem com ele.',
   'What the snapshot has of it, oldest first.': 'O que o snapshot tem dele, do mais antigo ao mais recente.',
+  'open: everybody may have the data and hand them on, as the licence says; restricted: who holds the rights lets nobody hand them on. Restricted data are in nothing that needs no key, unless the operator may show them.':
+    'open: todos podem ter os dados e repassá-los, como diz a licença; restricted: o titular dos direitos não permite repassá-los. Dados restritos não estão em nada que dispense chave, a não ser que o operador possa mostrá-los.',
+  'Who holds the rights; null of open data.': 'Titular dos direitos; nulo para dados abertos.',
+  'What the holder allows; null of open data.': 'O que o titular permite; nulo para dados abertos.',
+  'Whether a key with its scope and `bulk` may have whole files of it, Parquet and exports. The operator may hand out those that are refused.':
+    'Se uma chave com o escopo do conjunto e `bulk` pode ter arquivos inteiros dele, Parquet e exportações. Os que são recusados, só o operador pode liberar.',
+  'What may be done with the data.': 'O que se pode fazer com os dados.',
   'A dataset: what it is, and what the snapshot has of it.':
     'Um conjunto de dados: o que é, e o que o snapshot tem dele.',
   'Name of the source in the manifest.': 'Nome da fonte no manifesto.',

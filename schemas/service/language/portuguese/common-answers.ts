@@ -50,8 +50,8 @@ export const commonAnswersPortuguese: Translations['sentences'] = {
     'Nomeia exatamente estes bytes: com `If-None-Match` dele a resposta é 304.',
   'For ever if the request named the snapshot; otherwise the client must check each time.':
     'Para sempre se o pedido nomeou o snapshot; senão, o cliente precisa verificar a cada vez.',
-  'rel="next": the next page when this one is full, of the same snapshot, which it names in place of `as_of`; a page by a cursor is of the newest. rel="deprecation": where a deprecation is announced.':
-    'rel="next": a próxima página quando esta está cheia, do mesmo snapshot, que ela nomeia no lugar de `as_of`; uma página por cursor é do mais recente. rel="deprecation": onde uma descontinuação é anunciada.',
+  'rel="next": the next page when this one is full, of the same snapshot, which it names in place of `as_of`; a page by a cursor is of the newest. rel="license": the licence of the data, or where their terms are. rel="deprecation": where a deprecation is announced.':
+    'rel="next": a próxima página quando esta está cheia, do mesmo snapshot, que ela nomeia no lugar de `as_of`; uma página por cursor é do mais recente. rel="license": a licença dos dados, ou onde estão os termos. rel="deprecation": onde uma descontinuação é anunciada.',
   'With `download=true`: the name of the file.': 'Com `download=true`: o nome do arquivo.',
   'Requests that this key may send in any 60 seconds; refused ones do not count.':
     'Pedidos que esta chave pode enviar em quaisquer 60 segundos; os recusados não contam.',

@@ -14,6 +14,10 @@ export const explorerMessages = defineMessages({
     en: 'This server lets no other site show its pictures in a frame.',
     pt: 'Este servidor não permite incorporar seus gráficos em outros sites.',
   },
+  restrictedTerms: {
+    en: 'The holder of these data lets nobody show them without a key: the API answers them to a key with their scope.',
+    pt: 'O titular destes dados não permite mostrá-los sem chave: a API os responde a uma chave com o escopo deles.',
+  },
   noLine: { en: 'There is no such line in this month.', pt: 'Não há essa linha nesse mês.' },
   lineForm: { en: 'The id of a line, as a table has it.', pt: 'O id de uma linha, como aparece nas tabelas.' },
   decimal: {

@@ -12,6 +12,9 @@ import { SERVER_CONTEXT } from '../../../../server/limits/request-context.ts'
 import { bindToRequest, openSnapshot, type OpenSnapshot } from '../../../../server/snapshots/open-snapshot.ts'
 import { quietIntegrity } from '../../../server/helpers/integrity.ts'
 import { sampleDataDir } from '../../../server/helpers/snapshot.ts'
+import { createDataTerms, readPermittedSetting } from '../../../../server/keys/data-terms.ts'
+
+const terms = createDataTerms(readPermittedSetting('on'))
 
 const MONTHS = monthRange('2005-11', '2025-10').toReversed()
 const REAL = '2025-10'
@@ -78,7 +81,7 @@ beforeEach(() => {
 })
 
 function ask(id: EndpointId, parameters: Readonly<Record<string, string>>): Promise<Row> {
-  return createAsk(endpoints, snapshot)(id, parameters)
+  return createAsk(endpoints, terms, snapshot)(id, parameters)
 }
 
 describe('with twenty years of months', () => {

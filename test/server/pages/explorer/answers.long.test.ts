@@ -10,6 +10,9 @@ import { bindToRequest, openSnapshot, type OpenSnapshot } from '../../../../serv
 import { toJson } from '../../../../server/snapshots/values.ts'
 import { quietIntegrity } from '../../helpers/integrity.ts'
 import { sampleDataDir } from '../../helpers/snapshot.ts'
+import { createDataTerms, readPermittedSetting } from '../../../../server/keys/data-terms.ts'
+
+const terms = createDataTerms(readPermittedSetting('on'))
 
 let opened: OpenSnapshot
 
@@ -32,7 +35,11 @@ describe.each(endpoints)('the answer of $id in the process', ({ id, output, exam
   it.each(examples.filter((example) => example['as_of'] === undefined))(
     'is what its schema declares: %j',
     async (asked) => {
-      const answer = (await createAsk(endpoints, bindToRequest(SERVER_CONTEXT, opened))(id as EndpointId, asked)) as Row
+      const answer = (await createAsk(
+        endpoints,
+        terms,
+        bindToRequest(SERVER_CONTEXT, opened),
+      )(id as EndpointId, asked)) as Row
 
       const { errors: _errors, ...rest } = answer
       output.omit(omitted as never).parse(JSON.parse(toJson(rest)))

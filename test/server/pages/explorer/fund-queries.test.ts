@@ -12,6 +12,9 @@ import { bindToRequest, openSnapshot, type OpenSnapshot } from '../../../../serv
 import { keepInMemory } from '../../../../server/snapshots/warm-up.ts'
 import { quietIntegrity } from '../../helpers/integrity.ts'
 import { sampleDataDir } from '../../helpers/snapshot.ts'
+import { createDataTerms, readPermittedSetting } from '../../../../server/keys/data-terms.ts'
+
+const terms = createDataTerms(readPermittedSetting('on'))
 
 /** Funds that file monthly holdings, and a real-estate fund, which reports on its own. */
 const FILERS = ['62415896000127', '00068305000135', '24290451000179', '10406511000161']
@@ -34,7 +37,7 @@ afterAll(() => {
 })
 
 const makePage = createPageMaker(
-  { endpoints, paths: new Set(), findBase: () => findBaseUrls(undefined, 8080) } as unknown as Parameters<
+  { endpoints, terms, paths: new Set(), findBase: () => findBaseUrls(undefined, 8080) } as unknown as Parameters<
     typeof createPageMaker
   >[0],
   createWorkLane({ places: 1, mostWaiting: 1 }),
@@ -60,7 +63,11 @@ async function renderFund(cnpj: string): Promise<string> {
 }
 
 async function askFund(cnpj: string): Promise<string> {
-  const answer = await createAsk(endpoints, bindToRequest(SERVER_CONTEXT, opened))('fund', { cnpj, provenance: 'true' })
+  const answer = await createAsk(
+    endpoints,
+    terms,
+    bindToRequest(SERVER_CONTEXT, opened),
+  )('fund', { cnpj, provenance: 'true' })
   return JSON.stringify(answer)
 }
 

@@ -33,7 +33,7 @@ const OTHER_PROTOCOL = /^\/(delta-sharing|shared-files|duckdb)(\/.*)?$/
 
 /** Headers of HTTP itself and of the browser's policies. */
 const HTTP =
-  /^(connection|keep-alive|date|transfer-encoding|content-(type|length|encoding|language|range)|vary|accept-ranges|last-modified|content-security-policy|cross-origin-.*|origin-agent-cluster|referrer-policy|strict-transport-security|x-(content-type-options|dns-prefetch-control|download-options|frame-options|permitted-cross-domain-policies|xss-protection))$/
+  /^(access-control-.*|connection|keep-alive|date|transfer-encoding|content-(type|length|encoding|language|range)|vary|accept-ranges|last-modified|content-security-policy|cross-origin-.*|origin-agent-cluster|referrer-policy|strict-transport-security|x-(content-type-options|dns-prefetch-control|download-options|frame-options|permitted-cross-domain-policies|xss-protection))$/
 
 /** Refused by Node before our code saw it. */
 const NOT_OURS = new Set([400, 408, 414, 431])
@@ -50,6 +50,8 @@ export function demandConformance(answered: Answered): void {
 export function listProblems(answered: Answered, { responsesOf, byStatus, resolve, ajv }: Documented): string[] {
   const { status, headers } = answered
   if (headers['x-request-id'] === undefined && NOT_OURS.has(status)) return []
+  // A browser's question before a request of another site is no operation.
+  if (answered.method === 'OPTIONS' && status === 204) return []
   const path = answered.path.replace(/[?#].*$/s, '')
   const responses = responsesOf(path, answered.method)
   if (

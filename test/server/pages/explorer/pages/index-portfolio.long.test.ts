@@ -44,7 +44,7 @@ describe('the page of an index', () => {
   })
 
   it('leads to no quotes on a server that shows none', async () => {
-    const some = await serve(api.dataDir, { EXPLORER: 'b3_index' })
+    const some = await serve(api.dataDir, { EXPLORER: 'b3_index', PUBLIC_RESTRICTED: 'b3_index' })
     const { status, text } = await some.get('/pt/index/IBOV', { headers: HTML })
     await some.stop({ keepData: true })
 

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { mayBeShown, mayGiveFiles, type Terms } from '../../../schemas/core/terms.ts'
+import { datasets } from '../../../schemas/registry.gen.ts'
+import { readConfig } from '../../../server/config.ts'
+import { createDataTerms, listOpened } from '../../../server/keys/data-terms.ts'
+
+const restricted = datasets.filter(({ terms }) => terms.kind === 'restricted').map(({ id }) => id)
+
+it('restricts quotes and index portfolios, and neither the calendar nor the pairs of codes', () => {
+  expect(restricted).toEqual(expect.arrayContaining(['b3_index', 'b3_quote']))
+  expect(restricted).not.toContain('business_calendar')
+  const links = datasets.find(({ materializedViews = [] }) =>
+    materializedViews.some(({ name }) => name === 'asset_link'),
+  )
+  expect(links?.terms).toEqual({ kind: 'open' })
+})
+
+describe('a dataset', () => {
+  const named = (terms: Terms) => ({ id: 'x', terms })
+  const of = (files: 'with_key' | 'refused') => named({ kind: 'restricted', holder: 'H', text: 'T.', files })
+
+  it.each([
+    ['open', named({ kind: 'open' }), [], true, true],
+    ['restricted, its files for keys', of('with_key'), [], false, true],
+    ['restricted, its files refused', of('refused'), [], false, false],
+    ['restricted, and the operator may', of('refused'), ['x'], true, true],
+    ['restricted, and the operator may others', of('refused'), ['y'], false, false],
+  ])('that is %s', (_what, dataset, permitted, shown, files) => {
+    const word = new Set(permitted)
+
+    expect([mayBeShown(dataset, word), mayGiveFiles(dataset, word)]).toEqual([shown, files])
+  })
+
+  it('whose files are refused is so in each answer that needs it', () => {
+    const made = datasets.map((dataset) =>
+      dataset.id === 'b3_quote' ? { ...dataset, ...of('refused'), id: dataset.id } : dataset,
+    )
+    const terms = createDataTerms(new Set(), made)
+
+    expect(() => {
+      terms.requireFiles(['bulk', 'cvm_fund_portfolio', 'b3_quote'])
+    }).toThrow('The terms of this dataset let nobody have whole files of it')
+    terms.requireFiles(['bulk', 'cvm_fund_portfolio', 'b3_index'])
+    createDataTerms(new Set(['b3_quote']), made).requireFiles(['bulk', 'b3_quote'])
+  })
+})
+
+describe('the settings', () => {
+  const none = createDataTerms(new Set())
+
+  it('open everything but what is restricted by one word', () => {
+    const { PUBLIC_DATASETS, EXPLORER } = readConfig({ PUBLIC_DATASETS: 'on' })
+
+    expect([...listOpened(PUBLIC_DATASETS, none)]).toEqual(
+      datasets.map(({ id }) => id).filter((id) => !restricted.includes(id)),
+    )
+    expect(listOpened(EXPLORER, none).size).toBe(0)
+  })
+
+  it.each([
+    [
+      { PUBLIC_DATASETS: 'b3_quote' },
+      'PUBLIC_DATASETS: the terms of b3_quote restrict it: name it in PUBLIC_RESTRICTED too',
+    ],
+    [{ EXPLORER: 'b3_index', PUBLIC_RESTRICTED: 'b3_quote' }, 'EXPLORER: the terms of b3_index restrict it'],
+    [{ PUBLIC_DATASETS: 'b3_quotes' }, 'PUBLIC_DATASETS: b3_quotes is no dataset: write off, on, or some of'],
+    [{ PUBLIC_RESTRICTED: 'cvm_fidc' }, 'PUBLIC_RESTRICTED: cvm_fidc is no restricted dataset'],
+    [{ PUBLIC_ORIGINS: 'example.org' }, 'PUBLIC_ORIGINS: "example.org" is no origin'],
+    [{ PUBLIC_ORIGINS: 'https://example.org/' }, 'PUBLIC_ORIGINS: "https://example.org/" is no origin'],
+    [
+      { PUBLIC_ORIGINS: 'https://example.org', PUBLIC_DATA: 'on', EDGE_SECRET: 'x'.repeat(32) },
+      'PUBLIC_ORIGINS: the proxy of PUBLIC_DATA would keep the answer to one site for another',
+    ],
+  ])('%j is refused with what to do', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message)
+  })
+
+  it('take a restricted dataset with the word of the operator', () => {
+    const { PUBLIC_DATASETS, PUBLIC_RESTRICTED } = readConfig({ PUBLIC_DATASETS: 'b3_quote', PUBLIC_RESTRICTED: 'on' })
+
+    expect([...listOpened(PUBLIC_DATASETS, createDataTerms(PUBLIC_RESTRICTED))]).toEqual(['b3_quote'])
+  })
+})
