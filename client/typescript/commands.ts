@@ -153,7 +153,7 @@ export function printHelp(): string {
     '',
     ...listed.map(([usage, meaning]) => `  ${usage.padEnd(width)}  ${meaning}`),
     '',
-    'Months are YYYY-MM, days YYYY-MM-DD. --format csv, json, ndjson, xlsx, parquet or arrow chooses the form, --out FILE',
+    'Months are YYYY-MM, days YYYY-MM-DD. --format csv, json, ndjson, xlsx, arrow or xml chooses the form, --out FILE',
     'writes it into a file, and any other --name value is a parameter of the API, such as --page_size 1000 or --as_of 2026-01-31.',
     '',
     'MARKET_DATA_URL is the address of the service (http://localhost:8080), MARKET_DATA_KEY your key.',

@@ -241,8 +241,22 @@ module.exports = {
       name: 'client-imports-itself-only',
       comment: 'client/ is handed to others: it imports itself and nothing else.',
       severity: 'error',
-      from: { path: '^client' },
+      from: { path: '^client', pathNot: '^client/typescript/(brmd|mcp)\\.ts$' },
       to: { pathNot: '^client' },
+    },
+    {
+      name: 'client-command-needs-node-alone',
+      comment: 'The command of the client runs in Node: it imports the client and Node, and no package.',
+      severity: 'error',
+      from: { path: '^client/typescript/(brmd|mcp)\\.ts$' },
+      to: { pathNot: '^client', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'client-runs-everywhere',
+      comment: 'What programs and pages import of the client names no module of Node, so it does not know the command.',
+      severity: 'error',
+      from: { path: '^client', pathNot: '^client/typescript/brmd\\.ts$' },
+      to: { path: '^client/typescript/(brmd|mcp)\\.ts$' },
     },
     {
       name: 'shipped-code-not-client',

@@ -99,6 +99,7 @@ describe('a database that DuckDB attaches by address', () => {
     expect(ofFund?.requests).toBeGreaterThan(0)
     expect(ofFund?.requests).toBeLessThanOrEqual(10)
     expect(ofFund?.bytes).toBeLessThanOrEqual(1_000_000)
+    expect(ofColumn?.requests).toBeGreaterThan(0)
     expect(ofColumn?.requests).toBeLessThanOrEqual(20)
   })
 

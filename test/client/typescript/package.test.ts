@@ -127,8 +127,8 @@ describe('brmd', () => {
       [['get', '/v1/funds?type=fii', '--page_size=3'], '/v1/funds?type=fii&page_size=3'],
     ] as const)
       expect(await brmd(...args)).toBe((await api.get(address)).text)
-    await brmd('portfolio', '62415896000127', '2025-10', '--format', 'parquet', '--out', 'portfolio.parquet')
-    expect(readFileSync(join(project, 'portfolio.parquet')).subarray(0, 4).toString()).toBe('PAR1')
+    await brmd('portfolio', '62415896000127', '2025-10', '--format', 'xlsx', '--out', 'portfolio.xlsx')
+    expect(readFileSync(join(project, 'portfolio.xlsx')).subarray(0, 2).toString()).toBe('PK')
   })
 
   it('ends with 2 for words that mean nothing, and with 1 and the reason for what the API refuses', async () => {
