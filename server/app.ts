@@ -82,27 +82,12 @@ export function createApp(parts: AppParts): RequestListener {
   const countFailure = limitFailures({ redis, trustProxy })
   const countByKey = limitByKey(limit, answering.edge)
   app.use(['/v1', '/mcp'], authenticate(keyCache, admit, countFailure), countByKey)
-  if (parts.sharing !== null) {
-    const keyed = authenticate(keyCache, admitNobody, countFailure)
-    app.use(ATTACHED, keyed, countByKey)
-    app.use(SHARING, useProtocolErrors, keyed, countByKey)
-    app.use(SHARED_FILES, useProtocolErrors, authenticateAddress(parts.sharing, keyCache, countFailure), countByKey)
-  }
+  addTableReaders(app, parts, { countFailure, countByKey })
   const hasExplorer = parts.explorer.shown.size > 0
   app.use(unlessKeyed(countOpen, hasExplorer))
   app.use(refuseMalformed)
 
-  const healthz: RequestHandler = (_req, res) => {
-    res.json({ status: 'ok' })
-  }
-  app.route('/healthz').get(healthz).all(refuseOtherMethods)
-  app
-    .route('/readyz')
-    .get(
-      readiness({ following, keyCache, redis, replica: parts.replica, stopping: parts.stopping, rules: parts.ready }),
-    )
-    .all(refuseOtherMethods)
-
+  addProbes(app, parts)
   for (const language of LANGUAGES) {
     app
       .route(addressIn(language, '/status'))
@@ -143,6 +128,16 @@ export function createApp(parts: AppParts): RequestListener {
   return withKeyCheck({ edge: answering.edge, keyCache, limit, endpoints }, whole)
 }
 
+/** Adds what supervisors and balancers ask. */
+function addProbes(app: Express, parts: AppParts): void {
+  const { following, keyCache, redis, replica, stopping, ready: rules } = parts
+  const healthz: RequestHandler = (_req, res) => {
+    res.json({ status: 'ok' })
+  }
+  app.route('/healthz').get(healthz).all(refuseOtherMethods)
+  app.route('/readyz').get(readiness({ following, keyCache, redis, replica, stopping, rules })).all(refuseOtherMethods)
+}
+
 function addEndpoints(
   app: Express,
   served: ReadonlyMap<Endpoint, RequestHandler>,
@@ -163,7 +158,17 @@ function addEndpoints(
 }
 
 /** Whole tables are for keys, also where the operator answers datasets without one. */
-const admitNobody = () => null
+function addTableReaders(
+  app: Express,
+  { sharing, keyCache }: Pick<AppParts, 'sharing' | 'keyCache'>,
+  { countFailure, countByKey }: Readonly<Record<'countFailure' | 'countByKey', RequestHandler>>,
+): void {
+  if (sharing === null) return
+  const keyed = authenticate(keyCache, () => null, countFailure)
+  app.use(ATTACHED, keyed, countByKey)
+  app.use(SHARING, useProtocolErrors, keyed, countByKey)
+  app.use(SHARED_FILES, useProtocolErrors, authenticateAddress(sharing, keyCache, countFailure), countByKey)
+}
 
 /** Supervisors ask these paths and must get an answer, however many requests come from their address. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])

@@ -16,8 +16,6 @@ import { UnusableExportsFolder } from './exports/lock-folder.ts'
 import { readExportSettings } from './exports/settings.ts'
 import { followStore } from './follow-store.ts'
 import { readGroupsFile } from './issuer-groups-file.ts'
-import { findBaseUrls } from './http/base-url.ts'
-import { readSharingSettings } from './sharing/settings.ts'
 import { follow, type SnapshotFollower } from './snapshots/follow.ts'
 import { createRecentAnswers } from './answer/fast-path.ts'
 import { createResponseCache } from './answer/response-cache.ts'
@@ -31,11 +29,12 @@ import { type KeyCache, openKeyCache } from './keys/key-cache.ts'
 import { createListener } from './listener.ts'
 import { listenOnPort } from './listen-on-port.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
+import { readSurfaceSettings } from './surface-settings.ts'
 import { startMetrics } from './start-metrics.ts'
 import type { LimitObserver } from './observability/limit-metrics.ts'
 import { Lake } from '../lake/lake.ts'
 import { isOpenToAll } from '../lake/private-files.ts'
-import { createDataTerms, type DataTerms, listOpened } from './keys/data-terms.ts'
+import { createDataTerms } from './keys/data-terms.ts'
 import { publishedInStore } from './published-in-store.ts'
 import { connectRedis } from './system/redis.ts'
 import { readDaysLate } from './observability/dataset-freshness.ts'
@@ -85,7 +84,6 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   let port = config.PORT
   const app = createApp({
     endpoints,
-    terms,
     fileEndpoints,
     following,
     lake,
@@ -95,13 +93,11 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     ready: { maxLagSeconds: config.READY_MAX_LAG_SECONDS ?? null, verified: config.READY_VERIFIED === 'on' },
     downloads: createDownloads(config, stopping, { ...metrics.limits, terms }),
     sql,
-    sharing: readSharingSettings(config),
     keyCache,
     redis,
     replica,
     log,
-    ...readAddressSettings(config, () => port),
-    ...readShownSettings(config, terms, stopping),
+    ...readSurfaceSettings(config, terms, stopping, () => port),
     measure: metrics.measure,
     status: () => readStatus({ datasets, lake, following, keyCache, redis, replica, now: () => new Date() }),
   })
@@ -143,37 +139,6 @@ function readQueryLimits<P extends object>(config: Config, { cut }: ShutdownStat
 
 async function warnIfOpenToAll({ root }: Lake, log: Logger): Promise<void> {
   if (await isOpenToAll(root)) log.warn(`anybody may write into ${root}, and so replace its keys: chmod o-w ${root}`)
-}
-
-/** Where PORT is 0, the port is known when the server listens. */
-function readAddressSettings(config: Config, findPort: () => number) {
-  const { TRUST_PROXY: trustProxy, OPEN_RATE_LIMIT: openRateLimit, LOG_ADDRESS: logAddress } = config
-  return { trustProxy, openRateLimit, logAddress, findBase: () => findBaseUrls(config.PUBLIC_URL, findPort()) }
-}
-
-/** What is shown to everybody: the datasets that are answered without a key, and the pages. */
-function readShownSettings(config: Config, terms: DataTerms, stopping: ShutdownState) {
-  return { open: readOpenSettings(config, terms), explorer: readExplorerSettings(config, terms, stopping) }
-}
-
-function readOpenSettings(config: Config, terms: DataTerms) {
-  const {
-    PUBLIC_DATASETS,
-    PUBLIC_RATE_LIMIT: perMinute,
-    PUBLIC_ORIGINS: origins,
-    KEY_REQUESTS_AT_ONCE: atOnce,
-  } = config
-  return { datasets: listOpened(PUBLIC_DATASETS, terms), perMinute, atOnce, origins }
-}
-
-function readExplorerSettings(config: Config, terms: DataTerms, { cut }: ShutdownState) {
-  const {
-    EXPLORER: opened,
-    EXPLORER_EMBED: embedders,
-    EXPLORER_RATE_LIMIT: pagesPerMinute,
-    REQUEST_TIMEOUT_MS: timeoutMs,
-  } = config
-  return { shown: listOpened(opened, terms), embedders, pagesPerMinute, timeoutMs, cut }
 }
 
 async function openKeys(config: Config, lake: Lake, log: Logger) {

@@ -2,7 +2,7 @@
 export type Terms = { readonly kind: 'open' } | RestrictedTerms
 
 /** Terms of a holder who does not let everybody hand the data on. */
-export interface RestrictedTerms {
+interface RestrictedTerms {
   readonly kind: 'restricted'
   /** Who holds the rights. */
   readonly holder: string

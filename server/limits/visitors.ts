@@ -14,7 +14,7 @@ import { limitMessages } from './limit-messages.ts'
 import type { Redis } from '../system/redis.ts'
 
 /** Somebody who asks a server that answers some datasets to everybody, and sends no key. */
-export interface Visitor {
+export interface KeylessVisitor {
   /** The key that all of them share. It has no scope: only what asks `requireOpen` answers them. */
   readonly key: Key
   /** Refuses what shows another dataset than those that are open to everybody. */
@@ -49,7 +49,7 @@ export interface VisitorParts {
 }
 
 /** Creates what admits requests without a key: reads of a data endpoint, at its exact path, where a dataset is open. */
-export function createVisitors(parts: VisitorParts): (req: IncomingMessage, asked: string) => Visitor | null {
+export function createVisitors(parts: VisitorParts): (req: IncomingMessage, asked: string) => KeylessVisitor | null {
   const { open, perMinute, endpoints, redis, trustProxy, concurrencyLimit, atOnce } = parts
   const find = createEndpointFinder(endpoints)
   const key = makeKey(perMinute)
@@ -59,7 +59,7 @@ export function createVisitors(parts: VisitorParts): (req: IncomingMessage, aske
     undefined,
     limitMessages.tooManyOfAddress,
   )
-  const requireOpen: Visitor['requireOpen'] = (endpoint, parameters) => {
+  const requireOpen: KeylessVisitor['requireOpen'] = (endpoint, parameters) => {
     const closed = listDatasetsShown(endpoint, parameters).filter((id) => !open.has(id))
     if (closed.length === 0) return
     const datasets = [...new Set(closed)]
@@ -114,6 +114,6 @@ function makeKey(perMinute: number): Key {
 }
 
 /** The visitor who sent a request, as `authenticate` noted it; null where it came with a key. */
-export function readVisitor(res: Response): Visitor | null {
-  return (res.locals as { readonly visitor?: Visitor }).visitor ?? null
+export function readVisitor(res: Response): KeylessVisitor | null {
+  return (res.locals as { readonly visitor?: KeylessVisitor }).visitor ?? null
 }

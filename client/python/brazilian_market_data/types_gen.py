@@ -7225,6 +7225,23 @@ class DatasetsRanges(TypedDict, total=False):
     max_bytes: int
 
 
+class Terms(TypedDict):
+    """What may be done with the data."""
+
+    kind: Literal["open", "restricted"]
+    """open: everybody may have the data and hand them on, as the licence says; restricted: who holds the rights lets
+    nobody hand them on. Restricted data are in nothing that needs no key, unless the operator may show them.
+    """
+    holder: str | None
+    """Who holds the rights; null of open data."""
+    text: str | None
+    """What the holder allows; null of open data."""
+    files: Literal["with_key", "refused"]
+    """Whether a key with its scope and `bulk` may have whole files of it, Parquet and exports. The operator may hand
+    out those that are refused.
+    """
+
+
 class Newest(TypedDict):
     """What is newest, and until when that is new enough."""
 
@@ -7257,6 +7274,7 @@ class DatasetSummary(TypedDict):
     """What it is."""
     licence: str
     """Licence of the source."""
+    terms: Terms
     attribution: str
     """What to say where something made of it is published."""
     cadence: str
@@ -7459,6 +7477,7 @@ class CatalogueEntry(TypedDict):
     """What it is."""
     licence: str
     """Licence of the source."""
+    terms: Terms
     attribution: str
     """What to say where something made of it is published."""
     cadence: str

@@ -1751,6 +1751,7 @@ export type DatasetSummary = {
   readonly publisher: string
   readonly description: string
   readonly licence: string
+  readonly terms: Terms
   readonly attribution: string
   readonly cadence: string
   readonly revisions: string
@@ -1761,6 +1762,13 @@ export type DatasetSummary = {
   readonly first_partition: string | null
   readonly last_partition: string | null
   readonly freshness: Newest
+}
+
+export type Terms = {
+  readonly kind: "open" | "restricted"
+  readonly holder: string | null
+  readonly text: string | null
+  readonly files: "with_key" | "refused"
 }
 
 export type Newest = {
@@ -1777,6 +1785,7 @@ export type CatalogueEntry = {
   readonly publisher: string
   readonly description: string
   readonly licence: string
+  readonly terms: Terms
   readonly attribution: string
   readonly cadence: string
   readonly revisions: string

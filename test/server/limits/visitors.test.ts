@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createConcurrencyLimit } from '../../../server/limits/concurrency-limit.ts'
-import { createVisitors, type Visitor } from '../../../server/limits/visitors.ts'
+import { createVisitors, type KeylessVisitor } from '../../../server/limits/visitors.ts'
 import { endpoints } from '../../../schemas/service/endpoints.ts'
 import { ask, type Asked, exchange } from '../helpers/http.ts'
 import { type SharedApi, shareSample } from '../helpers/shared.ts'
@@ -30,7 +30,7 @@ describe('without a key', () => {
     const { status, text, headers } = await visit(PORTFOLIO)
 
     expect([status, text]).toEqual([200, keyed.text])
-    expect(headers['etag']).toBe(keyed.headers['etag'])
+    expect(headers.etag).toBe(keyed.headers.etag)
   })
 
   it('any cache may keep the answer, and it says nothing of one client', async () => {
@@ -40,9 +40,9 @@ describe('without a key', () => {
 
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30')
     expect(pinned.headers['cache-control']).toBe('public, max-age=3600, s-maxage=31536000')
-    expect(headers['vary']).toBe('Accept, Accept-Encoding')
+    expect(headers.vary).toBe('Accept, Accept-Encoding')
     expect(Object.keys(headers).filter((name) => name.includes('ratelimit'))).toEqual([])
-    const again = await visit(PORTFOLIO, { headers: { 'if-none-match': String(headers['etag']) } })
+    const again = await visit(PORTFOLIO, { headers: { 'if-none-match': String(headers.etag) } })
     expect([again.status, again.headers['cache-control']]).toEqual([304, 'public, max-age=0, s-maxage=30'])
   })
 
@@ -150,7 +150,7 @@ function createVisitorAt(settings: { perMinute?: number; atOnce?: number; trustP
   const concurrencyLimit = createConcurrencyLimit({ all: 100, key: 32, heavyOfKey: 4 })
   const open = new Set(allowed)
   const admit = createVisitors({ open, perMinute, atOnce, endpoints, redis: null, trustProxy, concurrencyLimit })
-  return (address: string, headers: Readonly<Record<string, string>> = {}): Visitor => {
+  return (address: string, headers: Readonly<Record<string, string>> = {}): KeylessVisitor => {
     const req = { method: 'GET', headers, socket: { remoteAddress: address } }
     const visitor = admit(req as unknown as IncomingMessage, PORTFOLIO)
     if (visitor === null) throw new Error('not admitted')
@@ -158,7 +158,7 @@ function createVisitorAt(settings: { perMinute?: number; atOnce?: number; trustP
   }
 }
 
-const passes = async (visitor: Visitor) => (await visitor.count()).refused === null
+const passes = async (visitor: KeylessVisitor) => (await visitor.count()).refused === null
 
 describe('one address', () => {
   it('has its own requests a minute, and no header gives it more', async () => {

@@ -40,18 +40,21 @@ describe('without the word of the operator, nobody without a key sees restricted
     expect(text).not.toContain('/nav/summary?benchmark=PETR4')
   })
 
-  it.each(['/docs/b3_quote', '/pt/docs/b3_index', '/docs/api/quotes', '/docs/api/quotes.md', '/docs/b3_quote.md'])(
-    '%s describes the data and has no row of them',
-    async (path) => {
-      const [hidden, shown] = [await open(silent, path), await open(permitted, path)]
+  it.each([
+    '/docs/b3_quote',
+    '/pt/docs/b3_index',
+    '/docs/api/exchange_quotes',
+    '/docs/api/exchange_quotes.md',
+    '/docs/b3_quote.md',
+  ])('%s describes the data and has no row of them', async (path) => {
+    const [hidden, shown] = [await open(silent, path), await open(permitted, path)]
 
-      expect([hidden.status, shown.status]).toEqual([200, 200])
-      const says = path.startsWith('/pt') ? 'A resposta é só para chaves' : 'The answer is only for keys'
-      expect(hidden.text).toContain(says)
-      expect(shown.text).not.toContain(says)
-      expect(shown.text.length).toBeGreaterThan(hidden.text.length)
-    },
-  )
+    expect([hidden.status, shown.status]).toEqual([200, 200])
+    const says = path.startsWith('/pt') ? 'A resposta é só para chaves' : 'The answer is only for keys'
+    expect(hidden.text).toContain(says)
+    expect(shown.text).not.toContain(says)
+    expect(shown.text.length).toBeGreaterThan(hidden.text.length)
+  })
 
   it.each(['/data/index.json', '/data/datapackage.json', '/data/catalogue.jsonld'])(
     '%s lists no file of them',

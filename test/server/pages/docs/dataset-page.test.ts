@@ -59,7 +59,9 @@ describe.each(datasets)(
       const [, section = ''] = /<h2 id="endpoints">([\s\S]*?)<h2 id="tables">/.exec(text) ?? []
 
       expect(section.match(/<div data-sample=/g)).toHaveLength(4)
-      expect(section.match(/<div class="answer"/g)).toHaveLength(1)
+      const isOpen = datasets.find((each) => each.id === id)?.terms.kind === 'open'
+      expect(section.match(/<div class="answer"/g) ?? []).toHaveLength(isOpen ? 1 : 0)
+      expect(section.includes('The answer is only for keys')).toBe(!isOpen)
       for (const endpoint of own) expect(section).toContain(`href="/docs/api/${endpoint.id}"`)
     })
 

@@ -88,11 +88,12 @@ function headerProblems(headers: IncomingHttpHeaders, response: JsonObject, reso
 const UNKEYED = new Set([401, 429, 503])
 
 /**
- * Every error that a valid key meets has its rate limit too; of every other answer the document declares it. Node closes the
+ * Every answer that a valid key gets has its rate limit; what any cache may keep says nothing of one client. Node closes the
  * connection of what it could not read.
  */
 function rateProblems({ status, headers }: Answered, path: string): string[] {
-  if (status < 400 || !/^\/v1(\/|$)/.test(path) || UNKEYED.has(status) || headers.connection === 'close') return []
+  if (headers['cache-control']?.startsWith('public') === true) return []
+  if (!/^\/v1(\/|$)/.test(path) || UNKEYED.has(status) || headers.connection === 'close') return []
   const missing = KEYED.filter((name) => headers[name.toLowerCase()] === undefined)
   return missing.map((name) => `header ${name.toLowerCase()} is missing`)
 }
