@@ -144,6 +144,9 @@ audit: node_modules ## compare random rows with their source lines (ARGS="--seed
 serve: node_modules ## answer the API from DATA_DIR on PORT (8080)
 	@exec env $(SERVE) server/main
 
+doctor: node_modules ## look at settings, disk, clock, rights, versions, port and freshness, and print what to do; change nothing
+	@node runtime/market-data-server.js doctor
+
 keys: node_modules ## API keys: ARGS="create --name x --rate-limit 600", "list", "revoke ID", "rotate ID --grace 24h"
 	@$(START) server/keys-cli $(ARGS)
 
@@ -263,4 +266,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-long test-times test-programs test-others test-packages test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept pin unpin audit serve keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines
+.PHONY: help demo test test-long test-times test-programs test-others test-packages test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept pin unpin audit serve doctor keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines

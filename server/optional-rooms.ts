@@ -20,6 +20,7 @@ import type { SharingSettings } from './sharing/settings.ts'
 import { serveSharedFile } from './sharing/serve-shared-file.ts'
 import { SHARED_FILES } from './sharing/signed-address.ts'
 import type { SnapshotFollower } from './snapshots/follow.ts'
+import { createRunStatement } from './sql/run-for-client.ts'
 import { createSqlRoute } from './sql/serve-sql.ts'
 import type { SqlService } from './sql/sql-service.ts'
 import type { Redis } from './system/redis.ts'
@@ -112,18 +113,19 @@ function createExports({ exports: { jobs, integrity }, endpoints, terms, followi
   return createExportRoutes({ exports: jobs, endpoints, terms, following, concurrencyLimit, integrity })
 }
 
-function createMcp({ endpoints, following, answering, log, findBase }: RoomParts): Router {
+function createMcp({ endpoints, following, answering, sql, log, findBase }: RoomParts): Router {
+  const runStatement = sql === null ? null : createRunStatement(following, sql)
   const router = Router({ caseSensitive: true, strict: true })
   router
     .route('/mcp')
     .all(refuseOtherOrigins(findBase))
-    .post(serveMcp(endpoints, following, answering, log))
+    .post(serveMcp(endpoints, following, answering, runStatement, log))
     .all(refuseMcpMethods)
   return router
 }
 
 function createSql({ following, sql }: RoomParts): Router | null {
-  return sql === null ? null : createSqlRoute(following, sql)
+  return sql === null ? null : createSqlRoute(createRunStatement(following, sql))
 }
 
 function createSharing({ sharing, lake, following, findBase, answering, downloads }: RoomParts): Router | null {

@@ -8,8 +8,11 @@ import { createFieldFilter } from './selected-fields.ts'
 /** Writes a value as JSON, in pieces. `path` leads to the list that may itself come in pieces. */
 export async function* writeJson(value: Value, path: readonly string[]): AsyncGenerator<string> {
   const [key, ...rest] = path
-  // The items of a batch come in pieces, before the list that each has.
   const list = key === undefined || !isRow(value) ? asRows(value) : null
+  if (list !== null && key !== undefined) {
+    yield* writeItems(list, path)
+    return
+  }
   if (list !== null) {
     let before = '['
     for await (const texts of list.json ?? writeRows(list)) {
@@ -32,6 +35,19 @@ export async function* writeJson(value: Value, path: readonly string[]): AsyncGe
     before = ','
   }
   yield '}'
+}
+
+/** Writes the items of a batch, each of which has a list of its own at the path. */
+async function* writeItems({ pieces }: Rows, path: readonly string[]): AsyncGenerator<string> {
+  let before = '['
+  for await (const items of pieces) {
+    for (const item of items) {
+      yield before
+      yield* writeJson(item, path)
+      before = ','
+    }
+  }
+  yield before === '[' ? '[]' : ']'
 }
 
 async function* writeRows({ pieces }: Rows): AsyncGenerator<readonly string[]> {

@@ -10,8 +10,14 @@ export async function* writeXml(body: Value, path: readonly string[]): AsyncGene
 
 async function* writeElementPieces(name: string, value: Value, path: readonly string[]): AsyncGenerator<string> {
   const [key, ...rest] = path
-  // The items of a batch come in pieces, before the list that each has.
   const list = key === undefined || !isRow(value) ? asRows(value) : null
+  if (list !== null && key !== undefined) {
+    // The items of a batch, each of which has a list of its own at the path.
+    yield `<${name}>`
+    for await (const items of list.pieces) for (const item of items) yield* writeElementPieces('item', item, path)
+    yield `</${name}>`
+    return
+  }
   if (list !== null) {
     let before = `<${name}>`
     for await (const rows of list.pieces) {

@@ -2,6 +2,8 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import {
   CallToolRequestSchema,
   ErrorCode,
+  GetPromptRequestSchema,
+  ListPromptsRequestSchema,
   ListResourcesRequestSchema,
   ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
@@ -15,12 +17,15 @@ import { errorMessages } from '../../schemas/service/openapi/error-texts.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { InProcessAnswer, InProcessRequest } from '../answer/answer-in-process.ts'
 import { buildErrorBody } from '../http/error-language.ts'
-import { introduceAnswer } from './tool-answer.ts'
+import type { RunStatement } from '../sql/run-for-client.ts'
+import { PROMPTS } from './prompts.ts'
+import { runSqlTool, SQL_TOOL } from './sql-tool.ts'
+import { introduceAnswer, type ToolAnswer } from './tool-answer.ts'
 import { describeToolInput, readToolArguments, type ToolInput } from './tool-input.ts'
 import { type ToolDeclaration, TOOLS } from './tools.ts'
 
 /** An endpoint that a tool or a resource answers from. */
-export interface AnsweredEndpoint {
+interface AnsweredEndpoint {
   readonly endpoint: Endpoint
   readonly answer: (request: InProcessRequest) => Promise<InProcessAnswer>
 }
@@ -40,31 +45,50 @@ const CATALOGUE = 'market-data://datasets'
 const ABOUT =
   'Brazilian market data as filed: funds, portfolios, quotes, fares, series. Numbers are exact decimals: repeat them as they are. Each answer begins with its source, its snapshot and what it leaves out; say these when you use it. Months and funds that lack data say so: no row is not a zero.'
 
-/** Declares tools and resources over the endpoints that this server has. */
-export function declareMcp(
-  answered: ReadonlyMap<string, AnsweredEndpoint>,
-  version: string,
-  log: Logger,
-): CreateMcpServer {
+/** What answers a client of this server. */
+export interface McpSources {
+  readonly answered: ReadonlyMap<string, AnsweredEndpoint>
+  /** Runs statements of SQL; null where that is off. */
+  readonly runStatement: RunStatement | null
+}
+
+/** Declares tools, prompts and resources over what this server has. */
+export function declareMcp({ answered, runStatement }: McpSources, version: string, log: Logger): CreateMcpServer {
   const tools = listTools(answered)
+  const callTool = async (
+    caller: Caller,
+    name: string,
+    sent: Readonly<Record<string, unknown>>,
+  ): Promise<ToolAnswer> => {
+    if (name === SQL_TOOL.name && runStatement !== null) return runSqlTool(runStatement, caller, sent)
+    const tool = tools.get(name)
+    if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${name}.`)
+    const { parameters, shown } = readToolArguments(tool.endpoint, tool.input, sent)
+    return introduceAnswer(tool.endpoint, await tool.answer({ ...caller, parameters }), parameters, shown)
+  }
   return (caller) => {
     const mcp = new McpServer(
       { name: 'brazilian-market-data', version },
-      { capabilities: { tools: {}, resources: {} }, instructions: ABOUT },
+      { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: ABOUT },
     )
-    mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...tools.values()].map(describeTool) }))
+    mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({
+      tools: [...Array.from(tools.values(), describeTool), ...(runStatement === null ? [] : [SQL_TOOL])],
+    }))
     mcp.server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-      const tool = tools.get(params.name)
-      if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}.`)
       try {
-        const { parameters, shown } = readToolArguments(tool.endpoint, tool.input, params.arguments)
-        const answer = await tool.answer({ ...caller, parameters })
-        const { about, json } = introduceAnswer(tool.endpoint, answer, parameters, shown)
+        const { about, json } = await callTool(caller, params.name, params.arguments ?? {})
         return { content: [about, json].map((text) => ({ type: 'text' as const, text })) }
       } catch (error) {
+        if (error instanceof McpError) throw error
         return { isError: true, content: [{ type: 'text' as const, text: describeFailure(error, log) }] }
       }
     })
+    mcp.server.setRequestHandler(ListPromptsRequestSchema, () => ({
+      prompts: PROMPTS.map(({ write: _write, arguments: taken, ...prompt }) => ({ ...prompt, arguments: [...taken] })),
+    }))
+    mcp.server.setRequestHandler(GetPromptRequestSchema, ({ params: { name, arguments: given } }) =>
+      writePrompt(name, given ?? {}),
+    )
     mcp.server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: listResources() }))
     mcp.server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [] }))
     mcp.server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }) => {
@@ -96,6 +120,21 @@ function describeTool({ declaration: { name, title, use }, endpoint: { summary }
     inputSchema: { ...input, properties: { ...input.properties } },
     annotations: { title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
   }
+}
+
+/** The longest name of a fund or a month that a message repeats. */
+const LONGEST_ARGUMENT = 200
+
+function writePrompt(name: string, given: Readonly<Record<string, string>>) {
+  const prompt = PROMPTS.find((each) => each.name === name)
+  if (prompt === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no prompt ${name}.`)
+  const missing = prompt.arguments.find((each) => each.required && (given[each.name] ?? '').trim() === '')
+  if (missing !== undefined) throw new McpError(ErrorCode.InvalidParams, `Give ${missing.name}: ${missing.description}`)
+  const texts = Object.fromEntries(
+    prompt.arguments.map((each) => [each.name, (given[each.name] ?? '').trim().slice(0, LONGEST_ARGUMENT)]),
+  )
+  const content = { type: 'text' as const, text: prompt.write(texts) }
+  return { description: prompt.description, messages: [{ role: 'user' as const, content }] }
 }
 
 function listResources() {

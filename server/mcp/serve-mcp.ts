@@ -10,6 +10,7 @@ import type { BaseUrls } from '../http/base-url.ts'
 import { readBody } from '../http/request-body.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
+import type { RunStatement } from '../sql/run-for-client.ts'
 import { TOOLS } from './tools.ts'
 import { watchDisconnect } from '../http/disconnect.ts'
 import { parseJsonBody } from '../http/json-body.ts'
@@ -27,6 +28,7 @@ export function serveMcp(
   endpoints: readonly Endpoint[],
   following: SnapshotFollower,
   parts: AnswerParts,
+  runStatement: RunStatement | null,
   log: Logger,
 ): RequestHandler {
   const wanted = new Set([...TOOLS.map(({ endpoint }) => endpoint), ...OF_RESOURCES])
@@ -42,7 +44,7 @@ export function serveMcp(
       import('./mcp-server.ts'),
     ])
     const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
-    return { StreamableHTTPServerTransport, create: declareMcp(answered, version, log) }
+    return { StreamableHTTPServerTransport, create: declareMcp({ answered, runStatement }, version, log) }
   }
   let loading: ReturnType<typeof load> | null = null
   return async (req, res) => {

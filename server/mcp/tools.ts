@@ -48,6 +48,18 @@ export const TOOLS: readonly ToolDeclaration[] = [
     use: 'What a fund really holds, through the funds that it holds. Read `coverage`: it says what could not be opened.',
   },
   {
+    name: 'portfolio_history',
+    title: 'Portfolio of a fund over time',
+    endpoint: 'fund_history',
+    use: 'What the portfolio of a fund consisted of, month by month and by category.',
+  },
+  {
+    name: 'position_history',
+    title: 'A position over time',
+    endpoint: 'fund_positions',
+    use: 'Quantity, value and share of one asset in a fund, month by month.',
+  },
+  {
     name: 'compare_portfolios',
     title: 'Compare portfolios',
     endpoint: 'fund_compare',
@@ -58,6 +70,12 @@ export const TOOLS: readonly ToolDeclaration[] = [
     title: 'Holders of an asset',
     endpoint: 'asset_holders',
     use: 'Which funds hold an asset, the largest position first.',
+  },
+  {
+    name: 'holders_history',
+    title: 'Holders of an asset over time',
+    endpoint: 'asset_holders_history',
+    use: 'How many funds held an asset and for how much, month by month. A null is not known; it is never a sale.',
   },
   {
     name: 'find_issuers',
@@ -72,10 +90,40 @@ export const TOOLS: readonly ToolDeclaration[] = [
     use: 'Which funds have shares or paper of a company, directly and through funds (indirect=true), and what a haircut would cost each. Never add total values up.',
   },
   {
+    name: 'get_issuer',
+    title: 'An issuer',
+    endpoint: 'issuer',
+    use: 'What all funds have of a company, by role and kind: what it owes, what it only packages, what it assigned.',
+  },
+  {
+    name: 'issuer_history',
+    title: 'An issuer over time',
+    endpoint: 'issuer_history',
+    use: 'What all funds had of a company, month by month.',
+  },
+  {
     name: 'find_managers',
     title: 'Managers of funds',
     endpoint: 'managers',
     use: 'Who manages the funds of a month, with the money of their funds counted once; find one by name or CNPJ. Never add rows up: a fund with several managers is in each.',
+  },
+  {
+    name: 'get_manager',
+    title: 'A manager',
+    endpoint: 'manager',
+    use: 'What the funds of a manager have, counted once, what it co-manages, what is hidden, and the month before.',
+  },
+  {
+    name: 'manager_moves',
+    title: 'What a manager bought and sold',
+    endpoint: 'manager_moves',
+    use: 'The assets that the funds of a manager bought and sold in a month. Only `explained_…` values are trades that quantities confirm.',
+  },
+  {
+    name: 'manager_history',
+    title: 'A manager over time',
+    endpoint: 'manager_history',
+    use: 'What the funds of a manager had in each month, for the same classes.',
   },
   {
     name: 'most_held',
@@ -90,10 +138,22 @@ export const TOOLS: readonly ToolDeclaration[] = [
     use: 'Each asset with what funds bought and sold. Only `explained_…` values are trades that quantities confirm; a position that appeared or vanished is disclosure, never call it bought or sold.',
   },
   {
+    name: 'fund_industry',
+    title: 'The fund industry',
+    endpoint: 'industry',
+    use: 'All funds of a month by class, type, audience, manager or administrator: net assets counted once, holders and flows.',
+  },
+  {
     name: 'screen_funds',
     title: 'Find and rank funds by figures',
     endpoint: 'class_figures',
     use: 'Funds by return, risk, flows, concentration, indexes, maturities or fees, with ranges and ranks. `excluded` counts the funds whose figure is not known.',
+  },
+  {
+    name: 'fund_figures',
+    title: 'Figures of a fund',
+    endpoint: 'fund_figures',
+    use: 'Return, risk, flows, concentration and fees of one fund, each exact or null with its reason, and its rank.',
   },
   {
     name: 'fund_nav',

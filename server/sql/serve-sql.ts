@@ -12,21 +12,20 @@ import { errorMessages } from '../../schemas/service/openapi/error-texts.ts'
 import { readBody } from '../http/request-body.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import { requireScopes } from '../keys/scopes.ts'
-import type { SnapshotFollower } from '../snapshots/follow.ts'
 import { SQL_FORMATS, type SqlFormat } from './messages.ts'
-import type { AskedStatement, SqlService } from './sql-service.ts'
+import type { RunStatement, SelectingStatement } from './run-for-client.ts'
+import type { SqlService } from './sql-service.ts'
 import { watchDisconnect } from '../http/disconnect.ts'
 import { parseJsonBody } from '../http/json-body.ts'
 import { wrongRequest } from '../../schemas/api/input-error.ts'
 import { sqlMessages } from '../../schemas/service/sql/sql-messages.ts'
 
-interface AskedSql extends AskedStatement {
+interface AskedSql extends SelectingStatement {
   readonly download: boolean
-  readonly selector: ReturnType<typeof readSnapshotSelector>
 }
 
 /** Serves statements of SQL, in the address or in the body of a POST. */
-export function createSqlRoute(following: SnapshotFollower, sql: SqlService): Router {
+export function createSqlRoute(runStatement: RunStatement): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const serve =
     (read: (req: Parameters<RequestHandler>[0]) => AskedSql): RequestHandler =>
@@ -34,25 +33,11 @@ export function createSqlRoute(following: SnapshotFollower, sql: SqlService): Ro
       const key = readRequestKey(res)
       requireScopes(key, { dataset: null, extraScopes: [SQL_SCOPE] }, {})
       const asked = read(req)
-      const leave = sql.concurrencyLimit.enter(key.id, 'light')
-      try {
-        const { addClient, run } = sql.track()
-        addClient({ key: key.id, gone: watchDisconnect(res) })
-        await run((interest) =>
-          following.use(
-            asked.selector,
-            async (snapshot) => {
-              res.setHeader('X-Snapshot-Id', snapshot.id)
-              const answer = await sql.answer(asked, key, snapshot, interest)
-              setHeaders(res, asked, snapshot.id)
-              await sendAnswer(res, Buffer.from(surround(asked.format, snapshot.id, answer)))
-            },
-            interest,
-          ),
-        )
-      } finally {
-        leave()
-      }
+      await runStatement(asked, { key, gone: watchDisconnect(res) }, async (snapshot, answer) => {
+        res.setHeader('X-Snapshot-Id', snapshot)
+        setHeaders(res, asked, snapshot)
+        await sendAnswer(res, Buffer.from(surround(asked.format, snapshot, answer)))
+      })
     }
   router.route('/v1/sql').get(serve(readAddress)).post(serve(readPosted)).all(refuseSqlMethods)
   return router

@@ -280,6 +280,7 @@ module.exports = {
           // A process of its own, which is killed and never closes its database under a query.
           '^server/sql/(run-statement|write-rows)\\.ts$',
           '^lake/lock/kernel-lock\\.ts$',
+          '^server/doctor-cli\\.ts$',
           '^test/helpers/(invalidated-)?duckdb\\.ts$',
         ],
       },

@@ -40,6 +40,7 @@ const SERVER_PROGRAMS = {
   'server-main': 'server/main.ts',
   'server-demo': 'server/demo.ts',
   'server-keys-cli': 'server/keys-cli.ts',
+  'server-doctor-cli': 'server/doctor-cli.ts',
   'server-mcp-stdio': 'server/mcp-stdio.ts',
   'server-sql-child': 'server/sql/child.ts',
 }

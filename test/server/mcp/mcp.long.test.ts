@@ -4,6 +4,7 @@ import { ErrorCode } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../schemas/service/endpoints.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
+import { PROMPTS } from '../../../server/mcp/prompts.ts'
 import { TOOLS } from '../../../server/mcp/tools.ts'
 import { type Api, makeKey, serve } from '../helpers/api.ts'
 import { ask } from '../helpers/http.ts'
@@ -63,6 +64,29 @@ async function postMessage(key: string, body = JSON.stringify(MESSAGE)): Promise
 }
 
 const rest = async (address: string) => (await api.get(address)).text
+
+describe('The prompts', () => {
+  it('name only tools that there are, and write what was given', async () => {
+    const { prompts } = await agent.listPrompts()
+    const names = new Set(TOOLS.map(({ name }) => name))
+
+    expect(prompts.map(({ name }) => name)).toEqual(PROMPTS.map(({ name }) => name))
+    for (const { name, arguments: taken = [] } of prompts) {
+      const given = Object.fromEntries(taken.map((each) => [each.name, `<${each.name}>`]))
+      const { messages } = await agent.getPrompt({ name, arguments: given })
+      const text = messages[0]?.content.type === 'text' ? messages[0].content.text : ''
+      for (const each of taken) expect(text).toContain(`<${each.name}>`)
+      const named = text.match(/\b[a-z]+_[a-z_]+\b/g)?.filter((word) => !/^(?:page_size|explained_)/.test(word)) ?? []
+      expect(named.filter((word) => !names.has(word) && !taken.some((each) => each.name === word))).toEqual([])
+      expect(named).not.toEqual([])
+    }
+  })
+
+  it('say which argument is missing, and that an unknown one is none', async () => {
+    await expect(agent.getPrompt({ name: 'who_is_exposed' })).rejects.toThrow('Give company')
+    await expect(agent.getPrompt({ name: 'other' })).rejects.toThrow('There is no prompt other.')
+  })
+})
 
 describe('A client of MCP', () => {
   it('finds a tool for each declared one, with the parameters and words of the reference', async () => {

@@ -107,9 +107,7 @@ async function makePortfolio(
   shown: ShownLines,
 ): Promise<Row> {
   const { completeness, missing_members, reference_date } = found.filed
-  const { fund, portfolio: pieces, reconciliation } = await describePortfolio(snapshot, found, shown)
-  const lines: Row[] = []
-  for await (const piece of pieces.pieces) lines.push(...piece)
+  const { fund, portfolio, reconciliation } = await describePortfolio(snapshot, found, shown)
   return {
     requested_cnpj: requested,
     cnpj: found.fundClass.cnpj,
@@ -117,7 +115,7 @@ async function makePortfolio(
     completeness,
     missing_members: missing_members?.split(',') ?? [],
     fund,
-    portfolio: lines,
+    portfolio,
     reconciliation,
   }
 }

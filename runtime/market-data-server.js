@@ -1,0 +1,82 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * The one command of the operator: `market-data-server serve`. Each command is that of the programs below it, with the
+ * same options and exit codes; `serve` starts its process with the settings of memory.
+ */
+const start = fileURLToPath(new URL('start.js', import.meta.url))
+
+const COMMANDS = {
+  build: 'fetch the sources, compile what changed, publish a snapshot',
+  plan: 'print what build would do; change nothing',
+  fetch: 'fetch the sources only',
+  serve: 'answer the API from DATA_DIR on PORT (8080)',
+  doctor: 'look at settings, disk, clock, rights, versions, port and freshness, and print what to do',
+  keys: 'make, list, revoke and rotate API keys',
+  verify: 'hash the published files and compare them with the manifest',
+  audit: 'compare random rows with their source lines',
+  rollback: 'publish the content of an old snapshot as the newest',
+  accept: 'let the next build publish a version that was held back',
+  pin: 'let builds keep a published partition or an edition of a source file',
+  unpin: 'let the next build go on with what was pinned',
+  prune: 'remove old snapshots',
+  backup: 'copy snapshots and downloads into a folder',
+  restore: 'copy a backup into DATA_DIR',
+  adopt: 'mark a folder that holds other files as the data directory',
+  sign: 'sign the snapshots that are not signed',
+  'signing-key': 'write a new private key and its public key',
+  'delta-log': 'write the snapshots that are not yet in the Delta logs',
+  'publish-remote': 'publish the snapshots to an object store',
+  mcp: 'answer an agent over standard input and output (MCP)',
+}
+
+/** The programs of commands that are not the pipeline's. */
+const PROGRAMS = { serve: 'server/main', keys: 'server/keys-cli', doctor: 'server/doctor-cli', mcp: 'server/mcp-stdio' }
+
+/** docs/decisions.md, 31: each thread would hold a heap of its own, and V8 lets garbage grow as far as it may. */
+const SERVE_FLAGS = ['--max-old-space-size=1024', '--max-semi-space-size=8']
+const SERVE_ENVIRONMENT = { UV_THREADPOOL_SIZE: '16', MALLOC_ARENA_MAX: '2' }
+
+const [command = 'help', ...words] = process.argv.slice(2)
+if (['help', '-h', '--help'].includes(command)) {
+  process.stdout.write(describeCommands())
+} else if (!Object.hasOwn(COMMANDS, command)) {
+  process.stderr.write(`There is no command "${command}".\n\n${describeCommands()}`)
+  process.exit(2)
+} else if (command === 'serve') {
+  await runServer(words)
+} else {
+  const program = Object.hasOwn(PROGRAMS, command) ? [PROGRAMS[command]] : ['pipeline/cli', command]
+  process.argv = [process.argv[0] ?? '', start, ...program, ...words]
+  await import('./start.js')
+}
+
+/** @returns {string} */
+function describeCommands() {
+  const lines = Object.entries(COMMANDS).map(([name, does]) => `  ${name.padEnd(16)}${does}`)
+  const more = 'Settings come from the environment (docs/operating-reference.md). COMMAND --help lists the options.'
+  return `market-data-server COMMAND [options]\n\n${lines.join('\n')}\n\n${more}\n`
+}
+
+/**
+ * Runs the server in a process that begins with the settings of memory. Where Node can, that process takes the place of
+ * this one; else this one hands its signals on and ends as it does.
+ * @param {readonly string[]} words
+ * @returns {Promise<void>}
+ */
+async function runServer(words) {
+  const argv = [...SERVE_FLAGS, start, PROGRAMS.serve, ...words]
+  const env = { ...SERVE_ENVIRONMENT, ...process.env }
+  if (typeof process.execve === 'function') process.execve(process.execPath, [process.execPath, ...argv], env)
+  const child = spawn(process.execPath, argv, { env, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const [code, signal] = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (...ended) => {
+      resolve(ended)
+    })
+  })
+  process.exitCode = code ?? 128 + (signal === 'SIGINT' ? 2 : signal === 'SIGHUP' ? 1 : 15)
+}
