@@ -12,9 +12,6 @@ import { makeSpill } from '../snapshots/spill-folder.ts'
 /** The name of the file, and so the name under which DuckDB attaches it. */
 export const DATABASE = 'market_data'
 
-/** Small blocks keep the file small: it has views, and no rows. */
-const BLOCK_BYTES = 16_384
-
 /** The snapshot that the views are over, those of its tables that they show, and the address of its files. */
 export interface WantedDatabase {
   readonly snapshot: Pick<OpenSnapshot, 'manifest' | 'placed'>
@@ -28,7 +25,7 @@ export async function makeDatabase({ snapshot, tables, address }: WantedDatabase
   const path = join(spill.folder, `${DATABASE}.duckdb`)
   try {
     await withOwnDatabase(async (database) => {
-      await database.run(`ATTACH ${literal(path)} AS ${DATABASE} (BLOCK_SIZE ${String(BLOCK_BYTES)})`)
+      await database.run(`ATTACH ${literal(path)} AS ${DATABASE}`)
       await database.run(`USE ${DATABASE}`)
       const files = listFiles(snapshot, tables, address)
       const differing = await findDiffering(database, files)
