@@ -40,7 +40,7 @@ function listTableNames({ tables, history, monthIndex, ruleAliases, materialized
   return [...tables, history, monthIndex, ruleAliases, ...materializedViews].flatMap((table) => table?.name ?? [])
 }
 
-export function compareTables(a: SharedTable, b: SharedTable): number {
+function compareTables(a: SharedTable, b: SharedTable): number {
   return compareTexts(a.schema, b.schema) || compareTexts(a.name, b.name)
 }
 
