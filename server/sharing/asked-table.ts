@@ -3,7 +3,7 @@ import { quoted } from '../../schemas/api/client-text.ts'
 import { wrongRequest } from '../../schemas/api/input-error.ts'
 import { parseJsonBody } from '../http/json-body.ts'
 import { sharingMessages } from './sharing-messages.ts'
-import { type AskedMoment, findVersion, findVersionSince, type TableVersion } from './table-versions.ts'
+import { type AskedMoment, findTableVersion, findVersionSince, type TableVersion } from './table-versions.ts'
 
 const timestamp = z.iso.datetime({ offset: true }).optional()
 const version = z.int().min(0).optional()
@@ -53,7 +53,8 @@ export function readMoment(query: object): AskedMoment {
 /** Reads which version is asked for: the newest, or the first since a time. */
 export function readVersionAsked(query: object): (kept: readonly TableVersion[]) => TableVersion {
   const { startingTimestamp } = parse(sinceQuery, query)
-  return (kept) => (startingTimestamp === undefined ? findVersion(kept, {}) : findVersionSince(kept, startingTimestamp))
+  return (kept) =>
+    startingTimestamp === undefined ? findTableVersion(kept, {}) : findVersionSince(kept, startingTimestamp)
 }
 
 /** Reads which versions are asked for: from one to another, which is the newest where none is named. */
@@ -66,9 +67,9 @@ export function readRangeAsked(query: object) {
   return (kept: readonly TableVersion[]) => ({
     start:
       startingTimestamp === undefined
-        ? findVersion(kept, { version: startingVersion })
+        ? findTableVersion(kept, { version: startingVersion })
         : findVersionSince(kept, startingTimestamp),
-    end: findVersion(kept, { version: endingVersion, timestamp: endingTimestamp }),
+    end: findTableVersion(kept, { version: endingVersion, timestamp: endingTimestamp }),
   })
 }
 

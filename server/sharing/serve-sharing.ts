@@ -21,7 +21,7 @@ import { sharingMessages } from './sharing-messages.ts'
 import { signAddress } from './signed-address.ts'
 import { listChanges } from './table-changes.ts'
 import { describeFile, describeTableLine, PROTOCOL_LINE, readHash, type SignFile, sortFiles } from './table-lines.ts'
-import { createVersionsReader, findVersion, listVersions, type TableVersion } from './table-versions.ts'
+import { createVersionsReader, findTableVersion, listVersions, type TableVersion } from './table-versions.ts'
 
 /** The path that a profile of Delta Sharing names in `endpoint`. */
 export const SHARING = '/delta-sharing'
@@ -62,7 +62,7 @@ export function createSharingRoutes(parts: SharingParts): Router {
   get(
     'metadata',
     withTable(async ({ name, kept }, req, res) => {
-      const at = findVersion(kept, readMoment(req.query))
+      const at = findTableVersion(kept, readMoment(req.query))
       sendLines(res, at, [describeTableLine(await readers.table(name, at), at.version)])
     }),
   )
@@ -80,7 +80,7 @@ export function createSharingRoutes(parts: SharingParts): Router {
   )
   const query = withTable(async ({ name, kept }, req, res) => {
     const { moment, limitHint, jsonPredicateHints } = readQueryBody(readBody(req))
-    const at = findVersion(kept, moment)
+    const at = findTableVersion(kept, moment)
     const found = await readers.table(name, at)
     const isWanted = readPartitionHint(jsonPredicateHints)
     const wanted = sortFiles(found).filter(({ partition }) => isWanted(partition))

@@ -4,7 +4,7 @@ import { wrongRequest } from '../../schemas/api/input-error.ts'
 import type { ReadTable } from './read-table.ts'
 import { sharingMessages } from './sharing-messages.ts'
 import { describeFile, type SignFile } from './table-lines.ts'
-import { findVersion, type TableVersion } from './table-versions.ts'
+import { findTableVersion, type TableVersion } from './table-versions.ts'
 
 /** The most files that an answer names: an address for each is signed. */
 const MOST_CHANGED = 10_000
@@ -29,7 +29,7 @@ export async function listChanges(
   for (const at of kept) {
     if (at.version < start.version || at.version > end.version) continue
     const after = (await read(table, at)).files
-    const before = at.version === 0 ? null : findVersion(kept, { version: at.version - 1 })
+    const before = at.version === 0 ? null : findTableVersion(kept, { version: at.version - 1 })
     const files = before === null ? new Map<string, LoggedFile>() : (await read(table, before)).files
     for (const [path, file] of files) if (before !== null && !after.has(path)) add('remove', file, at, before)
     for (const [path, file] of after) if (!files.has(path)) add('add', file, at, at)

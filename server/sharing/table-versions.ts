@@ -61,7 +61,7 @@ export function listVersions(versions: DeltaVersions, table: string, served: str
 }
 
 /** Finds the version of a moment. Throws a 404 for one that is not kept. */
-export function findVersion(kept: readonly TableVersion[], { version, timestamp }: AskedMoment): TableVersion {
+export function findTableVersion(kept: readonly TableVersion[], { version, timestamp }: AskedMoment): TableVersion {
   const found =
     version !== undefined
       ? kept.find((each) => each.version === version)
