@@ -23,6 +23,7 @@ import { withKeyCheck } from './limits/key-check.ts'
 import { createCrossOrigin, type Origins } from './http/cross-origin.ts'
 import { createVisitors } from './limits/visitors.ts'
 import { refuseMalformed } from './http/malformed-requests.ts'
+import { passTrace } from './http/trace.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { serveOpenApi } from './http/openapi-document.ts'
 import { noteRequestId, sendRequestId } from './http/request-id.ts'
@@ -72,10 +73,9 @@ export function createApp(parts: AppParts): RequestListener {
   app.set('case sensitive routing', true).set('strict routing', true)
   const limit = createKeyLimit(redis)
   const countOpen = limitOpen(parts.openRateLimit, { redis, trustProxy })
-  const { datasets: open, ...visiting } = parts.open
-  const { concurrencyLimit } = answering
-  const admit = createVisitors({ open, ...visiting, endpoints, redis, trustProxy, concurrencyLimit })
-  const crossOrigin = createCrossOrigin(visiting.origins, [...endpoints, ...parts.fileEndpoints])
+  const { origins, datasets: open, ...visiting } = parts.open
+  const admit = createVisitors({ ...parts, ...visiting, open, concurrencyLimit: answering.concurrencyLimit })
+  const crossOrigin = createCrossOrigin(origins, [...endpoints, ...parts.fileEndpoints])
   app.use(passRefusal, sendRequestId, sendSecurityHeaders)
   app.use(crossOrigin.answerPreflight(countOpen))
   // Before all else, so that malformed requests count for their key too.
@@ -120,6 +120,7 @@ export function createApp(parts: AppParts): RequestListener {
   const stages = [
     stripOrigin,
     noteRequestId,
+    passTrace,
     crossOrigin.allow,
     logRequests({ log, logAddress, trustProxy }),
     parts.measure,

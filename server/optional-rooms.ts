@@ -14,6 +14,7 @@ import { refuseMcpMethods, refuseOtherOrigins, serveMcp } from './mcp/serve-mcp.
 import { createExplorer } from './pages/explorer/explorer.ts'
 import type { Embedders } from './pages/explorer/share/embedding.ts'
 import type { DataTerms } from './keys/data-terms.ts'
+import { createDescriptionRoutes } from './publication/serve-descriptions.ts'
 import { createPublicationRoutes } from './publication/serve-publication.ts'
 import { createSharingRoutes } from './sharing/serve-sharing.ts'
 import type { SharingSettings } from './sharing/settings.ts'
@@ -70,6 +71,7 @@ type CreateRoom = (parts: RoomParts) => Router | null
 /** The optional rooms. None needs another, and no two share a path. */
 export const OPTIONAL_ROOMS: readonly CreateRoom[] = [
   createPublication,
+  createDescriptions,
   createPages,
   createExports,
   createMcp,
@@ -80,6 +82,10 @@ export const OPTIONAL_ROOMS: readonly CreateRoom[] = [
 
 function createPublication({ lake, following, findBase, terms }: RoomParts): Router {
   return createPublicationRoutes(lake, following, findBase, terms)
+}
+
+function createDescriptions({ endpoints, findBase }: RoomParts): Router {
+  return createDescriptionRoutes(endpoints, findBase)
 }
 
 function createPages({

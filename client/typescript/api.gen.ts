@@ -1748,6 +1748,66 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/llms-full.txt": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The whole documentation in one text, for a model that reads it at once
+         * @description Every page of the documentation in Markdown, one after another, with the answers of the newest snapshot.
+         */
+        readonly get: operations["llms_full"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/.well-known/api-catalog": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The APIs of this host with what describes them, as a link set (RFC 9727)
+         * @description For programs that know the host alone: the OpenAPI document, the pages, the catalogues and the status.
+         */
+        readonly get: operations["api_catalogue"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/schemas/{endpoint}.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A row of an endpoint as a JSON Schema
+         * @description Draft 2020-12, for a line of NDJSON: what the row belongs to, its fields with type, unit, source and meaning, and what is next to a single row. Every answer leads to it by a `Link` with rel="describedby".
+         */
+        readonly get: operations["row_schema"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/.well-known/market-data-keys.json": {
         readonly parameters: {
             readonly query?: never;
@@ -1916,6 +1976,23 @@ export interface components {
                     /** @description What DuckDB says, in its own words. */
                     readonly detail?: string;
                 };
+            };
+        };
+        /** @description An error as RFC 9457 has it, for those whose `Accept` names the media type. */
+        readonly Problem: {
+            /** @description Address that names the kind of error, and explains it. */
+            readonly type: string;
+            /** @description The kind of error in some words. */
+            readonly title: string;
+            /** @description The status of the answer. */
+            readonly status: number;
+            /** @description What to do next, as in `message`. */
+            readonly detail: string;
+            /** @description The `code` of the other shape. */
+            readonly code: string;
+            /** @description The `error_data` of the other shape. */
+            readonly error_data: {
+                readonly [key: string]: unknown;
             };
         };
         /** @description The key is missing, unknown, revoked or expired, or the request has two different keys. */
@@ -2393,7 +2470,7 @@ export interface components {
         readonly CsvText: string;
         /** @description The names and the order of the JSON in a `response`; each row is an `item`. */
         readonly XmlText: string;
-        /** @description A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too. */
+        /** @description A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too. `x-item-schema` leads to the JSON Schema of a line, as `Link` with rel="describedby" does. */
         readonly NdjsonText: string;
         /**
          * Format: binary
@@ -6411,6 +6488,7 @@ export interface components {
         readonly InvalidInput: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -6440,12 +6518,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["InvalidInput"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The key is missing, unknown, revoked or expired, or the request has two different keys. */
         readonly NotAuthorized: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
@@ -6469,12 +6549,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["NotAuthorized"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The key may not ask for this dataset. */
         readonly Forbidden: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -6499,12 +6581,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["Forbidden"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description There is no such fund, portfolio, month or snapshot. `error_data.reason` says which one is missing. */
         readonly NotFound: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -6534,12 +6618,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["NotFound"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The address does not take this method: `Allow` lists those that it takes. */
         readonly MethodNotAllowed: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly Allow: components["headers"]["Allow"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
@@ -6563,12 +6649,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["MethodNotAllowed"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The CNPJ is of a fund with several classes, which `error_data` lists, or two parameters exclude each other. `error_data.reason` says which. */
         readonly Conflict: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -6597,12 +6685,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["Conflict"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The key has used its requests of this minute or has too many under way at once, or the address has sent too many requests without a valid key. Wait for the seconds in `Retry-After`. A browser gets a page that says so. */
         readonly RateLimited: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "Retry-After": components["headers"]["Retry-After"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
@@ -6626,12 +6716,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["RateLimited"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The server has a bug. Please report it with the `X-Request-Id` of the answer. */
         readonly InternalError: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -6654,12 +6746,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["InternalError"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description There is no snapshot yet, the server is busy or stopping, a query took too long, a file is damaged, or the requested snapshot is newer than those of this server (`snapshot_not_here_yet`). Try again after the seconds in `Retry-After`. */
         readonly Unavailable: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "Retry-After": components["headers"]["Retry-After"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
@@ -6683,12 +6777,14 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["Unavailable"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The range begins after the end of the file; `Content-Range` says its length. */
         readonly RangeNotSatisfiable: {
             headers: {
                 readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly traceparent: components["headers"]["traceparent"];
                 readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                 readonly "X-Snapshot-Id": components["headers"]["Possible-X-Snapshot-Id"];
                 readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
@@ -6714,6 +6810,7 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["RangeNotSatisfiable"];
+                readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
     };
@@ -6722,13 +6819,15 @@ export interface components {
     headers: {
         /** @description Names this answer in the operator's log; a client's own X-Request-Id is echoed. */
         readonly "X-Request-Id": string;
+        /** @description With a `traceparent` of the request (W3C Trace Context): the same trace, and the step in it that this answer was. The log of the operator has both. */
+        readonly traceparent: string;
         /** @description Snapshot that answered. With `snapshot=` of it the same answer comes for ever. */
         readonly "X-Snapshot-Id": string;
         /** @description Names these very bytes: with `If-None-Match` of it the answer is 304. */
         readonly ETag: string;
         /** @description For ever if the request named the snapshot; otherwise the client must check each time. */
         readonly "Cache-Control": string;
-        /** @description rel="next": the next page when this one is full, of the same snapshot, which it names in place of `as_of`; a page by a cursor is of the newest. rel="license": the licence of the data, or where their terms are. rel="deprecation": where a deprecation is announced. */
+        /** @description rel="next": the next page when this one is full, of the same snapshot, which it names in place of `as_of`; a page by a cursor is of the newest. rel="first": its first page. rel="describedby": the JSON Schema of a row, which is a line of NDJSON. rel="license": the licence of the data, or where their terms are. rel="deprecation": where a deprecation is announced. */
         readonly Link: string;
         /** @description With `download=true`: the name of the file. */
         readonly "Content-Disposition": string;
@@ -6853,6 +6952,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -6862,6 +6962,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     /** @description `complete`, or `partial; missing=` and the members that the month lacks. */
@@ -6903,6 +7004,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7029,6 +7131,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7086,6 +7189,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7165,6 +7269,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7206,6 +7311,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7263,6 +7369,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7272,6 +7379,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     readonly [name: string]: unknown;
@@ -7300,6 +7408,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7386,6 +7495,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7457,6 +7567,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7543,6 +7654,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7584,6 +7696,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7666,6 +7779,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7675,6 +7789,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     /** @description `complete`, or `partial; missing=` and the members that a month compared lacks. */
@@ -7745,6 +7860,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7831,6 +7947,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7876,6 +7993,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -7960,6 +8078,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8003,6 +8122,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8083,6 +8203,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8126,6 +8247,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8208,6 +8330,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8253,6 +8376,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8356,6 +8480,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8365,6 +8490,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     /** @description With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are. */
@@ -8398,6 +8524,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8495,6 +8622,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8550,6 +8678,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8679,6 +8808,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8736,6 +8866,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8840,6 +8971,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -8899,6 +9031,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9000,6 +9133,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9051,6 +9185,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9110,6 +9245,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9119,6 +9255,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
@@ -9151,6 +9288,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9218,6 +9356,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9227,6 +9366,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     /** @description With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are. */
@@ -9289,6 +9429,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9388,6 +9529,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9397,6 +9539,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     /** @description With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are. */
@@ -9459,6 +9602,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9552,6 +9696,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9614,6 +9759,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9677,6 +9823,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9686,6 +9833,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     readonly [name: string]: unknown;
@@ -9714,6 +9862,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9820,6 +9969,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9893,6 +10043,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -9989,6 +10140,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10037,6 +10189,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10129,6 +10282,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10193,6 +10347,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10296,6 +10451,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10358,6 +10514,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10419,6 +10576,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10428,6 +10586,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     readonly [name: string]: unknown;
@@ -10456,6 +10615,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10556,6 +10716,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10618,6 +10779,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10710,6 +10872,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10778,6 +10941,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10864,6 +11028,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -10926,6 +11091,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11056,6 +11222,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11124,6 +11291,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11226,6 +11394,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11271,6 +11440,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11340,6 +11510,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11381,6 +11552,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11484,6 +11656,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11546,6 +11719,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11607,6 +11781,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11616,6 +11791,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
                     readonly "X-Rules-Version"?: string;
                     readonly [name: string]: unknown;
@@ -11644,6 +11820,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11744,6 +11921,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11806,6 +11984,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11898,6 +12077,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -11966,6 +12146,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12052,6 +12233,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12114,6 +12296,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12244,6 +12427,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12312,6 +12496,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12414,6 +12599,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12459,6 +12645,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12528,6 +12715,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12569,6 +12757,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12678,6 +12867,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12733,6 +12923,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12826,6 +13017,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12869,6 +13061,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -12956,6 +13149,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13005,6 +13199,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13248,6 +13443,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13303,6 +13499,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13515,6 +13712,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13570,6 +13768,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13656,6 +13855,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13701,6 +13901,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13786,6 +13987,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13831,6 +14033,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13933,6 +14136,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -13979,6 +14183,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14036,6 +14241,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14045,6 +14251,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
                     readonly "X-Resolved-From"?: string;
                     readonly [name: string]: unknown;
@@ -14078,6 +14285,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14175,6 +14383,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14216,6 +14425,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14290,6 +14500,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14340,6 +14551,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14426,6 +14638,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14476,6 +14689,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14574,6 +14788,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14617,6 +14832,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14717,6 +14933,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14772,6 +14989,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14877,6 +15095,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14918,6 +15137,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -14987,6 +15207,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15024,6 +15245,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15100,6 +15322,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15137,6 +15360,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15206,6 +15430,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15243,6 +15468,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15323,6 +15549,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15362,6 +15589,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15461,6 +15689,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15500,6 +15729,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15567,6 +15797,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15604,6 +15835,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15677,6 +15909,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15716,6 +15949,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15776,6 +16010,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15785,6 +16020,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -15816,6 +16052,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15890,6 +16127,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15927,6 +16165,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15983,6 +16222,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -15992,6 +16232,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["Possible-RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16018,6 +16259,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16089,6 +16331,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16126,6 +16369,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16207,6 +16451,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16246,6 +16491,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16324,6 +16570,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16363,6 +16610,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16435,6 +16683,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16476,6 +16725,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16528,6 +16778,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16549,6 +16800,7 @@ export interface operations {
             readonly 206: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16570,6 +16822,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16611,6 +16864,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -16675,7 +16929,10 @@ export interface operations {
     readonly create_export: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description A name for this request, at most 200 characters: sent again with the same body it makes no second export, while the first is known. With another body it is a 409 (`idempotency_key_reused`). */
+                readonly "Idempotency-Key"?: string;
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -16704,6 +16961,7 @@ export interface operations {
             readonly 202: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -16793,6 +17051,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -16886,6 +17145,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16909,6 +17169,7 @@ export interface operations {
             readonly 206: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16932,6 +17193,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
@@ -16983,6 +17245,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -17072,6 +17335,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
                     readonly "Cache-Control": components["headers"]["Cache-Control"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -17163,6 +17427,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
@@ -17194,6 +17459,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
@@ -17235,6 +17501,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17255,6 +17522,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17280,6 +17548,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17292,6 +17561,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17317,6 +17587,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17329,6 +17600,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17354,6 +17626,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17366,6 +17639,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17391,6 +17665,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17403,6 +17678,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17428,6 +17704,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17444,6 +17721,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17469,6 +17747,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17485,6 +17764,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17510,6 +17790,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
                 };
@@ -17518,6 +17799,138 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["InvalidInput"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly llms_full: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": string;
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly api_catalogue: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/linkset+json": {
+                        readonly linkset: readonly ({
+                            readonly anchor: string;
+                        } & {
+                            readonly [key: string]: unknown;
+                        })[];
+                    };
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly row_schema: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of an endpoint, the operationId of this document. */
+                readonly endpoint: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/schema+json": {
+                        readonly $id: string;
+                    } & {
+                        readonly [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
@@ -17536,6 +17949,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -17556,6 +17970,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17584,6 +17999,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -17618,6 +18034,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17648,6 +18065,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -17663,6 +18081,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17693,6 +18112,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -17713,6 +18133,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17745,6 +18166,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -17760,6 +18182,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;
@@ -17790,6 +18213,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
@@ -17805,6 +18229,7 @@ export interface operations {
             readonly 304: {
                 headers: {
                     readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
                     readonly [name: string]: unknown;

@@ -54,8 +54,11 @@ export interface RowTypes {
   readonly '/v1/funds': Json<'/v1/funds'>['data'][number]
   readonly '/v1/fund/{cnpj}/segments': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/segments'>['data'][number]
   readonly '/v1/fund/{cnpj}/series': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/series'>['data'][number]
+  readonly '/v1/fund/{cnpj}/ages': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/ages'>['data'][number]
+  readonly '/v1/fund/{cnpj}/assignors': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/assignors'>['data'][number]
   readonly '/v1/fund/{cnpj}/reports': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/reports'>['data'][number]
   readonly '/v1/fund/{cnpj}/properties': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/properties'>['data'][number]
+  readonly '/v1/fund/{cnpj}/tenants': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/tenants'>['data'][number]
   readonly '/v1/exchange/quotes': Json<'/v1/exchange/quotes'>['data'][number]
   readonly '/v1/exchange/indexes': Json<'/v1/exchange/indexes'>['data'][number]
   readonly '/v1/exchange/indexes/{code}': { readonly index_code: string; readonly reference_date: string } & Json<'/v1/exchange/indexes/{code}'>['data'][number]
@@ -115,8 +118,11 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/funds',
   '/v1/fund/{cnpj}/segments',
   '/v1/fund/{cnpj}/series',
+  '/v1/fund/{cnpj}/ages',
+  '/v1/fund/{cnpj}/assignors',
   '/v1/fund/{cnpj}/reports',
   '/v1/fund/{cnpj}/properties',
+  '/v1/fund/{cnpj}/tenants',
   '/v1/exchange/quotes',
   '/v1/exchange/indexes',
   '/v1/exchange/indexes/{code}',

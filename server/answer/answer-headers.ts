@@ -39,8 +39,9 @@ export function setAnswerHeaders(
 ): void {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
   // The body has the same address without `download`, which decides no byte of it.
-  if (next !== null) res.append('Link', `<${next}${download ? '&download=true' : ''}>; rel="next"`)
-  if (links.length > 0) res.append('Link', links.join(', '))
+  const all = [...(next === null ? [] : [`<${next}${download ? '&download=true' : ''}>; rel="next"`]), ...links]
+  // A plain request has nothing of Express, which would append them.
+  if (all.length > 0) res.setHeader('Link', [res.getHeader('Link') ?? [], all.join(', ')].flat().map(String))
   if (download)
     res.set('Content-Disposition', `attachment; filename="${buildDownloadName(fileName, snapshot, format)}"`)
   res.setHeader('Content-Type', FORMATS[format].type)

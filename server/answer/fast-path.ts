@@ -56,7 +56,7 @@ const LONGEST_KEY = 500
 const READ_METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD'])
 /** Headers that every answer has of its own, and those that Node adds. */
 const REQUEST_HEADERS =
-  /^(x-request-id|x-ratelimit-.*|ratelimit.*|access-control-.*|date|connection|keep-alive|transfer-encoding)$/
+  /^(x-request-id|x-ratelimit-.*|ratelimit.*|access-control-.*|traceparent|date|connection|keep-alive|transfer-encoding)$/
 const BODY_HEADERS = /^(content-(type|length|encoding|disposition)|link)$/
 
 export function createRecentAnswers(): RecentAnswers {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { ApiError } from '../../schemas/api/error.ts'
 import type { FoundFile } from '../../schemas/api/file-endpoint.ts'
 import type { PublishedFile } from '../../schemas/core/manifest.ts'
-import { buildShapedBodyFor } from '../http/error-language.ts'
+import { buildErrorBodyFor } from '../http/error-language.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { DamagedFile, type PlacedFile } from '../integrity/damaged-file.ts'
 import { type HeldFile, verifyStream } from '../integrity/verified-stream.ts'
@@ -68,7 +68,7 @@ function refuseRange(res: Response, bytes: number): void {
     reason: 'range_not_satisfiable',
     bytes,
   })
-  res.status(416).json(buildShapedBodyFor(res, problem))
+  res.status(416).json(buildErrorBodyFor(res, problem))
 }
 
 /** Bytes of a file from the first to the last, both included. */

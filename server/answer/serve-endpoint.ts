@@ -24,12 +24,13 @@ import { bindToRequest } from '../snapshots/open-snapshot.ts'
 import { chooseCacheControl, setAnswerHeaders } from './answer-headers.ts'
 import { noteAnswerSource } from './answer-source.ts'
 import type { RecentAnswers } from './fast-path.ts'
-import { listLicenceLinks } from './licence-links.ts'
+import { listLinks } from './answer-links.ts'
 import { canHaveItemErrors, writeItemErrors } from './item-errors.ts'
 import { buildNextAddress } from './next-address.ts'
 import { createRequestParser, type ParsedRequest } from './parse-request.ts'
 import type { RenderedAnswer, ResponseCache } from './response-cache.ts'
 import { collectUpTo, sendAnswer } from './send-answer.ts'
+import { TRACE_HEADER } from '../http/trace.ts'
 import { watchDisconnect } from '../http/disconnect.ts'
 
 /** The parts that all endpoints share. */
@@ -56,13 +57,8 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
   const parse = createRequestParser(endpoint)
   const make = createAnswerMaker(endpoint, parts)
   return async (req, res) => {
-    const [{ id: key }, visitor] = [readRequestKey(res), readVisitor(res)]
     const parameters = { ...req.query, ...req.params }
-    if (visitor === null) requireScopes(readRequestKey(res), endpoint, parameters)
-    else visitor.requireOpen(endpoint, parameters)
-    const scopes = listScopes(endpoint, parameters)
-    if (scopes.includes(BULK)) terms.requireFiles(scopes)
-    const links = scopes.includes(BULK) ? listLicenceLinks(scopes) : []
+    const { key, visitor, scopes } = requireAccess(res, endpoint, parameters, terms)
     const { query, params, originalUrl } = req
     const request = parse({ query, params, originalUrl, accept: req.headers.accept })
     const encoding = chooseEncoding(req.headers['accept-encoding'])
@@ -75,13 +71,9 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
       setSnapshotHeaders(res, chosen.id, etag)
       res.setHeader('Cache-Control', chooseCacheControl({ pinned: request.pinned, isPublic }))
       if (isInLanguages) res.vary('Accept-Language')
-      const forgetClient = () => {
-        // A cache between gives them to others.
-        if (isPublic && visitor !== null) for (const name of RATE_HEADERS) res.removeHeader(name)
-      }
       if (matchesEtag(req.headers['if-none-match'], etag)) {
         noteAnswerSource(res, 'client')
-        forgetClient()
+        if (isPublic && visitor !== null) forgetClient(res)
         res.statusCode = 304
         res.end()
         return
@@ -95,8 +87,13 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
       if (leave !== null) gone.addEventListener('abort', leave, { once: true })
       try {
         const answer = cached ?? (await cache.make(etag, { key, gone }, make(request, encoding, chosen, language)))
-        setAnswerHeaders(res, answer, { ...request, encoding, snapshot: chosen.id, links })
-        forgetClient()
+        setAnswerHeaders(res, answer, {
+          ...request,
+          encoding,
+          snapshot: chosen.id,
+          links: listLinks(endpoint, scopes, { ...request, snapshot: chosen.id }),
+        })
+        if (isPublic && visitor !== null) forgetClient(res)
         await sendAnswer(res, answer.bytes)
         // While this snapshot is the newest, a name or a day that chose it chooses it again.
         const isNewest = chosen.id === following.current()
@@ -114,6 +111,26 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
       }
     })
   }
+}
+
+/** Refuses what the key of a request, or its visitor, may not have; says who asks, and which scopes it takes. */
+function requireAccess(
+  res: Response,
+  endpoint: Endpoint,
+  parameters: Readonly<Record<string, unknown>>,
+  terms: DataTerms,
+) {
+  const [key, visitor] = [readRequestKey(res), readVisitor(res)]
+  if (visitor === null) requireScopes(key, endpoint, parameters)
+  else visitor.requireOpen(endpoint, parameters)
+  const scopes = listScopes(endpoint, parameters)
+  if (scopes.includes(BULK)) terms.requireFiles(scopes)
+  return { key: key.id, visitor, scopes }
+}
+
+/** Removes what an answer says of one client: a cache between gives it to others. */
+function forgetClient(res: Response): void {
+  for (const name of [...RATE_HEADERS, TRACE_HEADER]) res.removeHeader(name)
 }
 
 /** Makes the answers of an endpoint: it asks the snapshot for the rows and writes them in the requested format. */

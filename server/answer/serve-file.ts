@@ -22,7 +22,7 @@ import { isMissing } from '../../lake/disk.ts'
 import { UnreadableFile } from '../snapshots/query-error.ts'
 import type { OpenSnapshot } from '../snapshots/open-snapshot.ts'
 import { CACHE_CONTROL } from './answer-headers.ts'
-import { buildLicenceHeaders } from './licence-links.ts'
+import { buildLicenceHeaders } from './answer-links.ts'
 import { refusePathParameters } from './parse-request.ts'
 import { sendFile } from './send-file.ts'
 

@@ -3,6 +3,14 @@ import { defineMessages } from '../../schemas/api/language/message.ts'
 
 /** Why there is no export, or how one ended. */
 export const exportMessages = defineMessages({
+  idempotencyKeyForm: {
+    en: 'Idempotency-Key: send one text of at most 200 letters, digits and signs, such as a UUID.',
+    pt: 'Idempotency-Key: envie um texto de no máximo 200 letras, algarismos e sinais, como um UUID.',
+  },
+  idempotencyKeyReused: ({ address }: { address: string }) => ({
+    en: `This Idempotency-Key was sent with another request, whose export is ${address}: give each request a key of its own.`,
+    pt: `Esta Idempotency-Key foi enviada com outro pedido, cuja exportação é ${address}: dê a cada pedido uma chave própria.`,
+  }),
   noSuchExport: ({ id }: { id: string }) => ({
     en: `This key has no export ${id}. GET /v1/exports lists those that it has.`,
     pt: `Esta chave não tem a exportação ${id}. GET /v1/exports lista as que tem.`,

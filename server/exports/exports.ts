@@ -12,6 +12,7 @@ import { type JobStore, openJobStore } from './job-store.ts'
 import { sweepExports } from './sweep-exports.ts'
 import type { AskedExport } from './read-export.ts'
 import { lockExportsFolder } from './lock-folder.ts'
+import type { NamedRequest } from './idempotency.ts'
 import { makeRoom, sumFileBytes } from './job-limits.ts'
 import type { ExportSettings } from './settings.ts'
 import { createExportWorker } from './worker.ts'
@@ -20,8 +21,11 @@ import { exportMessages } from './export-messages.ts'
 /** The export jobs of this server. A job belongs to the key that asked for it; for every other key it does not exist. */
 export interface Exports {
   readonly settings: ExportSettings
-  /** Takes a job, which is worked on in the background. Throws if the key, or all keys, have too many. */
-  add(asked: AskedExport, key: Key, snapshot: string): Promise<ExportJob>
+  /**
+   * Takes a job, which is worked on in the background, unless it has taken one by the same name. Throws if the key, or all
+   * keys, have too many.
+   */
+  add(asked: AskedExport, key: Key, snapshot: string, named: NamedRequest | null): Promise<ExportJob>
   /** Lists the jobs of a key, the newest first. */
   list(key: Key): Promise<readonly ExportJob[]>
   find(key: Key, id: string): Promise<ExportJob>
@@ -66,10 +70,13 @@ export async function openExports(parts: ExportParts): Promise<Exports> {
   return {
     settings,
     path: (job) => store.whole(job),
-    add: async (asked, key, snapshot) => {
+    add: async (asked, key, snapshot, named) => {
       await sweep()
+      const before = findNamed(ofKey(key), named)
+      if (before !== null) return before
       const dropped = makeRoom([...jobs.values()], key.id, settings)
-      const job = createJob(asked, { key: key.id, snapshot, version: answering.version, created_at: toInstant(now()) })
+      const created = { snapshot, version: answering.version, created_at: toInstant(now()) }
+      const job = createJob(asked, { key: key.id, ...created, ...(named && { named }) })
       await addToJobs(jobs, store, job, dropped)
       worker.add(job.id)
       log.info({ export: job.id, key: key.id, endpoint: job.endpoint, snapshot }, 'export queued')
@@ -128,7 +135,7 @@ function byAge(one: ExportJob, other: ExportJob): number {
 
 function createJob(
   { endpoint, values, format }: AskedExport,
-  known: Pick<ExportJob, 'key' | 'snapshot' | 'version' | 'created_at'>,
+  known: Pick<ExportJob, 'key' | 'snapshot' | 'version' | 'created_at' | 'named'>,
 ): ExportJob {
   return {
     ...known,
@@ -136,6 +143,15 @@ function createJob(
     ...{ message: null, finished_at: null, expires_at: null, sha256: null, worked_ms: 0 },
     ...NO_PROGRESS,
   }
+}
+
+/** Finds the job that a request of the same name asked for; one that asked for something else is a conflict. */
+function findNamed(jobs: readonly ExportJob[], named: NamedRequest | null): ExportJob | null {
+  const found = jobs.find((job) => named !== null && job.named?.name === named.name)
+  if (found === undefined) return null
+  if (found.named?.asks === named?.asks) return found
+  const message = exportMessages.idempotencyKeyReused({ address: `/v1/exports/${found.id}` })
+  throw new ApiError('conflict', message, { reason: 'idempotency_key_reused', id: found.id })
 }
 
 function toUnavailable(error: unknown): unknown {

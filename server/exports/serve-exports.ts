@@ -8,7 +8,7 @@ import type { Page } from '../../schemas/api/page.ts'
 import { exportPageInput } from '../../schemas/service/exports/export-job.ts'
 import { CACHE_CONTROL } from '../answer/answer-headers.ts'
 import { sendFile } from '../answer/send-file.ts'
-import { buildLicenceHeaders } from '../answer/licence-links.ts'
+import { buildLicenceHeaders } from '../answer/answer-links.ts'
 import { buildFileHeaders, openPlacedFile } from '../answer/serve-file.ts'
 import { chooseLanguage } from '../http/error-language.ts'
 import { refuseOtherMethods } from '../http/error-response.ts'
@@ -23,6 +23,7 @@ import type { Exports } from './exports.ts'
 import type { LateExports } from './late-exports.ts'
 import { type ExportJob, isUnfinished } from './job.ts'
 import { listPartsByValue } from './parts.ts'
+import { readIdempotencyKey } from './idempotency.ts'
 import { readExport, requireBulk } from './read-export.ts'
 import { showExport, showExportDetail } from './show-export.ts'
 import { parseJsonBody } from '../http/json-body.ts'
@@ -65,7 +66,7 @@ export function createExportRoutes(parts: ExportRouteParts): Router {
         res.json({ success: true, data: jobs.map((job) => showExport(job, language)) })
       }),
     )
-    .post(open((exports, req, res) => addExport(exports, parts, readBody(req), res)))
+    .post(open((exports, _req, res) => addExport(exports, parts, res)))
     .all(refuseExportMethods)
   router
     .route(`${ADDRESS}/:id`)
@@ -92,13 +93,13 @@ export function createExportRoutes(parts: ExportRouteParts): Router {
 async function addExport(
   exports: Exports,
   { endpoints, terms, following }: ExportRouteParts,
-  body: Buffer | null,
   res: Response,
 ): Promise<void> {
-  const key = readRequestKey(res)
+  const [key, body] = [readRequestKey(res), readBody(res.req)]
+  const named = readIdempotencyKey(res.req.get('Idempotency-Key'), body)
   const asked = await readExport(parseJsonBody(body), key, { endpoints, terms, mostParts: exports.settings.parts })
   const snapshot = await following.at(asked.selector, ({ id }) => Promise.resolve(id))
-  const job = await exports.add(asked, key, snapshot)
+  const job = await exports.add(asked, key, snapshot, named)
   res.status(202).set({ Location: `${ADDRESS}/${job.id}`, 'Retry-After': RETRY_AFTER_SECONDS })
   sendExport(res, job, parseInput(exportPageInput, {}))
 }

@@ -2,6 +2,8 @@ import type { Response } from 'express'
 import type { IncomingMessage } from 'node:http'
 import Negotiator from 'negotiator'
 import type { ApiError, ErrorTexts } from '../../schemas/api/error.ts'
+import { PROBLEM_TYPE } from '../../schemas/service/openapi/problem.ts'
+import { asksForProblem, buildProblem } from './problem.ts'
 import { type Language, LANGUAGE_TAGS, LANGUAGES } from '../../schemas/core/language.ts'
 
 /** The body that every error has. Its code and the names and figures of its data have no language. */
@@ -24,26 +26,22 @@ export function setErrorShape(res: Response, shape: ErrorShape): void {
 }
 
 /**
- * Builds the body of an error in the language that the client prefers, else in English, and names the language in the
- * headers.
+ * Builds the body of an error in the language that the client prefers, else in English, and as RFC 9457 has it where the
+ * client names that media type; the headers name both. A request of another protocol has its shape.
  */
-export function buildErrorBodyFor(res: Response, error: ApiError) {
-  return buildErrorBody(error, nameLanguage(res))
-}
-
-/** Builds the same body in the shape of the protocol that the request is of, which is ours for most. */
-export function buildShapedBodyFor(res: Response, error: ApiError): object {
-  const { errorShape }: ShapedLocals = res.locals
-  return errorShape === undefined
-    ? buildErrorBodyFor(res, error)
-    : errorShape(error, error.inLanguage(nameLanguage(res)))
-}
-
-function nameLanguage(res: Response): Language {
+export function buildErrorBodyFor(res: Response, error: ApiError): object {
   res.vary('Accept-Language')
   const language = chooseLanguage(res.req)
   res.set('Content-Language', LANGUAGE_TAGS[language])
-  return language
+  const { errorShape }: ShapedLocals = res.locals
+  if (errorShape !== undefined) {
+    res.type('json')
+    return errorShape(error, error.inLanguage(language))
+  }
+  res.vary('Accept')
+  const isProblem = asksForProblem(res.req)
+  res.type(isProblem ? PROBLEM_TYPE : 'json')
+  return isProblem ? buildProblem(error, language) : buildErrorBody(error, language)
 }
 
 /** Chooses the language of an error by `Accept-Language`: English if it says nothing of the languages that there are. */

@@ -6,7 +6,7 @@ import { errorMessages } from '../../schemas/service/openapi/error-texts.ts'
 import { quoted } from '../../schemas/api/client-text.ts'
 import { TOO_MUCH_TIME } from '../limits/waiting-clients.ts'
 import { NOT_HERE_YET } from '../snapshots/snapshot-selector.ts'
-import { buildShapedBodyFor } from './error-language.ts'
+import { buildErrorBodyFor } from './error-language.ts'
 import { httpMessages } from './http-messages.ts'
 
 /**
@@ -41,7 +41,7 @@ export function handleErrors(log: Logger): ErrorRequestHandler {
     removeNextPageLink(res)
     res.set('Cache-Control', 'private, no-cache')
     // An error is JSON, whatever format the answer would have had.
-    res.status(API_STATUS[answer.code]).type('json').json(buildShapedBodyFor(res, answer))
+    res.status(API_STATUS[answer.code]).json(buildErrorBodyFor(res, answer))
   }
 }
 

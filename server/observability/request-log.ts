@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import { readTrace } from '../http/trace.ts'
 import { readRequestId } from '../http/request-id.ts'
 import type { Key } from '../keys/key.ts'
 import { redactKeys } from '../keys/redact.ts'
@@ -33,6 +34,7 @@ export function logRequests({ log, logAddress, trustProxy }: LogParts): RequestH
       const { locals } = res as Pick<Response, never> & { readonly locals?: LoggedLocals }
       log.info({
         id: readRequestId(res),
+        ...readTrace(res as Response),
         method: req.method,
         path: redactKeys(readPath(req)),
         route: routeTemplate(req, res) ?? undefined,

@@ -98,6 +98,18 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
     [`/v1/fund/${NOBODY}/segments`, 'fund_not_found', {}],
     [`/v1/fund/${RECEIVABLES}/segments?date=20300131`, 'outside_coverage', DAYS],
   ],
+  fund_ages: [
+    [`/v1/fund/${NOBODY}/ages`, 'fund_not_found', {}],
+    [`/v1/fund/${RECEIVABLES}/ages?date=20300131`, 'outside_coverage', DAYS],
+  ],
+  fund_assignors: [
+    [`/v1/fund/${NOBODY}/assignors`, 'fund_not_found', {}],
+    [`/v1/fund/${RECEIVABLES}/assignors?date=20300131`, 'outside_coverage', DAYS],
+  ],
+  fund_tenants: [
+    [`/v1/fund/${NOBODY}/tenants`, 'fund_not_found', {}],
+    [`/v1/fund/${REAL_ESTATE}/tenants?date=20300131`, 'report_not_filed', DAYS],
+  ],
   fund_properties: [
     [`/v1/fund/${NOBODY}/properties`, 'fund_not_found', {}],
     [`/v1/fund/${REAL_ESTATE}/properties?date=20300131`, 'report_not_filed', DAYS],

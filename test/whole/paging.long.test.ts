@@ -23,7 +23,7 @@ const listRows = ({ status, text }: Reply): unknown[] => {
   return (JSON.parse(text) as { data: unknown[] }).data
 }
 const readNext = ({ headers }: Reply): string | null =>
-  /^<(.+)>; rel="next"$/.exec(String(headers['link'] ?? ''))?.[1] ?? null
+  /^<([^>]+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1] ?? null
 
 describe.each(lists)('$path', ({ path, more, count }) => {
   const ask = (query: string) => api.get(`${path}?${[more, query].filter(Boolean).join('&')}`)

@@ -66,6 +66,19 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, isOf: (row: Row,
     '/v1/fund/31216519000135/series?date=20250630',
     ({ series }, line) => isDigits('31216519000135', line) && line.includes((series ?? '').slice(-1)),
   ],
+  fund_ages: [
+    '/v1/fund/09137729000189/ages?date=20250630',
+    ({ value }, line) => isDigits('09137729000189', line) && line.includes(value ?? ''),
+  ],
+  fund_assignors: [
+    '/v1/fund/05754060000113/assignors?date=20250630',
+    ({ assignor_cnpj }, line) => isDigits('05754060000113', line) && isDigits(assignor_cnpj ?? '', line),
+  ],
+  fund_tenants: [
+    '/v1/fund/12989974000129/tenants?date=2025-03-31',
+    ({ property_name, sector }, line) =>
+      isDigits('12989974000129', line) && line.includes(property_name ?? '') && line.includes(sector ?? ''),
+  ],
   fund_properties: [
     '/v1/fund/12989974000129/properties?date=2025-03-31',
     ({ name, address }, line) =>

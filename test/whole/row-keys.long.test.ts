@@ -42,6 +42,12 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Row]>> = {
     { cnpj: '05754060000113', reference_date: '2025-06-30' },
   ],
   fund_series: ['/v1/fund/05754060000113/series', { cnpj: '05754060000113', reference_date: '2025-06-30' }],
+  fund_ages: ['/v1/fund/05754060000113/ages', { cnpj: '05754060000113', reference_date: '2025-06-30' }],
+  fund_assignors: ['/v1/fund/05754060000113/assignors', { cnpj: '05754060000113', reference_date: '2025-06-30' }],
+  fund_tenants: [
+    '/v1/fund/12989974000129/tenants?date=2025-03-31',
+    { cnpj: '12989974000129', reference_date: '2025-03-31' },
+  ],
   fund_properties: [
     '/v1/fund/12989974000129/properties?date=2025-03-31',
     { cnpj: '12989974000129', reference_date: '2025-03-31' },

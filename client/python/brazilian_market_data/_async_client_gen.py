@@ -254,6 +254,15 @@ class AsyncEndpoints:
     llms = as_async(Endpoints.llms)
     """The service in one text, for a model that was given its address."""
 
+    llms_full = as_async(Endpoints.llms_full)
+    """The whole documentation in one text, for a model that reads it at once."""
+
+    api_catalogue = as_async(Endpoints.api_catalogue)
+    """The APIs of this host with what describes them, as a link set (RFC 9727)."""
+
+    row_schema = as_async(Endpoints.row_schema)
+    """A row of an endpoint as a JSON Schema."""
+
     public_keys = as_async(Endpoints.public_keys)
     """The public keys with which manifests are signed."""
 

@@ -5906,6 +5906,64 @@ class Endpoints:
             ),
         )
 
+    def llms_full(self) -> TextQuery:
+        """The whole documentation in one text, for a model that reads it at once.
+
+        Every page of the documentation in Markdown, one after another, with the answers of the newest snapshot.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return TextQuery(
+            self._sender,
+            Call(
+                ops.LLMS_FULL,
+                {},
+                {},
+            ),
+        )
+
+    def api_catalogue(self) -> TextQuery:
+        """The APIs of this host with what describes them, as a link set (RFC 9727).
+
+        For programs that know the host alone: the OpenAPI document, the pages, the catalogues and the status.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return TextQuery(
+            self._sender,
+            Call(
+                ops.API_CATALOGUE,
+                {},
+                {},
+            ),
+        )
+
+    def row_schema(
+        self,
+        endpoint: str,
+    ) -> TextQuery:
+        """A row of an endpoint as a JSON Schema.
+
+        Draft 2020-12, for a line of NDJSON: what the row belongs to, its fields with type, unit, source and
+        meaning, and what is next to a single row. Every answer leads to it by a `Link` with rel="describedby".
+
+        Args:
+          endpoint: Id of an endpoint, the operationId of this document.
+
+        Raises:
+          ApiError: 400 invalid_input, 404 not_found, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return TextQuery(
+            self._sender,
+            Call(
+                ops.ROW_SCHEMA,
+                {"endpoint": endpoint},
+                {},
+            ),
+        )
+
     def public_keys(self) -> TextQuery:
         """The public keys with which manifests are signed.
 

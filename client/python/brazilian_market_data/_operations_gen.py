@@ -1007,6 +1007,15 @@ OPENAPI_PT = Operation(
 LLMS = Operation(
     "/llms.txt",
 )
+LLMS_FULL = Operation(
+    "/llms-full.txt",
+)
+API_CATALOGUE = Operation(
+    "/.well-known/api-catalog",
+)
+ROW_SCHEMA = Operation(
+    "/schemas/{endpoint}.json",
+)
 PUBLIC_KEYS = Operation(
     "/.well-known/market-data-keys.json",
 )

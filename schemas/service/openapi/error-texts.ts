@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '../../api/error.ts'
+import type { Text } from '../../core/language.ts'
 import { defineMessages } from '../../api/language/message.ts'
 
 /** The occasions of each error, for the OpenAPI document and the pages. A new code without a sentence does not compile. */
@@ -16,6 +17,19 @@ export const ERROR_REASONS: Readonly<Record<ApiErrorCode, string>> = {
   internal_error: 'The server has a bug. Please report it with the `X-Request-Id` of the answer.',
   unavailable:
     'There is no snapshot yet, the server is busy or stopping, a query took too long, a file is damaged, or the requested snapshot is newer than those of this server (`snapshot_not_here_yet`). Try again after the seconds in `Retry-After`.',
+}
+
+/** What kind of error each code is, in some words. */
+export const ERROR_TITLES: Readonly<Record<ApiErrorCode, Text>> = {
+  invalid_input: { en: 'The request is wrong', pt: 'O pedido está errado' },
+  not_authorized: { en: 'A valid key is needed', pt: 'É preciso uma chave válida' },
+  forbidden: { en: 'The key may not ask for this', pt: 'A chave não pode pedir isto' },
+  not_found: { en: 'There is no such thing', pt: 'Não existe' },
+  method_not_allowed: { en: 'The address does not take this method', pt: 'O endereço não aceita este método' },
+  conflict: { en: 'The request is ambiguous or contradicts another', pt: 'O pedido é ambíguo ou contradiz outro' },
+  rate_limited: { en: 'Too many requests', pt: 'Pedidos demais' },
+  internal_error: { en: 'The server has a bug', pt: 'O servidor tem um erro' },
+  unavailable: { en: 'The server cannot answer now', pt: 'O servidor não pode responder agora' },
 }
 
 /** The messages of errors that can come from any address. */

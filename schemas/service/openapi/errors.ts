@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { API_STATUS, type ApiErrorCode } from '../../api/error.ts'
+import { PROBLEM_TYPE, problemOutput } from './problem.ts'
 import { ERROR_REASONS, errorMessages } from './error-texts.ts'
 import { ALWAYS, DEPRECATED, type HeaderName, headersNamed, KEYED, possibleHeaders } from './headers.ts'
 
@@ -181,6 +182,7 @@ export function errorResponses() {
             schema: errorSchema(code, name, when, errorData),
             example: { success: false, message: example.message, code, error_data: example.error_data },
           },
+          [PROBLEM_TYPE]: { schema: problemOutput },
         },
       },
     ]),

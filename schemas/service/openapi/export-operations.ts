@@ -22,6 +22,14 @@ const ID = {
   schema: { type: 'string' as const },
 }
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  description:
+    'A name for this request, at most 200 characters: sent again with the same body it makes no second export, while the first is known. With another body it is a 409 (`idempotency_key_reused`).',
+  schema: { type: 'string' as const },
+}
+
 const ERRORS: readonly ApiErrorCode[] = [
   'invalid_input',
   'not_authorized',
@@ -107,6 +115,7 @@ export function exportPaths(tag: string): ZodOpenApiPathsObject {
       },
       post: {
         ...operation(EXPORT_ROUTES.create),
+        parameters: [IDEMPOTENCY_KEY],
         requestBody: { required: true, content: { 'application/json': { schema: exportInput, example: ASKED } } },
         responses: {
           '202': json(

@@ -15,6 +15,11 @@ const HEADERS = {
     description: "Names this answer in the operator's log; a client's own X-Request-Id is echoed.",
     schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{1,128}$' },
   },
+  traceparent: {
+    description:
+      'With a `traceparent` of the request (W3C Trace Context): the same trace, and the step in it that this answer was. The log of the operator has both.',
+    schema: { type: 'string', pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$' },
+  },
   'X-Snapshot-Id': {
     description: 'Snapshot that answered. With `snapshot=` of it the same answer comes for ever.',
     schema: { type: 'string', pattern: String.raw`^\d{8}T\d{6}Z$` },
@@ -26,7 +31,7 @@ const HEADERS = {
   },
   Link: {
     description:
-      'rel="next": the next page when this one is full, of the same snapshot, which it names in place of `as_of`; a page by a cursor is of the newest. rel="license": the licence of the data, or where their terms are. rel="deprecation": where a deprecation is announced.',
+      'rel="next": the next page when this one is full, of the same snapshot, which it names in place of `as_of`; a page by a cursor is of the newest. rel="first": its first page. rel="describedby": the JSON Schema of a row, which is a line of NDJSON. rel="license": the licence of the data, or where their terms are. rel="deprecation": where a deprecation is announced.',
     schema: text,
   },
   'Content-Disposition': { description: 'With `download=true`: the name of the file.', schema: text },
@@ -55,8 +60,8 @@ const HEADERS = {
 
 export type HeaderName = keyof typeof HEADERS
 
-/** In every answer. */
-export const ALWAYS = ['X-Request-Id'] as const
+/** In every answer; the second where the request has one. */
+export const ALWAYS = ['X-Request-Id', 'traceparent'] as const
 
 /** In answers that rest on something deprecated. */
 export const DEPRECATED = ['Deprecation', 'Sunset', 'Link'] as const
@@ -72,7 +77,7 @@ export const KEYED = [
 
 /** Headers that are always there where they are documented. */
 const REQUIRED: ReadonlySet<HeaderName> = new Set([
-  ...ALWAYS,
+  'X-Request-Id',
   ...KEYED,
   'X-Snapshot-Id',
   'ETag',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { HeaderName } from './headers.ts'
 import type { ApiErrorCode } from '../../api/error.ts'
 
 /** A route that is no data endpoint: it needs no key and describes the service itself. */
@@ -13,6 +14,8 @@ export interface OpenRoute {
   readonly errors: readonly ApiErrorCode[]
   /** True if it has an ETag, so that the same bytes need not be sent twice. */
   readonly cached: boolean
+  /** Headers that its answer has beside those. */
+  readonly headers?: readonly HeaderName[]
   /** True if its answer says the hash of its bytes. */
   readonly hasDigest?: boolean
 }

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { parameter } from '../../api/input.ts'
+import { API_CATALOGUE } from '../publication/api-catalogue.ts'
+import { ROW_SCHEMA, SCHEMA_TYPE } from '../row-schema.ts'
 import { publicationRoutes } from '../publication/publication-routes.ts'
 import { statusInput, statusOutput } from '../status/status.ts'
 import type { OpenRoute } from './open-route.ts'
@@ -117,6 +120,47 @@ export const openRoutes: readonly OpenRoute[] = [
     output: { 'text/plain': z.string().meta({ description: 'Text in Markdown.' }) },
     errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
     cached: false,
+  },
+  {
+    id: 'llms_full',
+    path: '/llms-full.txt',
+    summary: 'The whole documentation in one text, for a model that reads it at once',
+    description:
+      'Every page of the documentation in Markdown, one after another, with the answers of the newest snapshot.',
+    output: { 'text/plain': z.string().meta({ description: 'Text in Markdown.' }) },
+    errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
+    cached: true,
+  },
+  {
+    id: 'api_catalogue',
+    path: API_CATALOGUE,
+    summary: 'The APIs of this host with what describes them, as a link set (RFC 9727)',
+    description:
+      'For programs that know the host alone: the OpenAPI document, the pages, the catalogues and the status.',
+    output: {
+      'application/linkset+json': z
+        .strictObject({ linkset: z.array(z.looseObject({ anchor: z.string() })) })
+        .meta({ description: 'The link set (RFC 9264).' }),
+    },
+    headers: ['Link'],
+    errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
+    cached: true,
+  },
+  {
+    id: 'row_schema',
+    path: ROW_SCHEMA,
+    summary: 'A row of an endpoint as a JSON Schema',
+    description:
+      'Draft 2020-12, for a line of NDJSON: what the row belongs to, its fields with type, unit, source and meaning, and what is next to a single row. Every answer leads to it by a `Link` with rel="describedby".',
+    input: z.strictObject({
+      endpoint: parameter(z.string(), 'Id of an endpoint, the operationId of this document.', {
+        type: 'string',
+        examples: ['fund_portfolio'],
+      }),
+    }),
+    output: { [SCHEMA_TYPE]: z.looseObject({ $id: z.string() }).meta({ description: 'The JSON Schema.' }) },
+    errors: ['not_found', 'method_not_allowed', 'rate_limited', 'internal_error'],
+    cached: true,
   },
   ...publicationRoutes,
 ]

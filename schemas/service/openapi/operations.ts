@@ -13,6 +13,7 @@ import type { OpenRoute } from './open-route.ts'
 import { listRowFields } from '../../api/row-fields.ts'
 import { documentedIn, describeParameters, nameExample } from './parameters.ts'
 import { exactly } from './print.ts'
+import { rowSchemaAddress } from '../row-schema.ts'
 
 /** The real answer to an endpoint's example, shortened, as the JSON text that it came as. */
 export interface AnsweredExample {
@@ -108,7 +109,7 @@ function listErrors({ dataset, extraScopes = [] }: Pick<Endpoint, 'dataset' | 'e
 
 /** A route of the service itself as an operation. */
 export function describeOpenOperation(route: OpenRoute, tag: string): ZodOpenApiOperationObject {
-  const { id, path, summary, description, input, output, errors, cached, hasDigest = false } = route
+  const { id, path, summary, description, input, output, errors, cached, headers = [], hasDigest = false } = route
   const content = Object.entries(output).map(([type, schema]) => [type, { schema }] as const)
   return {
     operationId: id,
@@ -121,11 +122,9 @@ export function describeOpenOperation(route: OpenRoute, tag: string): ZodOpenApi
       '200': {
         description: 'The answer.',
         headers: {
-          ...headersNamed([
-            ...ALWAYS,
-            ...(cached ? (['ETag'] as const) : []),
-            ...(hasDigest ? (['Repr-Digest'] as const) : []),
-          ]),
+          ...headersNamed([...ALWAYS, ...headers]),
+          ...(cached && headersNamed(['ETag'])),
+          ...(hasDigest && headersNamed(['Repr-Digest'])),
           ...possibleHeaders(['Cache-Control']),
         },
         content: Object.fromEntries(content),
@@ -162,8 +161,7 @@ const openNotModified: ZodOpenApiResponseObject = {
 }
 
 function success(endpoint: Endpoint, answered: readonly AnsweredExample[]): ZodOpenApiResponseObject {
-  const { headers = {}, input } = endpoint
-  const isList = 'page' in input.shape || 'cursor' in input.shape
+  const { headers = {} } = endpoint
   const own = Object.entries(headers).map(
     ([name, description]) => [name, { description, schema: { type: 'string' as const } }] as const,
   )
@@ -172,7 +170,7 @@ function success(endpoint: Endpoint, answered: readonly AnsweredExample[]): ZodO
     headers: {
       ...headersNamed([...ANSWERED, 'Content-Disposition']),
       ...possibleHeaders(KEYED),
-      ...(isList && headersNamed(['Link'])),
+      ...headersNamed(['Link']),
       ...headersNamed(deprecatedHeaders(endpoint)),
       ...Object.fromEntries(own),
     },
@@ -194,7 +192,11 @@ function mediaType(format: Format): string {
 function describeContent(format: Format, endpoint: Endpoint, answered: readonly AnsweredExample[]) {
   const { output } = endpoint
   if (format !== 'json') {
-    return { schema: OTHERS[format], ...(format === 'csv' && { example: csvHeader(endpoint) }) }
+    return {
+      schema: OTHERS[format],
+      ...(format === 'csv' && { example: csvHeader(endpoint) }),
+      ...(format === 'ndjson' && { 'x-item-schema': rowSchemaAddress(endpoint) }),
+    }
   }
   const examples = answered.map(
     ({ request, answer }, at) =>
@@ -227,7 +229,7 @@ const OTHERS: Readonly<Record<Exclude<Format, 'json'>, z.ZodType>> = {
     z.string(),
     'ndjson',
     'NdjsonText',
-    'A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too.',
+    'A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too. `x-item-schema` leads to the JSON Schema of a line, as `Link` with rel="describedby" does.',
   ),
   arrow: other(
     z.string().meta({ format: 'binary' }),

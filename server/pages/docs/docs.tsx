@@ -9,6 +9,7 @@ import { quoted } from '../../../schemas/api/client-text.ts'
 import { compressForOneReader, makeDocument, sendDocument } from '../../http/document.ts'
 import { refuseOtherMethods } from '../../http/error-response.ts'
 import { serveOpenApi } from '../../http/openapi-document.ts'
+import { createDocumentCache } from '../../publication/document-cache.ts'
 import { makeChangelogFeed } from './changelog-feed.ts'
 import { renderChangelogPage } from './changelog-page.tsx'
 import { renderDatasetPage } from './dataset-page.tsx'
@@ -52,6 +53,18 @@ export function createDocs(parts: DocsParts): Router {
   add('/llms.txt', (_req, res) => {
     res.set('Cache-Control', 'public, no-cache').type('text/plain')
     res.send(writeLlmsText(parts.endpoints, parts.findBase().links))
+  })
+  const keep = createDocumentCache()
+  add('/llms-full.txt', async (_req, res) => {
+    const { document, compress } = await withContext('en', (context) =>
+      keep(context.snapshot?.id ?? '', async () => {
+        const texts: string[] = []
+        for (const [, render] of pages) texts.push(writePageMarkdown(await render(context), parts.findBase().links))
+        return makeDocument(texts.join('\n---\n\n'), 'text/plain')
+      }),
+    )
+    res.set('Cache-Control', 'public, no-cache')
+    await sendDocument(res, document, compress)
   })
   for (const path of [CHANGES_FEED, '/docs/changelog.atom']) {
     add(path, async (_req, res) => {

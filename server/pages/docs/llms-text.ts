@@ -18,6 +18,7 @@ Requests below /v1 need a key, in the header x-api-key or as Authorization: Bear
 
 ${list([
   `[OpenAPI](${base}/openapi.json): every endpoint with parameters, shapes and examples`,
+  `[Everything](${base}/llms-full.txt): all pages of the documentation in one text`,
   `[Start](${base}/docs.md): the datasets and a first request`,
   `[Rules](${base}/docs/rules.md): keys, dates, formats, pages, limits, errors`,
   `[Look-through](${base}/docs/look-through.md): how funds inside funds are opened, and what stays closed`,

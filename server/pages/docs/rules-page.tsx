@@ -15,8 +15,8 @@ const LEAD: Text = {
 }
 const ERRORS: Text = { en: 'Errors', pt: 'Erros' }
 const ERRORS_TEXT: Text = {
-  en: 'Every error is JSON, in any `format`: `success` is `false`, `message` says what to do, `code` is for programs, and `error_data` holds the details. For wrong parameters, `fieldErrors` says which ones and why. When you report an error, send its `X-Request-Id`.',
-  pt: 'Todo erro é JSON, em qualquer `format`: `success` é `false`, `message` diz o que fazer, `code` é para programas, e `error_data` traz os detalhes. Para parâmetros errados, `fieldErrors` diz quais e por quê. Ao relatar um erro, envie seu `X-Request-Id`.',
+  en: 'Every error is JSON, in any `format`: `success` is `false`, `message` says what to do, `code` is for programs, and `error_data` holds the details. For wrong parameters, `fieldErrors` says which ones and why. When you report an error, send its `X-Request-Id`. A client whose `Accept` names `application/problem+json` gets errors as RFC 9457 has them: `type`, `title`, `status`, `detail`, with `code` and `error_data`.',
+  pt: 'Todo erro é JSON, em qualquer `format`: `success` é `false`, `message` diz o que fazer, `code` é para programas, e `error_data` traz os detalhes. Para parâmetros errados, `fieldErrors` diz quais e por quê. Ao relatar um erro, envie seu `X-Request-Id`. Um cliente cujo `Accept` nomeia `application/problem+json` recebe erros como na RFC 9457: `type`, `title`, `status`, `detail`, com `code` e `error_data`.',
 }
 
 /** Renders the rules that all endpoints share, and the errors. */
@@ -69,7 +69,7 @@ export function renderRulesPage(context: PageContext): Promise<Html> {
 function renderErrors({ say, declared }: PageWords): Html {
   const rows = (Object.entries(ERROR_REASONS) as [ApiErrorCode, string][]).map(([code, when]) => [
     <>
-      {API_STATUS[code]} <code>{code}</code>
+      <span id={code}>{API_STATUS[code]}</span> <code>{code}</code>
     </>,
     renderInline(declared(when)),
   ])

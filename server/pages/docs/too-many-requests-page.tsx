@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { ApiError } from '../../../schemas/api/error.ts'
 import { type Language, LANGUAGE_TAGS, type Text } from '../../../schemas/core/language.ts'
-import { buildErrorBodyFor, chooseLanguage } from '../../http/error-language.ts'
+import { chooseLanguage } from '../../http/error-language.ts'
 import type { Html } from '../kit/jsx-runtime.ts'
 import { writeWholePage } from '../kit/write-whole-page.ts'
 
@@ -30,10 +30,10 @@ export const showTooManyRequests: ErrorRequestHandler = (error: unknown, req, re
     return
   }
   res.status(429).set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY })
-  const body = buildErrorBodyFor(res, error)
-  res.vary('Accept')
+  const language = chooseLanguage(req)
+  res.vary('Accept, Accept-Language').set('Content-Language', LANGUAGE_TAGS[language])
   // The page is not compressed: the server spends as little as it can on a client over its limit.
-  res.type('html').send(writeWholePage(renderTooManyRequests(body.message, chooseLanguage(req))))
+  res.type('html').send(writeWholePage(renderTooManyRequests(error.inLanguage(language).message, language)))
 }
 
 /** Renders a page that loads nothing and leads nowhere but to itself, because every other page would be refused too. */

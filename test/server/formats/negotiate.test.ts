@@ -136,6 +136,6 @@ describe('over HTTP', () => {
     const { headers } = await api.get(`${LIST}?page_size=1&format=csv`)
 
     const snapshot = String(headers['x-snapshot-id'])
-    expect(headers['link']).toBe(`</v1/changelog?page_size=1&format=csv&page=1&snapshot=${snapshot}>; rel="next"`)
+    expect(headers['link']).toContain(`</v1/changelog?page_size=1&format=csv&page=1&snapshot=${snapshot}>; rel="next"`)
   })
 })

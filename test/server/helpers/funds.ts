@@ -15,7 +15,7 @@ export function readListedFunds({ status, text }: Reply): ListedFund[] {
 
 /** The address of the next page, if there is one. */
 export function readNext({ headers }: Reply): string | null {
-  return /^<(.+)>; rel="next"$/.exec(String(headers['link'] ?? ''))?.[1] ?? null
+  return /^<([^>]+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1] ?? null
 }
 
 type Question = Readonly<Partial<Record<string, string | undefined>>>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { cnpjInput, dayInput } from '../../../api/input.ts'
 import { allColumnFields, columnFields, listOutput } from '../../../api/output.ts'
-import { listAnswer, pageBindings, pageInput } from '../../../api/page.ts'
-import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
+import { pageInput } from '../../../api/page.ts'
+import { provenanceInput, sourceOutput } from '../../../api/provenance.ts'
 import { FUND_MONTH_KEYS } from '../../../api/row-keys.ts'
 import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { propertyColumns, quarterColumns } from '../columns.ts'
-import { findReport, QUARTERLY } from './filed-report.ts'
+import { answerQuarter, QUARTERLY } from './filed-report.ts'
 import { defineFundEndpoint } from '../../../fund/api/fund-endpoint.ts'
 
 const ROWS = new URL('fund_properties.sql', import.meta.url)
@@ -41,13 +41,8 @@ export const fundProperties = defineFundEndpoint({
   rows: ['data'],
   rowKeys: FUND_MONTH_KEYS,
   examples: [{ cnpj: '12989974000129', date: '2025-03-31' }],
-  async answer(snapshot, { cnpj: requested, date = null, provenance = false, sort_by, sort_order, ranges, ...page }) {
-    const { cnpj, reportsAs, quarter, row: report } = await findReport(snapshot, requested, date)
-    const bindings = { cnpj: reportsAs, ranges, sort_by, sort_order, ...pageBindings(page) }
-    const rows = await snapshot.query(ROWS, bindings, [quarter.slice(0, 7)])
-    const sourced = addSource(snapshot, QUARTERLY, provenance, () => quarter)
-    const { body, ...rest } = listAnswer(rows.map(sourced), page, `properties-${cnpj}-${quarter}`)
-    const { success = true, ...list } = body
-    return { body: { success, ...report, ...list }, ...rest, rowKeys: { cnpj, reference_date: quarter } }
+  answer(snapshot, { cnpj, date, provenance, sort_by, sort_order, ranges, ...page }) {
+    const list = { sql: ROWS, name: 'properties' }
+    return answerQuarter(snapshot, { cnpj, date, provenance }, list, { page, ranges, sort: { sort_by, sort_order } })
   },
 })

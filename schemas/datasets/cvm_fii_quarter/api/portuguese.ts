@@ -108,6 +108,12 @@ export default defineTranslations({
     'Quotas issued since this change.': 'Cotas emitidas desde esta mudança.',
     'Reports are due 45 days after the end of the quarter, and a quarter is published as its last month.':
       'Os informes vencem 45 dias depois do fim do trimestre, e um trimestre é publicado como seu último mês.',
+    'The sectors of the tenants of a real-estate fund at the end of a quarter':
+      'Os setores dos inquilinos de um fundo imobiliário no fim de um trimestre',
+    'As filed in the quarterly report, by finished rental property and sector; tenants are not named. Revenue shares of a fund often do not add up to 1. A fund without tenants has an empty list.':
+      'Como informado no informe trimestral, por imóvel para renda acabado e setor; os inquilinos não são nomeados. As partes da receita de um fundo muitas vezes não somam 1. Um fundo sem inquilinos tem uma lista vazia.',
+    'A sector of the tenants of a property of a real-estate fund.':
+      'Um setor dos inquilinos de um imóvel de um fundo imobiliário.',
     'One row per quarterly report of a real-estate fund over all quarters, with its quotas.':
       'Uma linha por informe trimestral de um fundo imobiliário em todos os trimestres, com suas cotas.',
     'CVM writes the file of a year again with each delivery. It holds one version of each report, the highest; the ones before are gone from the portal. Each state seen here stays in its snapshot, and cvm_fii_quarter_revision lists them.':

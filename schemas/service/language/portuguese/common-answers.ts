@@ -20,8 +20,8 @@ export const commonAnswersPortuguese: Translations['sentences'] = {
     'Um cabeçalho com todas as colunas, como no exemplo, depois um registro por linha (RFC 4180).',
   'The names and the order of the JSON in a `response`; each row is an `item`.':
     'Os nomes e a ordem do JSON em um `response`; cada linha é um `item`.',
-  'A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too.':
-    'Uma linha do JSON por linha, sem o envelope. Quando as colunas do CSV começam com aquilo a que as linhas pertencem, como `cnpj` e `reference_date`, cada linha começa com elas também.',
+  'A row of the JSON a line, without the envelope. Where the columns of the CSV begin with what the rows belong to, such as `cnpj` and `reference_date`, each row begins with these too. `x-item-schema` leads to the JSON Schema of a line, as `Link` with rel="describedby" does.':
+    'Uma linha do JSON por linha, sem o envelope. Quando as colunas do CSV começam com aquilo a que as linhas pertencem, como `cnpj` e `reference_date`, cada linha começa com elas também. `x-item-schema` leva ao JSON Schema de uma linha, como `Link` com rel="describedby".',
   'A row of the JSON a line, without the envelope.': 'Uma linha do JSON por linha, sem o envelope.',
   'The columns of the CSV as an Arrow IPC stream: bytes.': 'As colunas do CSV como fluxo Arrow IPC: bytes.',
   'A sheet with the columns of the CSV, and a sheet that says source, snapshot, limits and units: bytes.':
@@ -50,8 +50,20 @@ export const commonAnswersPortuguese: Translations['sentences'] = {
     'Nomeia exatamente estes bytes: com `If-None-Match` dele a resposta é 304.',
   'For ever if the request named the snapshot; otherwise the client must check each time.':
     'Para sempre se o pedido nomeou o snapshot; senão, o cliente precisa verificar a cada vez.',
-  'rel="next": the next page when this one is full, of the same snapshot, which it names in place of `as_of`; a page by a cursor is of the newest. rel="license": the licence of the data, or where their terms are. rel="deprecation": where a deprecation is announced.':
-    'rel="next": a próxima página quando esta está cheia, do mesmo snapshot, que ela nomeia no lugar de `as_of`; uma página por cursor é do mais recente. rel="license": a licença dos dados, ou onde estão os termos. rel="deprecation": onde uma descontinuação é anunciada.',
+  'rel="next": the next page when this one is full, of the same snapshot, which it names in place of `as_of`; a page by a cursor is of the newest. rel="first": its first page. rel="describedby": the JSON Schema of a row, which is a line of NDJSON. rel="license": the licence of the data, or where their terms are. rel="deprecation": where a deprecation is announced.':
+    'rel="next": a próxima página quando esta está cheia, do mesmo snapshot, que ela nomeia no lugar de `as_of`; uma página por cursor é do mais recente. rel="first": a primeira. rel="describedby": o JSON Schema de uma linha, que é uma linha do NDJSON. rel="license": a licença dos dados, ou onde estão os termos. rel="deprecation": onde uma descontinuação é anunciada.',
+  'With a `traceparent` of the request (W3C Trace Context): the same trace, and the step in it that this answer was. The log of the operator has both.':
+    'Com um `traceparent` do pedido (W3C Trace Context): o mesmo rastro, e o passo dele que foi esta resposta. O log do operador tem os dois.',
+  'A name for this request, at most 200 characters: sent again with the same body it makes no second export, while the first is known. With another body it is a 409 (`idempotency_key_reused`).':
+    'Um nome para este pedido, de no máximo 200 caracteres: enviado de novo com o mesmo corpo, não faz uma segunda exportação, enquanto a primeira é conhecida. Com outro corpo, é um 409 (`idempotency_key_reused`).',
+  'Address that names the kind of error, and explains it.': 'Endereço que nomeia o tipo de erro e o explica.',
+  'The kind of error in some words.': 'O tipo de erro em poucas palavras.',
+  'The status of the answer.': 'O status da resposta.',
+  'What to do next, as in `message`.': 'O que fazer a seguir, como em `message`.',
+  'The `code` of the other shape.': 'O `code` da outra forma.',
+  'The `error_data` of the other shape.': 'O `error_data` da outra forma.',
+  'An error as RFC 9457 has it, for those whose `Accept` names the media type.':
+    'Um erro como na RFC 9457, para quem nomeia esse tipo de mídia em `Accept`.',
   'With `download=true`: the name of the file.': 'Com `download=true`: o nome do arquivo.',
   'Requests that this key may send in any 60 seconds; refused ones do not count.':
     'Pedidos que esta chave pode enviar em quaisquer 60 segundos; os recusados não contam.',

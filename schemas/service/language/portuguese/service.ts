@@ -35,6 +35,20 @@ export const servicePortuguese: Translations['sentences'] = {
   'The tables of a snapshot as a Data Package': 'As tabelas de um snapshot como Data Package',
   'Version 2.0 of the standard: a resource a table, with its fields, licence, sources and files. It is made of the declarations that the tables are compiled by.':
     'Versão 2.0 do padrão: um recurso por tabela, com seus campos, licença, fontes e arquivos. É feito das declarações com que as tabelas são compiladas.',
+  'The whole documentation in one text, for a model that reads it at once':
+    'Toda a documentação em um texto, para um modelo que a lê de uma vez',
+  'Every page of the documentation in Markdown, one after another, with the answers of the newest snapshot.':
+    'Cada página da documentação em Markdown, uma depois da outra, com as respostas do snapshot mais recente.',
+  'The APIs of this host with what describes them, as a link set (RFC 9727)':
+    'As APIs deste host com o que as descreve, como conjunto de links (RFC 9727)',
+  'For programs that know the host alone: the OpenAPI document, the pages, the catalogues and the status.':
+    'Para programas que conhecem só o host: o documento OpenAPI, as páginas, os catálogos e o status.',
+  'The link set (RFC 9264).': 'O conjunto de links (RFC 9264).',
+  'A row of an endpoint as a JSON Schema': 'Uma linha de um endereço como JSON Schema',
+  'Draft 2020-12, for a line of NDJSON: what the row belongs to, its fields with type, unit, source and meaning, and what is next to a single row. Every answer leads to it by a `Link` with rel="describedby".':
+    'Draft 2020-12, para uma linha do NDJSON: aquilo a que a linha pertence, seus campos com tipo, unidade, origem e significado, e o que está ao lado de uma linha única. Toda resposta leva a ele por um `Link` com rel="describedby".',
+  'Id of an endpoint, the operationId of this document.': 'Id de um endereço, o operationId deste documento.',
+  'The JSON Schema.': 'O JSON Schema.',
   'The descriptor, datapackage.json.': 'O descritor, datapackage.json.',
   'The tables of a snapshot as a DCAT catalogue': 'As tabelas de um snapshot como catálogo DCAT',
   'JSON-LD with its context in it, in English and Portuguese: a dataset a table, a distribution a file, with licence, publisher, period and checksum, by the mandatory properties of DCAT-AP.':

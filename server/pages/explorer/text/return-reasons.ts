@@ -66,4 +66,12 @@ export const RETURN_REASONS: Readonly<Record<string, Text>> = {
     en: 'the exchange counted an event, such as a dividend, between the days',
     pt: 'a bolsa contou um evento, como um dividendo, entre os dias',
   },
+  series_differ: {
+    en: 'each series of the fund has a return of its own',
+    pt: 'cada série do fundo tem um rendimento próprio',
+  },
+  return_implausible: {
+    en: 'the filed return cannot be true',
+    pt: 'o rendimento informado não pode ser verdadeiro',
+  },
 }

@@ -60,6 +60,42 @@ describe('the reports of receivables funds in the sample', () => {
     })
   })
 
+  it('have the credit rights by age, which add up to those of the segments, the overdue ones among them', async () => {
+    const funds = [FUND, '09137729000189', '31216519000135', '21397762000143']
+    const cents = (rows: readonly Row[]) =>
+      rows.reduce((sum, { value }) => sum + BigInt((value ?? '0').replace('.', '')), 0n)
+    for (const fund of funds) {
+      const ages = readAnswer(await api.get(`/v1/fund/${fund}/ages?page_size=100`)).data
+      const segments = readAnswer(await api.get(`/v1/fund/${fund}/segments?page_size=100`)).data
+      expect(cents(ages.filter(({ state }) => state !== 'paid_early'))).toBe(cents(segments))
+    }
+    const ages = readAnswer(await api.get(`/v1/fund/${FUND}/ages?provenance=true`)).data
+    expect(ages[0]).toEqual({
+      risk_acquired: true,
+      state: 'not_due',
+      days_from: '1',
+      days_to: '30',
+      value: '820324232.11',
+      source_column: 'TAB_V_A1_VL_PRAZO_VENC_30',
+      source: expect.objectContaining({ member: fidcMember('V'), line: '2' }) as unknown,
+    })
+  })
+
+  it('have the companies that sold the credit rights, the largest share first', async () => {
+    const { data } = readAnswer(await api.get(`/v1/fund/${FUND}/assignors?provenance=true`))
+    expect(data[0]).toEqual({
+      risk_acquired: true,
+      ordinal: '1',
+      assignor_cnpj: '61064911000177',
+      share_percent: '64.670000',
+      source_column: 'TAB_I2A12_CPF_CNPJ_CEDENTE_1',
+      source: expect.objectContaining({ member: fidcMember('I'), line: '2' }) as unknown,
+    })
+    expect(data.map(({ share_percent }) => Number(share_percent))).toEqual(
+      data.map(({ share_percent }) => Number(share_percent)).toSorted((a, b) => b - a),
+    )
+  })
+
   it('are sorted by the requested column, a page at a time', async () => {
     const path = '/v1/fund/21397762000143/series?sort_by=value&sort_order=desc&page_size=2'
     const [first, second] = [readAnswer(await api.get(path)), readAnswer(await api.get(`${path}&page=1`))]
@@ -69,12 +105,15 @@ describe('the reports of receivables funds in the sample', () => {
     expect(new Set([...first.data, ...second.data].map(({ series }) => series)).size).toBe(4)
   })
 
-  it.each(['series', 'segments'])('are a 404 of %s for a known fund that files none', async (list) => {
-    expect(readProblem(await api.get(`/v1/fund/62415896000127/${list}`))).toMatchObject({
-      status: 404,
-      error_data: { reason: 'report_not_filed', available: null },
-    })
-  })
+  it.each(['series', 'segments', 'ages', 'assignors'])(
+    'are a 404 of %s for a known fund that files none',
+    async (list) => {
+      expect(readProblem(await api.get(`/v1/fund/62415896000127/${list}`))).toMatchObject({
+        status: 404,
+        error_data: { reason: 'report_not_filed', available: null },
+      })
+    },
+  )
 
   it('of a month that the snapshot does not cover are a 404 with the months', async () => {
     expect(readProblem(await api.get(`/v1/fund/${FUND}/series?date=20250531`))).toMatchObject({

@@ -118,4 +118,19 @@ describe('the properties of a real-estate fund', () => {
       error_data: { reason: 'fund_not_found' },
     })
   })
+
+  it('have the sectors of their tenants beside them, digit for digit', async () => {
+    const { data } = readAnswer(await api.get('/v1/fund/12989974000129/tenants?date=2025-03-31&provenance=true'))
+    expect(data).toHaveLength(3)
+    expect(data[0]).toEqual({
+      ordinal: '0',
+      property_name: 'Pátio da Marítima - Torre I',
+      sector: expect.stringMatching(/^\d ?- /) as string,
+      property_revenue_share: expect.stringMatching(/^0\.\d{10}$/) as string,
+      fund_revenue_share: expect.stringMatching(/^0\.\d{10}$/) as string,
+      source: expect.objectContaining({
+        member: 'inf_trimestral_fii_imovel_renda_acabado_inquilino_2025.csv',
+      }) as unknown,
+    })
+  })
 })

@@ -74,7 +74,10 @@ describe('the list of datasets', () => {
 
     expect((JSON.parse(one.text) as { data: { id: string }[] }).data.map(({ id }) => id)).toEqual([datasets[1]?.id])
     const snapshot = String(one.headers['x-snapshot-id'])
-    expect(one.headers['link']).toBe(`</v1/datasets?page=2&page_size=1&format=json&snapshot=${snapshot}>; rel="next"`)
+    const page = (number: string) => `</v1/datasets?page=${number}&page_size=1&format=json&snapshot=${snapshot}>`
+    expect(one.headers['link']).toBe(
+      `${page('2')}; rel="next", ${page('0')}; rel="first", </schemas/datasets.json>; rel="describedby"; type="application/schema+json"`,
+    )
     expect(await listed(`?page=${String(datasets.length)}&page_size=1`)).toEqual([])
   })
 })

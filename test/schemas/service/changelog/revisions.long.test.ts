@@ -144,7 +144,7 @@ describe('a client that follows the revisions', () => {
   it('is led to the next page by a link that names no snapshot', async () => {
     const { link, next_cursor, data } = await read(api, { updated_after: '2026-01-01', page_size: '2' })
 
-    expect(link).toBe(`</v1/revisions?page_size=2&format=json&cursor=${next_cursor ?? ''}>; rel="next"`)
+    expect(link).toContain(`</v1/revisions?page_size=2&format=json&cursor=${next_cursor ?? ''}>; rel="next"`)
     const next = await read(api, { page_size: '2', cursor: next_cursor ?? '' })
     expect([...data, ...next.data]).toEqual((await read(api, { page_size: '4' })).data)
   })

@@ -35,4 +35,15 @@ export const endpointsPortuguese: Translations['sentences'] = {
     'Verdadeiro se os valores de todas as séries da classe somam o patrimônio líquido dela a até 2%; NULL quando um valor ou o patrimônio líquido não é conhecido, e quando não somam e alguma série não tem cotas.',
   'A series or subclass of a receivables fund at the end of a month.':
     'Uma série ou subclasse de um fundo de direitos creditórios no fim de um mês.',
+  'Credit rights of a receivables fund by days to or from maturity.':
+    'Direitos creditórios de um fundo por dias até o vencimento ou desde ele.',
+  'The credit rights of a receivables fund (FIDC) by days to or from maturity':
+    'Os direitos creditórios de um fundo (FIDC) por dias até o vencimento ou desde ele',
+  'Those that are not due and those that are overdue add up to the credit rights before provision; those that were paid early are beside them. Buckets without credit rights are left out. Without `date` it is the newest month in which the class reports. A class that did not report is a 404 that says which reports are there.':
+    'Os que estão a vencer e os vencidos somam os direitos creditórios antes da provisão; os pagos antecipadamente vêm ao lado. Faixas sem direitos creditórios ficam de fora. Sem `date`, é o mês mais recente em que a classe informa. Uma classe que não informou recebe 404, que diz quais informes existem.',
+  'A company that sold credit rights to a receivables fund.': 'Uma empresa que vendeu direitos creditórios a um fundo.',
+  'The companies that sold credit rights to a receivables fund (FIDC), with their shares':
+    'As empresas que venderam direitos creditórios a um fundo (FIDC), com suas partes',
+  'The largest nine of each list, as the class reports them: shares of the credit rights with the risks acquired, and of those without. Natural persons and placeholders are left out, so that the shares may add up to less. Without `date` it is the newest month in which the class reports. A class that did not report is a 404 that says which reports are there.':
+    'As nove maiores de cada lista, como a classe as informa: partes dos direitos creditórios com aquisição dos riscos, e dos sem ela. Pessoas físicas e números de preenchimento ficam de fora, de modo que as partes podem somar menos. Sem `date`, é o mês mais recente em que a classe informa. Uma classe que não informou recebe 404, que diz quais informes existem.',
 }

@@ -6,6 +6,12 @@ const ON_PAGE: Text = { en: 'On this page', pt: 'Nesta página' }
 /** The pictures that a page of a fund can have, in their order. */
 const SECTIONS: readonly (readonly [id: string, name: Text])[] = [
   ['holdings', { en: 'Holdings', pt: 'Carteira' }],
+  ['properties', { en: 'Properties', pt: 'Imóveis' }],
+  ['tenants', { en: 'Tenants', pt: 'Inquilinos' }],
+  ['series', { en: 'Series', pt: 'Séries' }],
+  ['segments', { en: 'Segments', pt: 'Segmentos' }],
+  ['ages', { en: 'Arrears', pt: 'Vencidos' }],
+  ['assignors', { en: 'Assignors', pt: 'Cedentes' }],
   ['trades', { en: 'Bought and sold', pt: 'Comprado e vendido' }],
   ['returns', { en: 'Returns', pt: 'Rendimento' }],
   ['composition', { en: 'Months', pt: 'Competências' }],

@@ -21,6 +21,9 @@ import { findLargest } from './largest-holding.ts'
 import { orderInput } from './holdings-order.ts'
 import { renderInsideDoor } from './inside-door.tsx'
 import { renderMissing, renderNothing } from './missing.tsx'
+import { readProperties, renderProperties } from './own-terms/properties.tsx'
+import { readReceivables, renderReceivables } from './own-terms/receivables.tsx'
+import { readFundSeries, renderFundSeries } from './own-terms/series.tsx'
 import { readPeriodicReports, renderPeriodicReports } from './periodic-reports.tsx'
 import { MOST_REPORTS, renderReports } from './reports.tsx'
 import { readReturns, renderBenchmarkForm, renderReturns } from './returns.tsx'
@@ -97,6 +100,7 @@ async function renderSections(view: PageView, cnpj: string, parts: FundSections)
     <>
       {filing === null ? renderNothing(view, cnpj, months, days) : renderHoldings(view, cnpj, filing, holdings)}
       {filing !== null && renderMore(view, cnpj, filing, listFiledDays(months))}
+      {await renderOwnTerms(view, cnpj, periodic)}
       {filing !== null && renderTrades(view, filing, holdings)}
       {renderReturns(view, returns, renderBenchmarkForm(view, cnpj, returns))}
       {renderHistory(view, cnpj, await readComposition(view, cnpj, months))}
@@ -106,6 +110,23 @@ async function renderSections(view: PageView, cnpj: string, parts: FundSections)
       {filing !== null && renderRevisions(view, cnpj, filing.day, await readRevisions(view, cnpj, filing.day))}
     </>
   )
+}
+
+/** Renders what the reports of a real-estate or receivables fund say in terms of their own. */
+async function renderOwnTerms(view: PageView, cnpj: string, periodic: readonly FundReport[]): Promise<Html | null> {
+  switch (periodic.at(-1)?.report_source) {
+    case 'fii_month':
+      return renderProperties(view, cnpj, await readProperties(view, cnpj))
+    case 'fidc_month':
+      return (
+        <>
+          {renderFundSeries(view, cnpj, await readFundSeries(view, cnpj))}
+          {renderReceivables(view, cnpj, await readReceivables(view, cnpj))}
+        </>
+      )
+    default:
+      return null
+  }
 }
 
 function describeFund({ say, figures }: PageView, name: string, filing: Filing | null): string {

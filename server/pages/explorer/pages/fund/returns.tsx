@@ -33,7 +33,7 @@ const FALL: Text = { en: 'Largest fall, %', pt: 'Maior queda, %' }
 const NOT_KNOWN: Text = { en: 'not known', pt: 'não se sabe' }
 const BECAUSE: Text = {
   en: 'The returns of this month are not known:',
-  pt: 'O rendimento desta competência não se sabe:',
+  pt: 'O rendimento desta competência não é conhecido:',
 }
 const NOTHING_FILED: Text = { en: 'nothing was filed for it', pt: 'nada foi entregue para ela' }
 const COMPARE_WITH: Text = {

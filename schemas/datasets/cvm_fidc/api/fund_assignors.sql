@@ -1,0 +1,10 @@
+-- The assignors of the credit rights of one class in the requested month.
+SELECT {FundAssignor}, source_member, source_line
+FROM {cvm_fidc_assignor}
+WHERE cnpj = $cnpj
+  AND {in_ranges}
+ORDER BY
+  {sorted},
+  risk_acquired,
+  ordinal
+LIMIT $limit::BIGINT OFFSET $offset::BIGINT

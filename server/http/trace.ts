@@ -1,0 +1,29 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { randomBytes } from 'node:crypto'
+
+/** The header by which a request says which trace it is of (W3C Trace Context), and an answer which step it was. */
+export const TRACE_HEADER = 'traceparent'
+
+const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(-.*)?$/
+
+/**
+ * Passes on the trace of a request that names one: the answer has a step of ours in it, which the log has too. What is not
+ * well formed starts no trace: the request is answered as without it.
+ */
+export const passTrace: RequestHandler = ({ headers }: Pick<Request, 'headers'>, res, next) => {
+  const named = headers[TRACE_HEADER]
+  const [whole, trace = '', flags = '', more] = TRACEPARENT.exec(typeof named === 'string' ? named : '') ?? []
+  // Only a later version may say more than these four parts.
+  if (whole !== undefined && !(whole.startsWith('00') && more !== undefined)) {
+    const step = randomBytes(8).toString('hex')
+    Object.assign(res.locals, { trace, step })
+    res.setHeader(TRACE_HEADER, `00-${trace}-${step}-${flags}`)
+  }
+  next()
+}
+
+/** Reads the trace of a request, and the step that its answer was; nothing where it named none. */
+export function readTrace({ locals }: Pick<Response, 'locals'>): { readonly trace?: string; readonly step?: string } {
+  const { trace, step } = locals as { readonly trace?: string; readonly step?: string }
+  return trace === undefined || step === undefined ? {} : { trace, step }
+}

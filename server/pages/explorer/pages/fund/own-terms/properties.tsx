@@ -1,0 +1,207 @@
+import { toExactNumber, toUnits } from '../../../../../../schemas/core/exact-number.ts'
+import type { Text } from '../../../../../../schemas/core/language.ts'
+import type { Html } from '../../../../kit/jsx-runtime.ts'
+import type { AnsweredNumber, FundProperty } from '../../../answers.gen.ts'
+import { type Answer, toDecimal, writeFigure } from '../../../answers.ts'
+import { drawBar, rangeOf } from '../../../charts/bars.tsx'
+import { renderChart } from '../../../charts/chart.tsx'
+import type { PageView } from '../../../page.ts'
+import { MOST_SHOWN, pickData, readRanked, sayRanked } from '../../../ranked-list.ts'
+
+const TITLE: Text = { en: 'Properties', pt: 'Imóveis' }
+const SENTENCE: Text = {
+  en: 'As filed in the quarterly report, which values no property. Areas are as filed, and some are off by orders of magnitude.',
+  pt: 'Como no informe trimestral, que não traz o valor de cada imóvel. As áreas são as informadas, e algumas erram por ordens de grandeza.',
+}
+const PROPERTY: Text = { en: 'Property', pt: 'Imóvel' }
+const STATE: Text = { en: 'State', pt: 'UF' }
+const KIND: Text = { en: 'Kind', pt: 'Tipo' }
+const AREA: Text = { en: 'Area (m²)', pt: 'Área (m²)' }
+const VACANCY: Text = { en: 'Vacant (%)', pt: 'Vacância (%)' }
+const OVERDUE: Text = { en: 'Rent overdue (%)', pt: 'Inadimplência (%)' }
+const REVENUE: Text = { en: 'Of the fund’s revenue (%)', pt: 'Da receita do fundo (%)' }
+const LAND: Text = { en: 'Land', pt: 'Terreno' }
+const KINDS: Readonly<Record<string, Text>> = {
+  rental_finished: { en: 'for rent', pt: 'para renda' },
+  rental_in_construction: { en: 'for rent, in construction', pt: 'para renda, em construção' },
+  sale_finished: { en: 'for sale', pt: 'para venda' },
+  sale_in_construction: { en: 'for sale, in construction', pt: 'para venda, em construção' },
+  land: { en: 'land', pt: 'terreno' },
+}
+
+const STATES_TITLE: Text = { en: 'Properties by state', pt: 'Imóveis por estado' }
+const STATES_SENTENCE: Text = {
+  en: 'How many properties stand in each state, by the end of their address, and how many of those for rent that say their vacancy are vacant in part.',
+  pt: 'Quantos imóveis há em cada estado, pelo fim do endereço, e quantos dos que informam vacância têm alguma área vaga.',
+}
+const COUNT: Text = { en: 'Properties', pt: 'Imóveis' }
+const VACANT: Text = { en: 'Vacant in part, of those that say', pt: 'Com área vaga, dos que informam' }
+const NOT_KNOWN: Text = { en: 'not in the address', pt: 'fora do endereço' }
+
+const TENANTS_TITLE: Text = { en: 'Sectors of the tenants', pt: 'Setores dos inquilinos' }
+const TENANTS_SENTENCE: Text = {
+  en: 'By finished rental property. Tenants are not named, and revenue shares often do not add up to 100 %.',
+  pt: 'Por imóvel para renda acabado. Os inquilinos não são nomeados, e as partes da receita muitas vezes não somam 100 %.',
+}
+const SECTOR: Text = { en: 'Sector', pt: 'Setor' }
+const OF_PROPERTY: Text = { en: 'Of the property’s revenue (%)', pt: 'Da receita do imóvel (%)' }
+
+const PROPERTY_COLUMNS = [
+  ...(['name', 'kind', 'address', 'state', 'area_m2', 'units', 'vacancy', 'default_rate'] as const),
+  ...(['fund_revenue_share', 'leased_share', 'sold_share', 'invested_share', 'nav_share'] as const),
+] as const
+const TENANT_COLUMNS = ['property_name', 'sector', 'property_revenue_share', 'fund_revenue_share'] as const
+
+/** What a quarterly report says of the properties of a real-estate fund. */
+export interface Properties {
+  readonly properties: Answer<'fund_properties'> | null
+  readonly tenants: Answer<'fund_tenants'> | null
+}
+
+/** Reads the properties and the sectors of their tenants in the newest quarter, those with most revenue first. */
+export async function readProperties(view: PageView, cnpj: string): Promise<Properties> {
+  const asked = { cnpj, sort_by: 'fund_revenue_share', sort_order: 'desc' }
+  const properties = await readRanked(view, 'properties', 'fund_properties', asked)
+  const tenants = properties === null ? null : await readRanked(view, 'tenants', 'fund_tenants', asked)
+  return { properties, tenants }
+}
+
+/** Renders the properties of a fund: by state where all are read, one by one, and the sectors of their tenants. */
+export function renderProperties(view: PageView, cnpj: string, { properties, tenants }: Properties): Html | null {
+  if (properties === null || properties.data.length === 0) return null
+  return (
+    <>
+      {isShownByState(properties.data) && renderStates(view, cnpj, properties)}
+      {renderList(view, cnpj, properties)}
+      {tenants !== null && tenants.data.length > 0 && renderTenants(view, cnpj, tenants)}
+    </>
+  )
+}
+
+/** True where all properties are read and some say where they are. */
+function isShownByState(properties: readonly FundProperty[]): boolean {
+  return properties.length < MOST_SHOWN && properties.some((each) => each.state)
+}
+
+function renderStates(view: PageView, cnpj: string, { data, reference_date }: Answer<'fund_properties'>): Html {
+  const { say, figures } = view
+  const states = countByState(data)
+  const range = rangeOf(states.map(({ properties }) => properties))
+  return renderChart(view, {
+    id: 'property-states',
+    title: say(STATES_TITLE),
+    sentence: say(STATES_SENTENCE),
+    picture: null,
+    table: {
+      heads: [say(STATE), '', say(COUNT), say(VACANT)],
+      rows: states.map(({ state, properties, vacant, stated }) => [
+        state || say(NOT_KNOWN),
+        drawBar(properties, range, 'c-accent'),
+        figures.number(String(properties)),
+        stated === 0 ? '—' : `${figures.number(String(vacant))} / ${figures.number(String(stated))}`,
+      ]),
+      figures: 2,
+      atFirst: 10,
+    },
+    isTableOpen: true,
+    data: {
+      columns: ['state', 'properties', 'vacant_in_part', 'vacancy_stated'],
+      rows: states.map(({ state, properties, vacant, stated }) => [state || null, properties, vacant, stated]),
+    },
+    request: requestOf(cnpj, 'properties', reference_date),
+    source: sourceOf(reference_date, 'imovel'),
+  })
+}
+
+interface StateCount {
+  readonly state: string
+  readonly properties: number
+  /** Of `stated`, those of which a part is vacant. */
+  readonly vacant: number
+  /** Those whose vacancy is filed. */
+  readonly stated: number
+}
+
+/** Counts properties by state, the most first; those whose address names none come last. */
+export function countByState(properties: readonly Pick<FundProperty, 'state' | 'vacancy'>[]): readonly StateCount[] {
+  const states = [...new Set(properties.map((each) => each.state || ''))].map((state) => {
+    const own = properties.filter((each) => (each.state || '') === state)
+    const stated = own.filter((each) => each.vacancy !== null)
+    const vacant = stated.filter((each) => Number(toDecimal(each.vacancy)) > 0)
+    return { state, properties: own.length, vacant: vacant.length, stated: stated.length }
+  })
+  const place = ({ state, properties }: StateCount) => (state === '' ? -1 : properties)
+  return states.sort((a, b) => place(b) - place(a) || a.state.localeCompare(b.state))
+}
+
+function renderList(view: PageView, cnpj: string, { data, reference_date }: Answer<'fund_properties'>): Html {
+  const { say, name, figures } = view
+  return renderChart(view, {
+    id: 'properties',
+    title: `${say(TITLE)}, ${figures.month(reference_date)}`,
+    sentence: sayRanked(view, SENTENCE, data),
+    picture: null,
+    table: {
+      heads: [PROPERTY, STATE, KIND, AREA, VACANCY, OVERDUE, REVENUE].map(say),
+      rows: data.map((each) => [
+        each.name || each.address || say(LAND),
+        each.state || '—',
+        name(KINDS, each.kind),
+        writeFigure(figures, each.area_m2, 0),
+        writePercent(view, each.vacancy),
+        writePercent(view, each.default_rate),
+        writePercent(view, each.fund_revenue_share),
+      ]),
+      figures: 4,
+      isListOnPhones: true,
+      atFirst: 20,
+    },
+    isTableOpen: true,
+    data: pickData(PROPERTY_COLUMNS, data),
+    request: requestOf(cnpj, 'properties', reference_date),
+    source: sourceOf(reference_date, 'imovel'),
+  })
+}
+
+function renderTenants(view: PageView, cnpj: string, { data, reference_date }: Answer<'fund_tenants'>): Html {
+  const { say } = view
+  return renderChart(view, {
+    id: 'tenants',
+    title: say(TENANTS_TITLE),
+    sentence: sayRanked(view, TENANTS_SENTENCE, data),
+    picture: null,
+    table: {
+      heads: [PROPERTY, SECTOR, OF_PROPERTY, REVENUE].map(say),
+      rows: data.map((each) => [
+        each.property_name,
+        each.sector,
+        writePercent(view, each.property_revenue_share),
+        writePercent(view, each.fund_revenue_share),
+      ]),
+      figures: 2,
+      isListOnPhones: true,
+      atFirst: 10,
+    },
+    data: pickData(TENANT_COLUMNS, data),
+    request: requestOf(cnpj, 'tenants', reference_date),
+    source: sourceOf(reference_date, 'imovel_renda_acabado_inquilino'),
+  })
+}
+
+/** The decimals of a filed share: 0.25 is a quarter. */
+const SHARE_DECIMALS = 10
+
+/** Writes a filed share in percent; a dash where it is not filed. */
+function writePercent({ figures }: PageView, share: AnsweredNumber | null): string {
+  const text = toDecimal(share)
+  if (text === null) return '—'
+  return figures.number(toExactNumber(toUnits(text, SHARE_DECIMALS), SHARE_DECIMALS - 2).text, 1)
+}
+
+function requestOf(cnpj: string, list: string, day: string): string {
+  return `/v1/fund/${cnpj}/${list}?date=${day}`
+}
+
+function sourceOf(day: string, member: string) {
+  return { publisher: 'CVM (ODbL)', place: `inf_trimestral_fii_${member}_${day.slice(0, 4)}` }
+}
