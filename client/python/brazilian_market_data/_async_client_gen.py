@@ -170,11 +170,20 @@ class AsyncEndpoints:
     series = as_async(Endpoints.series)
     """The series and subclasses of a receivables fund (FIDC) at the end of a month."""
 
+    ages = as_async(Endpoints.ages)
+    """The credit rights of a receivables fund (FIDC) by days to or from maturity."""
+
+    assignors = as_async(Endpoints.assignors)
+    """The companies that sold credit rights to a receivables fund (FIDC), with their shares."""
+
     reports = as_async(Endpoints.reports)
     """The monthly reports of a receivables or real-estate fund (FIDC, FII): NAV, assets, holders and returns."""
 
     properties = as_async(Endpoints.properties)
     """The properties of a real-estate fund at the end of a quarter."""
+
+    tenants = as_async(Endpoints.tenants)
+    """The sectors of the tenants of a real-estate fund at the end of a quarter."""
 
     exchange_quotes = as_async(Endpoints.exchange_quotes)
     """Quotes of a ticker, session by session, or of all tickers of a session."""

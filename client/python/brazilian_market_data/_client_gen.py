@@ -31,6 +31,9 @@ from .types_gen import (
     AdministratorsBody,
     AdministratorsRanges,
     AdministratorsRow,
+    AgesBody,
+    AgesRanges,
+    AgesRow,
     AssetBody,
     AssetHoldersBody,
     AssetHoldersHistoryBody,
@@ -41,6 +44,9 @@ from .types_gen import (
     AssetsBody,
     AssetsRanges,
     AssetsRow,
+    AssignorsBody,
+    AssignorsRanges,
+    AssignorsRow,
     BasketBody,
     BasketRanges,
     BasketRow,
@@ -205,6 +211,9 @@ from .types_gen import (
     StatisticsRanges,
     StatisticsRow,
     StatusBody,
+    TenantsBody,
+    TenantsRanges,
+    TenantsRow,
 )
 from .wire import Call, Day, Number
 
@@ -4532,6 +4541,159 @@ class Endpoints:
             ),
         )
 
+    def ages(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        provenance: bool | None = None,
+        sort_by: Literal["risk_acquired", "state", "days_from", "days_to", "value", "source_column"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: AgesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[AgesBody, AgesRow]:
+        """The credit rights of a receivables fund (FIDC) by days to or from maturity.
+
+        Those that are not due and those that are overdue add up to the credit rights before provision; those that
+        were paid early are beside them. Buckets without credit rights are left out. Without `date` it is the newest
+        month in which the class reports. A class that did not report is a 404 that says which reports are there.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
+          date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `state`, `days_from`, `risk_acquired`, where no value comes first. Default:
+            days_from.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: value
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.AGES,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def assignors(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        provenance: bool | None = None,
+        sort_by: Literal["risk_acquired", "ordinal", "assignor_cnpj", "share_percent", "source_column"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: AssignorsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[AssignorsBody, AssignorsRow]:
+        """The companies that sold credit rights to a receivables fund (FIDC), with their shares.
+
+        The largest nine of each list, as the class reports them: shares of the credit rights with the risks
+        acquired, and of those without. Natural persons and placeholders are left out, so that the shares may add up
+        to less. Without `date` it is the newest month in which the class reports. A class that did not report is a
+        404 that says which reports are there.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
+          date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `risk_acquired`, `ordinal`, where no value comes first. Default:
+            share_percent.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          percent: share_percent
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.ASSIGNORS,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
     def reports(
         self,
         cnpj: str,
@@ -4668,6 +4830,77 @@ class Endpoints:
             self._sender,
             Call(
                 ops.PROPERTIES,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def tenants(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        provenance: bool | None = None,
+        sort_by: Literal["ordinal", "property_name", "sector", "property_revenue_share", "fund_revenue_share"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: TenantsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[TenantsBody, TenantsRow]:
+        """The sectors of the tenants of a real-estate fund at the end of a quarter.
+
+        As filed in the quarterly report, by finished rental property and sector; tenants are not named. Revenue
+        shares of a fund often do not add up to 1. A fund without tenants has an empty list.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
+          date: A day of the requested quarter; if omitted, the newest quarter that the fund reported. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `ordinal`, where no value comes first. Default: ordinal.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.TENANTS,
                 {"cnpj": cnpj},
                 {
                     "date": date,

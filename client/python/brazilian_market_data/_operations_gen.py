@@ -851,6 +851,20 @@ SERIES = Operation(
     )),
     is_paged=True,
 )
+AGES = Operation(
+    "/v1/fund/{cnpj}/ages",
+    decimals=frozenset((
+        "value",
+    )),
+    is_paged=True,
+)
+ASSIGNORS = Operation(
+    "/v1/fund/{cnpj}/assignors",
+    decimals=frozenset((
+        "share_percent",
+    )),
+    is_paged=True,
+)
 REPORTS = Operation(
     "/v1/fund/{cnpj}/reports",
     decimals=frozenset((
@@ -884,6 +898,14 @@ PROPERTIES = Operation(
         "vacancy",
         "works_done",
         "works_planned",
+    )),
+    is_paged=True,
+)
+TENANTS = Operation(
+    "/v1/fund/{cnpj}/tenants",
+    decimals=frozenset((
+        "fund_revenue_share",
+        "property_revenue_share",
     )),
     is_paged=True,
 )

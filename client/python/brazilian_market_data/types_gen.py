@@ -6419,6 +6419,112 @@ class SeriesRow(FundSeries):
     """Last day of the competence month."""
 
 
+class AgesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_days_from: int
+    max_days_from: int
+    min_days_to: int
+    max_days_to: int
+    min_value: Number
+    max_value: Number
+
+
+class FundAge(TypedDict):
+    """Credit rights of a receivables fund by days to or from maturity."""
+
+    risk_acquired: bool
+    """True if the fund acquired the risks and benefits (I.2.a, V), false if they stay with the assignor (I.2.b, VI).
+    """
+    state: str
+    """not_due, overdue or paid_early. The first two add up to the credit rights before provision."""
+    days_from: int
+    """First day of the bucket, counted to or from maturity."""
+    days_to: int | None
+    """Last day of the bucket; NULL for more than 1,080."""
+    value: Decimal
+    """Credit rights in the bucket, before provision. Unit: BRL."""
+    source_column: str
+    """Column of the file that has the figure."""
+    source: NotRequired[RowSource]
+
+
+class AgesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the month of the report."""
+    data: list[FundAge]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
+
+
+class AgesRow(FundAge):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class AssignorsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_ordinal: int
+    max_ordinal: int
+    min_share_percent: Number
+    max_share_percent: Number
+
+
+class FundAssignor(TypedDict):
+    """A company that sold credit rights to a receivables fund."""
+
+    risk_acquired: bool
+    """True if the fund acquired the risks and benefits (I.2.a, V), false if they stay with the assignor (I.2.b, VI).
+    """
+    ordinal: int
+    """Place in the list of the report, 1 to 9."""
+    assignor_cnpj: str
+    """CNPJ of the assignor, with valid check digits. Natural persons and placeholders are left out."""
+    share_percent: Decimal
+    """Share in percent, above 0 and up to 100; others are left out with their assignor."""
+    source_column: str
+    """Column of the file that has the figure."""
+    source: NotRequired[RowSource]
+
+
+class AssignorsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the month of the report."""
+    data: list[FundAssignor]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
+
+
+class AssignorsRow(FundAssignor):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
 class ReportsRanges(TypedDict, total=False):
     """Bounds of the numbers in the rows; both ends are included."""
 
@@ -6607,6 +6713,64 @@ class PropertiesBody(TypedDict):
 
 
 class PropertiesRow(FundProperty):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Last day of the competence month."""
+
+
+class TenantsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_ordinal: int
+    max_ordinal: int
+    min_property_revenue_share: Number
+    max_property_revenue_share: Number
+    min_fund_revenue_share: Number
+    max_fund_revenue_share: Number
+
+
+class FundTenant(TypedDict):
+    """A sector of the tenants of a property of a real-estate fund."""
+
+    ordinal: int
+    """0, 1, … over the lines of the fund, in the order of the file: no columns name a line."""
+    property_name: str
+    """Name of the property, as in this file."""
+    sector: str
+    """Sector of the tenant, as filed; tenants are not named."""
+    property_revenue_share: Decimal | None
+    """Part of the revenue of the property: 1 is all of it."""
+    fund_revenue_share: Decimal | None
+    """Part of the revenue of the fund."""
+    source: NotRequired[RowSource]
+
+
+class TenantsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Last day of the quarter."""
+    report_date: str
+    """Day that the report names; not always the last of the quarter."""
+    version: int
+    """Number of the version that counts: the highest of the file."""
+    delivered_at: str | None
+    """Day on which that version was delivered."""
+    data: list[FundTenant]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
+
+
+class TenantsRow(FundTenant):
     """A row, with what it belongs to."""
 
     cnpj: str

@@ -1543,6 +1543,25 @@ export type FundSeries = {
   readonly source?: RowSource
 }
 
+export type FundAge = {
+  readonly risk_acquired: boolean
+  readonly state: string
+  readonly days_from: AnsweredNumber
+  readonly days_to: AnsweredNumber | null
+  readonly value: AnsweredNumber
+  readonly source_column: string
+  readonly source?: RowSource
+}
+
+export type FundAssignor = {
+  readonly risk_acquired: boolean
+  readonly ordinal: AnsweredNumber
+  readonly assignor_cnpj: string
+  readonly share_percent: AnsweredNumber
+  readonly source_column: string
+  readonly source?: RowSource
+}
+
 export type FundReport = {
   readonly reference_date: string
   readonly report_source: "fidc_month" | "fii_month"
@@ -1582,6 +1601,15 @@ export type FundProperty = {
   readonly cost_planned: AnsweredNumber | null
   readonly invested_share: AnsweredNumber | null
   readonly nav_share: AnsweredNumber | null
+  readonly source?: RowSource
+}
+
+export type FundTenant = {
+  readonly ordinal: AnsweredNumber
+  readonly property_name: string
+  readonly sector: string
+  readonly property_revenue_share: AnsweredNumber | null
+  readonly fund_revenue_share: AnsweredNumber | null
   readonly source?: RowSource
 }
 
@@ -2415,6 +2443,24 @@ export interface Answers {
       readonly basis: "isin_of_report" | "ticker_of_lines" | "fund_documents"
     }
   }
+  readonly fund_ages: {
+    readonly success: true
+    readonly reference_date: string
+    readonly data: readonly FundAge[]
+    readonly resolved_from?: {
+      readonly code: string
+      readonly basis: "isin_of_report" | "ticker_of_lines" | "fund_documents"
+    }
+  }
+  readonly fund_assignors: {
+    readonly success: true
+    readonly reference_date: string
+    readonly data: readonly FundAssignor[]
+    readonly resolved_from?: {
+      readonly code: string
+      readonly basis: "isin_of_report" | "ticker_of_lines" | "fund_documents"
+    }
+  }
   readonly fund_reports: {
     readonly success: true
     readonly data: readonly FundReport[]
@@ -2430,6 +2476,18 @@ export interface Answers {
     readonly version: AnsweredNumber
     readonly delivered_at: string | null
     readonly data: readonly FundProperty[]
+    readonly resolved_from?: {
+      readonly code: string
+      readonly basis: "isin_of_report" | "ticker_of_lines" | "fund_documents"
+    }
+  }
+  readonly fund_tenants: {
+    readonly success: true
+    readonly reference_date: string
+    readonly report_date: string
+    readonly version: AnsweredNumber
+    readonly delivered_at: string | null
+    readonly data: readonly FundTenant[]
     readonly resolved_from?: {
       readonly code: string
       readonly basis: "isin_of_report" | "ticker_of_lines" | "fund_documents"
