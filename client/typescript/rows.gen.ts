@@ -59,11 +59,15 @@ export interface RowTypes {
   readonly '/v1/fund/{cnpj}/reports': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/reports'>['data'][number]
   readonly '/v1/fund/{cnpj}/properties': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/properties'>['data'][number]
   readonly '/v1/fund/{cnpj}/tenants': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/tenants'>['data'][number]
+  readonly '/v1/fund/{cnpj}/statement': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/statement'>['data'][number]
+  readonly '/v1/fund/{cnpj}/statement/limits': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/statement/limits'>['data'][number]
   readonly '/v1/exchange/quotes': Json<'/v1/exchange/quotes'>['data'][number]
   readonly '/v1/exchange/indexes': Json<'/v1/exchange/indexes'>['data'][number]
   readonly '/v1/exchange/indexes/{code}': { readonly index_code: string; readonly reference_date: string } & Json<'/v1/exchange/indexes/{code}'>['data'][number]
   readonly '/v1/statistics': Json<'/v1/statistics'>['data'][number]
   readonly '/v1/statistics/{series}': { readonly series: string } & Json<'/v1/statistics/{series}'>['data'][number]
+  readonly '/v1/bond-trades': Json<'/v1/bond-trades'>['data'][number]
+  readonly '/v1/federal-bonds': Json<'/v1/federal-bonds'>['data'][number]
   readonly '/v1/flight-fares': Json<'/v1/flight-fares'>['data'][number]
   readonly '/v1/calendars': Json<'/v1/calendars'>['data'][number]
   readonly '/v1/calendars/{id}': { readonly calendar: string } & Json<'/v1/calendars/{id}'>['data'][number]
@@ -123,11 +127,15 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/fund/{cnpj}/reports',
   '/v1/fund/{cnpj}/properties',
   '/v1/fund/{cnpj}/tenants',
+  '/v1/fund/{cnpj}/statement',
+  '/v1/fund/{cnpj}/statement/limits',
   '/v1/exchange/quotes',
   '/v1/exchange/indexes',
   '/v1/exchange/indexes/{code}',
   '/v1/statistics',
   '/v1/statistics/{series}',
+  '/v1/bond-trades',
+  '/v1/federal-bonds',
   '/v1/flight-fares',
   '/v1/calendars',
   '/v1/calendars/{id}',
@@ -160,5 +168,6 @@ export const HEAVY: ReadonlySet<string> = new Set([
   '/v1/fund/{cnpj}/nav/summary',
   '/v1/fund/{cnpj}/reports',
   '/v1/exchange/quotes',
+  '/v1/bond-trades',
   '/v1/flight-fares',
 ])

@@ -24,7 +24,7 @@ type RangedColumn = Omit<Range, 'min' | 'max'>
 const known = new WeakMap<RangedAnswer, readonly RangedColumn[]>()
 
 /**
- * Lists the columns of an endpoint's rows that have ranges: all numbers. A column is left out where the endpoint has a
+ * Lists the columns of an endpoint's rows that have ranges: all numbers that its query reads. A column is left out where the endpoint has a
  * parameter of its own under the name of an end.
  */
 export function listRangedColumns(endpoint: RangedAnswer): readonly RangedColumn[] {
@@ -39,6 +39,7 @@ function findRangedColumns(endpoint: RangedAnswer): readonly RangedColumn[] {
   if (!givesList(endpoint)) return []
   return listRowFields(endpoint).flatMap(({ name, path, shape }) => {
     if (!('duckdb' in shape) || shape.duckdb === null || !isNumeric(shape.duckdb) || path[0] === PLACE) return []
+    if (shape.written === true) return []
     if (namesOfEnds(name).some((end) => end in endpoint.input.shape)) return []
     return [{ name, path, duckdb: shape.duckdb }]
   })

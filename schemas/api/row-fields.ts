@@ -9,6 +9,8 @@ export interface ScalarShape {
   readonly duckdb: string | null
   readonly description: string
   readonly unit: string | null
+  /** True where it is written after the query: nothing sorts by it or chooses rows by it. */
+  readonly written?: true
 }
 
 /** A column of the formats that are tables: a field of a row, or of an object in it, under one name. */
@@ -104,12 +106,14 @@ export function readShape(schema: z.core.$ZodType): Shape {
     duckdb: stringOrNull(meta['x-type']),
     description: stringOrNull(meta['description']) ?? '',
     unit: stringOrNull(meta['x-unit']),
+    ...(meta['x-written'] === true && { written: true }),
   }
 }
 
 /** True if a field of a row holds a single value that its query reads, so that a list can be sorted by it. */
 export function isSortable(schema: z.core.$ZodType): boolean {
-  return 'duckdb' in readShape(schema) && unwrapped(schema).meta['x-written'] !== true
+  const shape = readShape(schema)
+  return 'duckdb' in shape && shape.written !== true
 }
 
 function stringOrNull(said: unknown): string | null {

@@ -3,6 +3,7 @@ import type { DatasetApi } from '../api/dataset-api.ts'
 import anac_fare from '../datasets/anac_fare/api/endpoints.ts'
 import b3_index from '../datasets/b3_index/api/endpoints.ts'
 import b3_quote from '../datasets/b3_quote/api/endpoints.ts'
+import bcb_bond_trade from '../datasets/bcb_bond_trade/api/endpoints.ts'
 import business_calendar from '../datasets/business_calendar/api/endpoints.ts'
 import cvm_fidc from '../datasets/cvm_fidc/api/endpoints.ts'
 import cvm_fii_month from '../datasets/cvm_fii_month/api/endpoints.ts'
@@ -11,6 +12,7 @@ import cvm_fund_daily from '../datasets/cvm_fund_daily/api/endpoints.ts'
 import cvm_fund_delivery from '../datasets/cvm_fund_delivery/api/endpoints.ts'
 import cvm_fund_portfolio from '../datasets/cvm_fund_portfolio/api/endpoints.ts'
 import cvm_fund_register from '../datasets/cvm_fund_register/api/endpoints.ts'
+import cvm_fund_statement from '../datasets/cvm_fund_statement/api/endpoints.ts'
 import statistics from '../datasets/statistics/api/endpoints.ts'
 
 /** By the id of the dataset; one that nothing is answered from has no entry. */
@@ -18,6 +20,7 @@ export const datasetApis: Readonly<Record<string, DatasetApi>> = {
   anac_fare,
   b3_index,
   b3_quote,
+  bcb_bond_trade,
   business_calendar,
   cvm_fidc,
   cvm_fii_month,
@@ -26,5 +29,6 @@ export const datasetApis: Readonly<Record<string, DatasetApi>> = {
   cvm_fund_delivery,
   cvm_fund_portfolio,
   cvm_fund_register,
+  cvm_fund_statement,
   statistics,
 }

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express'
-import { type CostBounds, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
+import { type Cost, type CostBounds, USUAL_BOUNDS } from '../../schemas/api/cost.ts'
 import type { EndpointAnswer, Endpoint, Snapshot } from '../../schemas/api/endpoint.ts'
 import { readMinSnapshot } from '../../schemas/api/common-input.ts'
 import { addPageFields } from '../../schemas/api/page.ts'
@@ -53,35 +53,40 @@ export interface AnswerParts {
  * plain request it uses nothing of Express (`plain-request.ts`).
  */
 export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, parts: AnswerParts): RequestHandler {
-  const { version, cache, recentAnswers, concurrencyLimit, edge, terms } = parts
+  const { version, cache, recentAnswers, edge } = parts
   const parse = createRequestParser(endpoint)
   const make = createAnswerMaker(endpoint, parts)
   return async (req, res) => {
     const parameters = { ...req.query, ...req.params }
-    const { key, visitor, scopes } = requireAccess(res, endpoint, parameters, terms)
+    const { key, isVisitor, scopes, enter, forget } = requireAccess(res, endpoint, parameters, parts)
     const { query, params, originalUrl } = req
     const request = parse({ query, params, originalUrl, accept: req.headers.accept })
     const encoding = chooseEncoding(req.headers['accept-encoding'])
     const isInLanguages = canHaveItemErrors(endpoint, parameters)
     const language = isInLanguages ? chooseLanguage(req) : 'en'
+    // The words of an answer in languages depend on one client.
+    const isPublic = !isInLanguages && (isVisitor || edge.sent(req))
+    const remember = ({ bytes }: RenderedAnswer, snapshot: string, etag: string) => {
+      if (!Buffer.isBuffer(bytes)) return
+      const minSnapshot = readMinSnapshot(request.selector)
+      const answered = { endpoint, parameters, snapshot, pinned: request.pinned, minSnapshot, etag }
+      recentAnswers.remember(req, answered, res.getHeaders())
+    }
     await following.at(request.selector, async (chosen) => {
       const etag = findEtag(endpoint, request, { snapshot: chosen.id, version, encoding, language })
-      // The words of an answer in languages depend on one client.
-      const isPublic = !isInLanguages && (visitor !== null || edge.sent(req))
       setSnapshotHeaders(res, chosen.id, etag)
       res.setHeader('Cache-Control', chooseCacheControl({ pinned: request.pinned, isPublic }))
       if (isInLanguages) res.vary('Accept-Language')
       if (matchesEtag(req.headers['if-none-match'], etag)) {
         noteAnswerSource(res, 'client')
-        if (isPublic && visitor !== null) forgetClient(res)
+        if (isPublic) forget()
         res.statusCode = 304
         res.end()
         return
       }
       const cached = cache.get(etag)
       noteAnswerSource(res, cached === undefined ? 'made' : 'cache')
-      const enter = () => visitor?.enter(request.cost) ?? concurrencyLimit.enter(key, request.cost)
-      const leave = cached === undefined ? enter() : null
+      const leave = cached === undefined ? enter(request.cost) : null
       const gone = watchDisconnect(res)
       // An answer that is also made for other clients counts for their keys from here on.
       if (leave !== null) gone.addEventListener('abort', leave, { once: true })
@@ -93,19 +98,11 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
           snapshot: chosen.id,
           links: listLinks(endpoint, scopes, { ...request, snapshot: chosen.id }),
         })
-        if (isPublic && visitor !== null) forgetClient(res)
+        if (isPublic) forget()
         await sendAnswer(res, answer.bytes)
         // While this snapshot is the newest, a name or a day that chose it chooses it again.
-        const isNewest = chosen.id === following.current()
-        if (!isInLanguages && !isPublic && isNewest && Buffer.isBuffer(answer.bytes)) {
-          const { pinned } = request
-          const minSnapshot = readMinSnapshot(request.selector)
-          recentAnswers.remember(
-            req,
-            { endpoint, parameters, snapshot: chosen.id, pinned, minSnapshot, etag },
-            res.getHeaders(),
-          )
-        }
+        const isOfKey = !isInLanguages && !isPublic
+        if (isOfKey && chosen.id === following.current()) remember(answer, chosen.id, etag)
       } finally {
         leave?.()
       }
@@ -113,19 +110,27 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
   }
 }
 
-/** Refuses what the key of a request, or its visitor, may not have; says who asks, and which scopes it takes. */
+/** Refuses what the key of a request, or its visitor, may not have; says who asks, which scopes it takes, and whose place. */
 function requireAccess(
   res: Response,
   endpoint: Endpoint,
   parameters: Readonly<Record<string, unknown>>,
-  terms: DataTerms,
+  { terms, concurrencyLimit }: Pick<AnswerParts, 'terms' | 'concurrencyLimit'>,
 ) {
   const [key, visitor] = [readRequestKey(res), readVisitor(res)]
   if (visitor === null) requireScopes(key, endpoint, parameters)
   else visitor.requireOpen(endpoint, parameters)
   const scopes = listScopes(endpoint, parameters)
   if (scopes.includes(BULK)) terms.requireFiles(scopes)
-  return { key: key.id, visitor, scopes }
+  return {
+    key: key.id,
+    isVisitor: visitor !== null,
+    scopes,
+    enter: (cost: Cost) => (visitor === null ? concurrencyLimit.enter(key.id, cost) : visitor.enter(cost)),
+    forget: () => {
+      if (visitor !== null) forgetClient(res)
+    },
+  }
 }
 
 /** Removes what an answer says of one client: a cache between gives it to others. */

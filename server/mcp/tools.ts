@@ -180,6 +180,12 @@ export const TOOLS: readonly ToolDeclaration[] = [
     use: 'The values of one series, by month or day.',
   },
   {
+    name: 'accumulate_rate',
+    title: 'What a rate grows to',
+    endpoint: 'statistic_accumulated',
+    use: 'What the CDI or the Selic grows to between two days. Do not multiply daily rates yourself.',
+  },
+  {
     name: 'quotes',
     title: 'Quotes of the exchange',
     endpoint: 'exchange_quotes',

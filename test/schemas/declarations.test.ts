@@ -49,6 +49,7 @@ const AFTER_THE_PAGE: Readonly<Record<string, readonly string[]>> = {
   market_moves: ['name', 'missing_members'],
   manager_moves: ['name', 'missing_members'],
   administrator_moves: ['name', 'missing_members'],
+  bond_trades: ['price_of_mean_rate', 'price_of_mean_rate_reason'],
 }
 const ADDRESSES: readonly string[] = ['explain', 'explain_total']
 

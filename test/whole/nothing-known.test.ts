@@ -7,6 +7,7 @@ import { readProblem } from '../server/helpers/body.ts'
 import { editions } from '../server/helpers/editions.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { listUnknownOfMarket } from './unknown-of-market.ts'
+import { listUnknownOfTerms } from './unknown-of-terms.ts'
 import { publish } from '../server/helpers/snapshot.ts'
 
 const DAYS = { available: { from: expect.any(String) as string, to: expect.any(String) as string } }
@@ -166,10 +167,11 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
     ['/v1/issuer/PETR4/history?from=20300101', 'outside_coverage', DAYS],
   ],
   ...listUnknownOfMarket({ days: DAYS, nearest: NEAREST, nobody: NOBODY, fund: FUND }),
+  ...listUnknownOfTerms({ days: DAYS, meant: MEANT, nobody: NOBODY, fund: FUND }),
   statistic: [
     ['/v1/statistics/bcb-432', 'series_not_found', MEANT],
     ['/v1/statistics/bcb-433?from=20300101', 'outside_coverage', DAYS],
-    ['/v1/statistics/cdi', 'outside_coverage', { available: null }],
+    ['/v1/statistics/ptax', 'outside_coverage', { available: null }],
     ['/v1/statistics/bcb-433?vintages=all&from=20300101', 'outside_coverage', DAYS],
   ],
   dataset: [['/v1/datasets/b3_quotes', 'dataset_not_found', MEANT]],

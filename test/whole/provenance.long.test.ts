@@ -92,6 +92,19 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, isOf: (row: Row,
     '/v1/flight-fares?from=20251201&to=20251231&page_size=20',
     ({ origin_icao, airline_icao }, line) => line.includes(origin_icao ?? '') && line.includes(airline_icao ?? ''),
   ],
+  fund_statement: [
+    '/v1/fund/01165781000137/statement?page_size=20',
+    ({ fund_name_filed }, line) => isDigits('01165781000137', line) && line.includes(fund_name_filed ?? ''),
+  ],
+  fund_statement_limits: [
+    '/v1/fund/01165781000137/statement/limits?page_size=20',
+    ({ max_percent }, line) =>
+      isDigits('01165781000137', line) && line.includes(`;${(max_percent ?? '').replace(/0{4}$/, '')}`),
+  ],
+  bond_trades: [
+    '/v1/bond-trades?from=20250102&to=20250102&page_size=20',
+    ({ isin, quantity }, line) => line.includes(isin ?? '') && line.includes(quantity ?? ''),
+  ],
   statistic: [
     '/v1/statistics/ibge-1737-63?from=20240101&to=20241231',
     ({ period }, line) => line.includes((period ?? '').replace('-', '')),

@@ -73,6 +73,12 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Row]>> = {
   issuer_history: ['/v1/issuer/HAPV3/history', { issuer_id: '05197443' }],
   fund: ['/v1/fund/00068305000135', { reference_date: '2024-02-29' }],
   calendar: ['/v1/calendars/br-banks?from=20241101&to=20241231', { calendar: 'br-banks' }],
+  fund_statement: ['/v1/fund/01165781000137/statement', { cnpj: '01165781000137' }],
+  fund_statement_limits: [
+    '/v1/fund/01165781000137/statement/limits',
+    { cnpj: '01165781000137', reference_date: '2020-02-10' },
+  ],
+  statistic_accumulated: ['/v1/statistics/cdi/accumulated?from=20241101&to=20241130', { reference_date: '2024-11-30' }],
   statistic: ['/v1/statistics/bcb-433?from=20240101', { series: 'bcb-433' }],
   dataset: ['/v1/datasets/b3_quote', { reference_date: expect.any(String) }],
   bulk: ['/v1/bulk/b3_quote', { dataset: 'b3_quote' }],

@@ -6,7 +6,7 @@ import { monthOfDay, monthRange, nextMonth } from '../../core/month.ts'
 import { series } from '../../datasets/statistics/series.ts'
 import type { BenchmarkReturn, NotKnown, ReadBenchmark, ReturnSpan } from './benchmark-return.ts'
 
-const VALUES = new URL('series_values.sql', import.meta.url)
+const VALUES = new URL('../../datasets/statistics/api/series_values.sql', import.meta.url)
 /** Decimals of a value of a series as compiled. */
 const DECIMALS = 8
 

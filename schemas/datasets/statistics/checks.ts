@@ -140,6 +140,32 @@ export const checks: readonly Check[] = [
       FROM compared`,
   },
   {
+    id: 'selic_month_adds_up',
+    level: 'grades',
+    because:
+      'The Selic rate of a month is the product of the rates of its days, rounded to two decimals: if not, a day or the month is wrong.',
+    hint: 'Compare the days of the months named with an answer of today. The newest month, which may still run, is not compared.',
+    sql: `
+      WITH day AS (
+        SELECT left(period, 7) AS month, (1 + value * 0.01)::DECIMAL(20,18) AS factor FROM statistic_value
+        WHERE series = 'bcb-11' AND value IS NOT NULL
+      ),
+      -- The first and the last month may lack days. Each product is rounded at its eighteenth decimal, which two decimals do not see.
+      grown AS (
+        SELECT month, list_reduce(list(factor), (a, b) -> (a * b)::DECIMAL(20,18)) AS factor FROM day
+        WHERE month > (SELECT min(month) FROM day) AND month < (SELECT max(month) FROM day) GROUP BY ALL
+      ),
+      compared AS (
+        SELECT month, round((factor - 1) * 100, 2) AS days, value FROM grown
+        JOIN statistic_value ON series = 'bcb-4390' AND period = month
+        WHERE month < (SELECT max(period) FROM statistic_value WHERE series = 'bcb-4390')
+      )
+      SELECT count(*) FILTER (days <> value) || ' of ' || count(*) || ' months differ'
+          || coalesce(': ' || string_agg(month || ' days ' || days || ' month ' || value::DECIMAL(18,2), ', ' ORDER BY month) FILTER (days <> value), '') AS figure,
+        count(*) FILTER (days <> value) = 0 AS passed
+      FROM compared`,
+  },
+  {
     id: 'decimals_as_declared',
     level: 'grades',
     because:

@@ -33,7 +33,7 @@ export default defineDataset({
     'Series of activity and credit are revised for years afterwards: use as_of for what was known at a time.',
     'The IPCA is here twice, from IBGE and from the central bank; a check names each month in which they differ.',
     "The IBGE values in the sample were copied from the central bank's series, so the two agree there by construction; their days of revision were reconstructed.",
-    `${listNames(({ untested }) => untested === true)} are untested: no real answer of the publisher was at hand when they were declared. The sample has no value of them.`,
+    `${listNames(({ untested }) => untested === true)} are untested: no real answer of the publisher was at hand when their files were declared. The sample has three months of \`cdi\` and \`selic-diaria\`, from documents, and no value of the others.`,
     'Of a daily series the central bank answers ten years at a time, so it has a file for each decade. PTAX begins with the real, on 1 July 1994.',
     'The groups of the IPCA are here twice too. Those of the IBGE begin in January 2020: its older months are in tables that are not compiled.',
     'Quarterly series are not compiled.',

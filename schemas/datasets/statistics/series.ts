@@ -87,6 +87,7 @@ export const series: readonly Series[] = [
     decimals: 2,
     aliases: ['selic'],
     published: MONTH_END,
+    documents: [''],
   },
   {
     id: 'bcb-24363',

@@ -3,6 +3,7 @@ import type { Translations } from '../../api/language/translations.ts'
 import anac_fare from '../../datasets/anac_fare/api/portuguese.ts'
 import b3_index from '../../datasets/b3_index/api/portuguese.ts'
 import b3_quote from '../../datasets/b3_quote/api/portuguese.ts'
+import bcb_bond_trade from '../../datasets/bcb_bond_trade/api/portuguese.ts'
 import business_calendar from '../../datasets/business_calendar/api/portuguese.ts'
 import cvm_fidc from '../../datasets/cvm_fidc/api/portuguese.ts'
 import cvm_fii_month from '../../datasets/cvm_fii_month/api/portuguese.ts'
@@ -11,6 +12,7 @@ import cvm_fund_daily from '../../datasets/cvm_fund_daily/api/portuguese.ts'
 import cvm_fund_delivery from '../../datasets/cvm_fund_delivery/api/portuguese.ts'
 import cvm_fund_portfolio from '../../datasets/cvm_fund_portfolio/api/portuguese.ts'
 import cvm_fund_register from '../../datasets/cvm_fund_register/api/portuguese.ts'
+import cvm_fund_statement from '../../datasets/cvm_fund_statement/api/portuguese.ts'
 import statistics from '../../datasets/statistics/api/portuguese.ts'
 
 /** The Portuguese of what only one dataset declares. */
@@ -18,6 +20,7 @@ export const datasetTranslations: readonly Translations[] = [
   anac_fare,
   b3_index,
   b3_quote,
+  bcb_bond_trade,
   business_calendar,
   cvm_fidc,
   cvm_fii_month,
@@ -26,5 +29,6 @@ export const datasetTranslations: readonly Translations[] = [
   cvm_fund_delivery,
   cvm_fund_portfolio,
   cvm_fund_register,
+  cvm_fund_statement,
   statistics,
 ]

@@ -58,6 +58,29 @@ describe('a daily series', () => {
     )
   })
 
+  it('of a month is read from a document too, as its month', async () => {
+    const built = await compiled({ documents: { '4390.document': { '01/08/1986': '2.57' } } })
+
+    expect(await listRows(built, 'statistic_value')).toMatchObject([
+      { series: 'bcb-4390', period: '1986-08', value: '2.57000000', source_member: 'bcdata.sgs.4390.json' },
+    ])
+  })
+
+  it.each([
+    ['1,00', 'selic_month_adds_up 0 of 1 months differ'],
+    ['1,01', 'selic_month_adds_up 1 of 1 months differ: 2024-02 days 1.00 month 1.01'],
+  ])('of a month is compared with its days, but for the newest: %s', async (month, remark) => {
+    const { exit, log } = await compiled({
+      bcb: {
+        '11.2020': ['31/01/2024;0,4', '01/02/2024;0,5', '02/02/2024;0,5', '01/03/2024;0,4', '01/04/2024;0,4'],
+        '4390': ['01/01/2024;9,99', `01/02/2024;${month}`, '01/03/2024;0,10'],
+      },
+    })
+
+    expect(exit).toBe(0)
+    expect(log.map(({ detail }) => detail)).toContain(remark)
+  })
+
   it.each([
     [
       'a day twice',
@@ -151,7 +174,7 @@ describe('a series that is untested', () => {
       expect.objectContaining({
         level: 'info',
         detail:
-          'every_series_there 0 of 5 without values; untested and without values: bcb-1, bcb-11, bcb-12, bcb-1635, bcb-1636, bcb-1637, bcb-1638, bcb-1639, bcb-1640, bcb-1641, bcb-1642, bcb-1643, bcb-189, bcb-226, bcb-7478, ibge-7060-63-7170, ibge-7060-63-7445, ibge-7060-63-7486, ibge-7060-63-7558, ibge-7060-63-7625, ibge-7060-63-7660, ibge-7060-63-7712, ibge-7060-63-7766, ibge-7060-63-7786',
+          'every_series_there 0 of 5 without values; untested and without values: bcb-1, bcb-1635, bcb-1636, bcb-1637, bcb-1638, bcb-1639, bcb-1640, bcb-1641, bcb-1642, bcb-1643, bcb-189, bcb-226, bcb-7478, ibge-7060-63-7170, ibge-7060-63-7445, ibge-7060-63-7486, ibge-7060-63-7558, ibge-7060-63-7625, ibge-7060-63-7660, ibge-7060-63-7712, ibge-7060-63-7766, ibge-7060-63-7786',
       }),
     ])
     expect(log).not.toContainEqual(expect.objectContaining(FAILED))

@@ -16,6 +16,8 @@ import { publish, publishSample, SAMPLE } from '../helpers/snapshot.ts'
 import { quietIntegrity } from '../helpers/integrity.ts'
 
 const UNTESTED = series.filter(({ untested }) => untested === true).map(({ id }) => id)
+/** The sample has documents of these. */
+const IN_SAMPLE = ['bcb-12', 'bcb-11']
 const SHEET = 'www.anbima.com.br/feriados/arqs/feriados_nacionais.xls'
 const OF_2019 = new URL('../../fixtures/feriados_nacionais_2019.xls', import.meta.url)
 
@@ -92,6 +94,7 @@ describe('lateness', () => {
       anac_fare: ['fresh', '2025-12'],
       b3_index: ['late', '2022-08', 'list 2022-08 late', 'portfolios 2026-01-10 not_known'],
       b3_quote: ['late', '2024-11-08'],
+      bcb_bond_trade: ['late', '2025-01'],
       business_calendar: ['late', '2025-12-31', 'br-banks 2099-12-31 fresh', 'b3-sessions 2025-12-31 late'],
       cvm_fidc: ['late', '2025-06'],
       cvm_fii_month: ['late', '2024-02'],
@@ -100,15 +103,16 @@ describe('lateness', () => {
       cvm_fund_delivery: ['no_data', null],
       cvm_fund_portfolio: ['late', '2025-10'],
       cvm_fund_register: ['late', '2024-05-07'],
+      cvm_fund_statement: ['not_known', '2020-04-02'],
       statistics: [
         'late',
-        '2024-12',
+        '2024-12-31',
         'ibge-1737-63 2024-12 late',
         'bcb-433 2024-12 late',
         'bcb-3698 2024-12 late',
         'bcb-4390 2024-12 late',
         'bcb-24363 2024-12 late',
-        ...UNTESTED.map((id) => `${id}  not_known`),
+        ...UNTESTED.map((id) => (IN_SAMPLE.includes(id) ? `${id} 2024-12-31 late` : `${id}  not_known`)),
       ],
     })
   })

@@ -1,10 +1,11 @@
 import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { accumulated } from './accumulated.ts'
 import { seriesSearch } from './series-search.ts'
 import { statisticValues, statistics } from './statistics.ts'
 
 export default defineDatasetApi({
   place: 100,
-  endpoints: [statistics, statisticValues],
+  endpoints: [statistics, statisticValues, accumulated],
   searches: [seriesSearch],
   newest: [{ table: 'statistic_value', sql: new URL('newest_periods.sql', import.meta.url) }],
 })

@@ -65,8 +65,8 @@ export default defineTranslations({
       'O IPCA está aqui duas vezes, do IBGE e do Banco Central; uma verificação nomeia cada mês em que diferem.',
     "The IBGE values in the sample were copied from the central bank's series, so the two agree there by construction; their days of revision were reconstructed.":
       'Os valores do IBGE na amostra foram copiados da série do Banco Central; por isso os dois concordam ali por construção; seus dias de revisão foram reconstruídos.',
-    '`cdi`, `selic-diaria`, `ptax`, `tr`, `igp-m`, `ipca-15`, `ipca-alimentacao`, `ipca-habitacao`, `ipca-artigos-de-residencia`, `ipca-vestuario`, `ipca-transportes`, `ipca-comunicacao`, `ipca-saude`, `ipca-despesas-pessoais`, `ipca-educacao`, `ipca-alimentacao-ibge`, `ipca-habitacao-ibge`, `ipca-artigos-de-residencia-ibge`, `ipca-vestuario-ibge`, `ipca-transportes-ibge`, `ipca-comunicacao-ibge`, `ipca-saude-ibge`, `ipca-despesas-pessoais-ibge`, `ipca-educacao-ibge` are untested: no real answer of the publisher was at hand when they were declared. The sample has no value of them.':
-      '`cdi`, `selic-diaria`, `ptax`, `tr`, `igp-m`, `ipca-15`, `ipca-alimentacao`, `ipca-habitacao`, `ipca-artigos-de-residencia`, `ipca-vestuario`, `ipca-transportes`, `ipca-comunicacao`, `ipca-saude`, `ipca-despesas-pessoais`, `ipca-educacao`, `ipca-alimentacao-ibge`, `ipca-habitacao-ibge`, `ipca-artigos-de-residencia-ibge`, `ipca-vestuario-ibge`, `ipca-transportes-ibge`, `ipca-comunicacao-ibge`, `ipca-saude-ibge`, `ipca-despesas-pessoais-ibge`, `ipca-educacao-ibge` não foram testadas: nenhuma resposta real do publicador estava à mão quando foram declaradas. A amostra não tem valor nenhum delas.',
+    '`cdi`, `selic-diaria`, `ptax`, `tr`, `igp-m`, `ipca-15`, `ipca-alimentacao`, `ipca-habitacao`, `ipca-artigos-de-residencia`, `ipca-vestuario`, `ipca-transportes`, `ipca-comunicacao`, `ipca-saude`, `ipca-despesas-pessoais`, `ipca-educacao`, `ipca-alimentacao-ibge`, `ipca-habitacao-ibge`, `ipca-artigos-de-residencia-ibge`, `ipca-vestuario-ibge`, `ipca-transportes-ibge`, `ipca-comunicacao-ibge`, `ipca-saude-ibge`, `ipca-despesas-pessoais-ibge`, `ipca-educacao-ibge` are untested: no real answer of the publisher was at hand when their files were declared. The sample has three months of `cdi` and `selic-diaria`, from documents, and no value of the others.':
+      '`cdi`, `selic-diaria`, `ptax`, `tr`, `igp-m`, `ipca-15`, `ipca-alimentacao`, `ipca-habitacao`, `ipca-artigos-de-residencia`, `ipca-vestuario`, `ipca-transportes`, `ipca-comunicacao`, `ipca-saude`, `ipca-despesas-pessoais`, `ipca-educacao`, `ipca-alimentacao-ibge`, `ipca-habitacao-ibge`, `ipca-artigos-de-residencia-ibge`, `ipca-vestuario-ibge`, `ipca-transportes-ibge`, `ipca-comunicacao-ibge`, `ipca-saude-ibge`, `ipca-despesas-pessoais-ibge`, `ipca-educacao-ibge` não foram testadas: nenhuma resposta real do publicador estava à mão quando seus arquivos foram declarados. A amostra tem três meses de `cdi` e `selic-diaria`, de documentos, e nenhum valor das outras.',
     'Of a daily series the central bank answers ten years at a time, so it has a file for each decade. PTAX begins with the real, on 1 July 1994.':
       'De uma série diária o Banco Central responde dez anos por vez; por isso há um arquivo por década. A PTAX começa com o real, em 1º de julho de 1994.',
     'The groups of the IPCA are here twice too. Those of the IBGE begin in January 2020: its older months are in tables that are not compiled.':
@@ -107,6 +107,52 @@ export default defineTranslations({
     'IBGE and Banco Central do Brasil': 'IBGE e Banco Central do Brasil',
     'Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.':
       'Da mais antiga à mais recente. De uma série mensal, do mês que contém `from` ao mês que contém `to`; de uma diária (`frequency` em `/v1/statistics`), de dia a dia, e um dia sem valor, como um feriado, não tem linha. Se um sinal foi publicado no lugar de um valor, o valor é nulo e `marker` traz o sinal. Um valor tem as casas decimais com que seu publicador escreve a série, `decimals` em `/v1/statistics`: 0.40 continua 0.40; o Arrow tem oito, com o mesmo valor. Peça com `as_of` o que se sabia no fim de um dia, e com `vintages=all` todas as versões de cada período que esta instalação viu: os snapshots de seu `first_snapshot` a seu `last_snapshot` têm uma versão.',
+    'How it is computed: daily_factors multiplies 1 + rate ÷ 100 of each day, eight decimals each; published_months does so with the months as published, which have two decimals.':
+      'Como é calculado: daily_factors multiplica 1 + taxa ÷ 100 de cada dia, com oito casas cada; published_months faz o mesmo com os meses como publicados, que têm duas casas.',
+    'Series, such as bcb-12.': 'Série, como bcb-12.',
+    'First day with a value in the range; of a monthly series the first day of that month; null where there is none.':
+      'Primeiro dia com valor no intervalo; de uma série mensal, o primeiro dia do mês; nulo se não há nenhum.',
+    'Last day with a value in the range; of a monthly series the last day of that month; null where there is none.':
+      'Último dia com valor no intervalo; de uma série mensal, o último dia do mês; nulo se não há nenhum.',
+    'What one real grows to: the product of the factors, which is exact, rounded once to sixteen decimals, half up; null where a value is missing.':
+      'Em quanto se torna um real: o produto dos fatores, que é exato, arredondado uma vez a dezesseis casas, meio para cima; nulo se falta um valor.',
+    'The factor less 1, times 100; null where the factor is.': 'O fator menos 1, vezes 100; nulo se o fator é.',
+    'The rate of a year of 252 business days that grows to the factor, two decimals: of one day the rate of a year from which its factor was made; null for a monthly series and where the factor is.':
+      'A taxa de um ano de 252 dias úteis que dá o fator, com duas casas: de um dia, a taxa anual de que seu fator foi feito; nula para uma série mensal e se o fator é nulo.',
+    'Why the factor is null: value_missing where a business day or month of the range has no value, also one that has not come yet; calendar_unknown where the range is longer than the series and no calendar knows these days; "" where it is a number.':
+      'Por que o fator é nulo: value_missing se um dia útil ou mês do intervalo não tem valor, mesmo um que ainda não chegou; calendar_unknown se o intervalo é maior que a série e nenhum calendário conhece esses dias; "" se é um número.',
+    'Days whose factors are multiplied; null for a monthly series.':
+      'Dias cujos fatores são multiplicados; nulo para uma série mensal.',
+    'Months whose factors are multiplied; null for a daily series.':
+      'Meses cujos fatores são multiplicados; nulo para uma série diária.',
+    'Business days of banks in the range that have no value; null for a monthly series, and where no calendar knows all days.':
+      'Dias úteis bancários do intervalo que não têm valor; nulo para uma série mensal, e se nenhum calendário conhece todos os dias.',
+    'Why it is null: monthly_series, or calendar_unknown; "" where it is a number.':
+      'Por que é nulo: monthly_series, ou calendar_unknown; "" se é um número.',
+    'First day or month that lacks its value; null where none is known to lack it.':
+      'Primeiro dia ou mês sem valor; nulo se não se sabe de nenhum.',
+    'True where the range reaches into a month of which not all days have come: the figure of that month still grows. Null where that is not known.':
+      'Verdadeiro se o intervalo chega a um mês do qual nem todos os dias vieram: o número desse mês ainda cresce. Nulo se isso não é conhecido.',
+    'Why it is null: calendar_unknown; daily_rates_missing where the last month of the monthly series cannot be compared with the rates of its days; "" where it is known.':
+      'Por que é nulo: calendar_unknown; daily_rates_missing se o último mês da série mensal não pode ser comparado com as taxas de seus dias; "" se é conhecido.',
+    'What a rate grows to from one day to another.': 'Quanto uma taxa acumula de um dia a outro.',
+    'Last day of the range: `to`, or the newest day of the series; of a monthly series the last of that month.':
+      'Último dia do intervalo: `to`, ou o dia mais novo da série; de uma série mensal, o último do mês.',
+    'What the CDI or the Selic grows to between two days, exactly':
+      'Quanto o CDI ou a Selic acumula entre dois dias, com exatidão',
+    'The product of the factors of the days from `from` to `to`, both included, of `cdi` (bcb-12) and `selic-diaria` (bcb-11): the rate of a day is earned until the next business day, so for a deposit from day a to day b `to` is the last business day before b. Of `selic` (bcb-4390) the product of whole months, from the one that contains `from` to the one that contains `to`. Without `from` and `to` from the first value to the newest. The CDI of a month is `cdi` over its days: no other series of it is compiled. The month that is still running is marked, and a value that is missing makes the factor null.':
+      'O produto dos fatores dos dias de `from` a `to`, ambos incluídos, de `cdi` (bcb-12) e `selic-diaria` (bcb-11): a taxa de um dia rende até o dia útil seguinte; por isso, para um depósito do dia a ao dia b, `to` é o último dia útil antes de b. De `selic` (bcb-4390), o produto de meses inteiros, do que contém `from` ao que contém `to`. Sem `from` e `to`, do primeiro valor ao mais novo. O CDI de um mês é `cdi` sobre seus dias: nenhuma outra série dele é compilada. O mês em curso é marcado, e um valor que falta torna o fator nulo.',
   },
   same: ['modificacao'],
+  labels: {
+    factor: { en: 'Factor', pt: 'Fator' },
+    percent: { en: 'Percent', pt: 'Percentual' },
+    annual_percent: { en: 'Rate of a year', pt: 'Taxa anual' },
+    factor_reason: { en: 'Why there is no factor', pt: 'Por que não há fator' },
+    missing_days: { en: 'Missing days', pt: 'Dias que faltam' },
+    missing_days_reason: { en: 'Why days are not counted', pt: 'Por que os dias não são contados' },
+    first_missing: { en: 'First missing', pt: 'Primeiro que falta' },
+    is_running_month: { en: 'Running month', pt: 'Mês em curso' },
+    is_running_month_reason: { en: 'Why that is not known', pt: 'Por que não se sabe' },
+  },
 })

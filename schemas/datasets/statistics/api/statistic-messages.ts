@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../api/language/message.ts'
+import type { Text } from '../../../core/language.ts'
 
 /** What is wrong with a request for the values of a series. */
 export const statisticMessages = defineMessages({
@@ -14,4 +15,8 @@ export const statisticMessages = defineMessages({
     en: 'The line of a version is in the snapshots that have it: ask with its first_snapshot as snapshot, without vintages.',
     pt: 'A linha de uma versão está nos snapshots que a têm: peça com o seu first_snapshot como snapshot, sem vintages.',
   },
+  notAccumulated: ({ requested, name }: { requested: string; name: Text }) => ({
+    en: `The values of ${requested} (${name.en}) are no rates that a deposit earns day after day: use cdi, selic-diaria or selic.`,
+    pt: `Os valores de ${requested} (${name.pt}) não são taxas que um depósito rende dia após dia: use cdi, selic-diaria ou selic.`,
+  }),
 })

@@ -1,17 +1,8 @@
 import { z } from 'zod'
-import {
-  type Coverage,
-  coverageOfMonths,
-  COVERAGE_HEADER,
-  requireCoverage,
-  requireDataset,
-  wholeMonths,
-} from '../../../api/coverage.ts'
+import { COVERAGE_HEADER, requireCoverage, requireDataset } from '../../../api/coverage.ts'
 import { ExactNumber, withDecimals } from '../../../core/exact-number.ts'
-import { misspelledName } from '../../../api/request-errors.ts'
-import { defineEndpoint, type Row, type Snapshot } from '../../../api/endpoint.ts'
-import { dayRange, inOrder, outOfOrder, parameter } from '../../../api/input.ts'
-import { monthOfDay } from '../../../core/month.ts'
+import { defineEndpoint, type Row } from '../../../api/endpoint.ts'
+import { dayRange, inOrder, outOfOrder } from '../../../api/input.ts'
 import { allColumnFields, described, field, listOutput } from '../../../api/output.ts'
 import { listAnswer, pageBindings, pageInput, takePage } from '../../../api/page.ts'
 import { addSource, provenanceInput, sourceOutput } from '../../../api/provenance.ts'
@@ -19,15 +10,14 @@ import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { sortedRows } from '../../../api/sorted-rows.ts'
 import { seriesColumns, valueColumns } from '../columns.ts'
 import { NO_PROVENANCE_OF_VERSIONS, readVintages, refuseSortColumn, vintageFields, vintagesInput } from './vintages.ts'
-import { findSeries, type Series, series as declared } from '../series.ts'
+import { series as declared } from '../series.ts'
 import { quoted } from '../../../api/client-text.ts'
 import { sameText } from '../../../core/language.ts'
-import { issueText } from '../../../api/issue-message.ts'
-import { statisticMessages } from './statistic-messages.ts'
+import { daysAsked, periodsAsked, readSeriesCoverage } from './series-coverage.ts'
+import { requireSeries, seriesInput } from './series-input.ts'
 
 const DATASET = 'statistics'
 const SERIES = new URL('statistic_list.sql', import.meta.url)
-const PERIODS = new URL('statistic_periods.sql', import.meta.url)
 const VALUES = new URL('statistic_values.sql', import.meta.url)
 
 const seriesOutput = z
@@ -82,8 +72,6 @@ const valueOutput = z
   })
   .meta({ id: 'StatisticValue', description: 'A value of a series, or with `vintages=all` a version of one.' })
 
-const names = declared.flatMap(({ id, aliases }) => [id, ...aliases])
-
 export const statisticValues = defineEndpoint({
   id: 'statistic',
   path: '/v1/statistics/{series}',
@@ -93,11 +81,7 @@ export const statisticValues = defineEndpoint({
   dataset: DATASET,
   input: z
     .strictObject({
-      series: parameter(
-        z.string().max(64, issueText(statisticMessages.tooLongSeries)),
-        'Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca`, `selic` or `cdi`.',
-        { type: 'string', maxLength: 64 },
-      ),
+      series: seriesInput,
       ...dayRange,
       ...provenanceInput,
       ...vintagesInput,
@@ -122,11 +106,10 @@ export const statisticValues = defineEndpoint({
     snapshot,
     { series: requested, from = null, to = null, provenance = false, vintages, sort_by, sort_order, ranges, ...page },
   ) {
-    const found = findSeries(requested)
-    if (found === null) throw misspelledName('series', requested, names)
+    const found = requireSeries(requested)
     const { id: series, decimals } = found
     const range = { from, to }
-    const coverage = await readCoverage(snapshot, found)
+    const { days: coverage } = await readSeriesCoverage(snapshot, found)
     // An error names the series as the request does.
     const headers = requireCoverage(sameText(quoted(requested)), coverage, daysAsked(found, range))
     const periods = periodsAsked(found, range)
@@ -147,27 +130,3 @@ export const statisticValues = defineEndpoint({
     }
   },
 })
-
-/** The days that a series covers: whole months; of a daily one from its first value to its last. */
-async function readCoverage(snapshot: Snapshot, { id, frequency }: Series): Promise<Coverage> {
-  const rows = (await snapshot.query(PERIODS, { series: id })) as { month: string; first: string; last: string }[]
-  const coverage = coverageOfMonths(rows.map(({ month }) => month))
-  const [first, last] = [rows[0]?.first ?? '', rows.at(-1)?.last ?? '']
-  if (frequency === 'month') return coverage
-  return coverage.map(({ from, to }) => ({ from: from < first ? first : from, to: to > last ? last : to }))
-}
-
-interface AskedRange {
-  readonly from: string | null
-  readonly to: string | null
-}
-
-function daysAsked({ frequency }: Series, range: AskedRange): AskedRange {
-  return frequency === 'day' ? range : wholeMonths(range)
-}
-
-/** The first and the last period of a range, as the table writes them. */
-function periodsAsked({ frequency }: Series, { from, to }: AskedRange) {
-  const toPeriod = (day: string | null) => (day === null || frequency === 'day' ? day : monthOfDay(day))
-  return { first_period: toPeriod(from), last_period: toPeriod(to) }
-}

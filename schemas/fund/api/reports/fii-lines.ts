@@ -1,9 +1,10 @@
+import { divideRounded } from '../../../api/rounded-quotient.ts'
 import { type ExactNumber, toUnits } from '../../../core/exact-number.ts'
 import type { Snapshot } from '../../../api/endpoint.ts'
 import type { Month } from '../../../core/month.ts'
 import { describeFiiAsset, describeFiiItem, ITEMS_OF_TYPE, TYPES_HELD_FOR_LIQUIDITY } from './items.ts'
 import type { FundReport } from './nearest-report.ts'
-import { divideRounded, type ReportedLine, makeReportLine, type ReportLine, toCents } from './report-line.ts'
+import { type ReportedLine, makeReportLine, type ReportLine, toCents } from './report-line.ts'
 
 const BALANCE = new URL('fii_balance_lines.sql', import.meta.url)
 const ASSETS = new URL('fii_asset_lines.sql', import.meta.url)

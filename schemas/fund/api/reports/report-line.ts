@@ -1,3 +1,4 @@
+import { divideRounded } from '../../../api/rounded-quotient.ts'
 import { ExactNumber, toExactNumber, toUnits } from '../../../core/exact-number.ts'
 import type { Row } from '../../../api/endpoint.ts'
 import type { ReportItem } from './items.ts'
@@ -97,10 +98,4 @@ export function toCents({ text }: ExactNumber): bigint {
   const decimals = text.split('.')[1]?.length ?? 0
   if (decimals <= 2) return toUnits(text, 2)
   return divideRounded(toUnits(text, decimals), 10n ** BigInt(decimals - 2))
-}
-
-/** The quotient of whole numbers, half away from zero; `by` is positive. */
-export function divideRounded(value: bigint, by: bigint): bigint {
-  const twice = 2n * value
-  return (twice < 0n ? twice - by : twice + by) / (2n * by)
 }

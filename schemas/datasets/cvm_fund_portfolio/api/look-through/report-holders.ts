@@ -4,7 +4,7 @@ import { type Holder, largestQuotaFirst } from '../../../../fund/api/look-throug
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { isFresh, readNearestWithLines } from '../../../../fund/api/reports/nearest-report.ts'
-import { divideRounded } from '../../../../fund/api/reports/report-line.ts'
+import { divideRounded } from '../../../../api/rounded-quotient.ts'
 import { type OwnReport, readReportLines } from '../../../../fund/api/reports/report-lines.ts'
 
 const UNITS_A_LINE = 4

@@ -1,0 +1,15 @@
+import type { Calendars } from './business-day.ts'
+
+/** The first business day on which the banks counted 20 November as a holiday: law 14,759 is of the Thursday before. */
+const CONSCIOUSNESS_DAY_SINCE = '2023-12-26'
+
+/**
+ * The calendars as they were in force on a day. What was agreed on that day, such as a price, counts the business days of
+ * the years to come by the holidays that were known then. Only one holiday of the banks is newer than their calendar.
+ */
+export function calendarsInForce(day: string, calendars: Calendars): Calendars {
+  const banks = calendars.get('br-banks')
+  if (banks === undefined || day >= CONSCIOUSNESS_DAY_SINCE) return calendars
+  const closed = new Set([...banks.closed].filter((each) => !each.endsWith('-11-20')))
+  return new Map([...calendars, ['br-banks', { ...banks, closed }]])
+}

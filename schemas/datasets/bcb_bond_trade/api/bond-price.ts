@@ -1,0 +1,87 @@
+import { type Calendars, businessDayFrom, daysAfter, listBusinessDays } from '../../../api/business-day.ts'
+import { calendarsInForce } from '../../../api/calendar-in-force.ts'
+import { POWER_DECIMALS, raise } from '../../../api/exact-power.ts'
+import { divideRounded } from '../../../api/rounded-quotient.ts'
+
+/** Decimals of a price that is computed from a rate. */
+export const PRICE_DECIMALS = 6
+/** Decimals of a rate, which is a percentage. */
+const RATE_DECIMALS = 6
+
+const UNIT = 10n ** BigInt(POWER_DECIMALS)
+/** The exponent, business days ÷ 252, is cut behind so many decimals. */
+const EXPONENT_UNIT = 10n ** 14n
+/** The flows of an NTN-F are rounded to so many decimals. */
+const FLOW_UNIT = 10n ** 9n
+const PRICE_UNIT = 10n ** BigInt(PRICE_DECIMALS)
+
+/** What each bond pays at its end, and as the coupon of half a year, 10 % a year, in hundred thousandths of a real. */
+const FACE = 100_000_000n
+const COUPON = 4_880_885n
+const FLOW_DECIMALS = 100_000n
+
+/** The bonds whose price follows from a rate alone. */
+type PricedBond = 'LTN' | 'NTN-F'
+
+/** A payment: how many business days after the day of settlement, and how much. */
+interface Flow {
+  readonly businessDays: number
+  readonly amount: bigint
+}
+
+/**
+ * The price of a bond at a rate, in millionths of a real, by the conventions of the market: each exponent cut to fourteen
+ * decimals, each flow of an NTN-F rounded to nine, the price cut to six. Business days count by the holidays that were known
+ * on the day. Null where the calendar does not know the days.
+ */
+export function priceOfBond(
+  bond: PricedBond,
+  { date, maturity, rate }: { readonly date: string; readonly maturity: string; readonly rate: bigint },
+  newest: Calendars,
+): bigint | null {
+  const calendars = calendarsInForce(date, newest)
+  const flows = bond === 'LTN' ? listLtnFlows(date, maturity, calendars) : listNtnfFlows(date, maturity, calendars)
+  if (flows === null) return null
+  if (bond === 'LTN') return flows.reduce((sum, flow) => sum + discount(flow, rate, PRICE_UNIT).cut, 0n)
+  const sum = flows.reduce((total, flow) => total + discount(flow, rate, FLOW_UNIT).rounded, 0n)
+  return sum / (FLOW_UNIT / PRICE_UNIT)
+}
+
+/** The value of a flow at a rate, in so many units of a real. */
+function discount({ businessDays, amount }: Flow, rate: bigint, unit: bigint) {
+  const whole = 100n * 10n ** BigInt(RATE_DECIMALS)
+  const exponent = (BigInt(businessDays) * EXPONENT_UNIT) / 252n
+  const factor = raise(whole + rate, RATE_DECIMALS + 2, { numerator: exponent, denominator: EXPONENT_UNIT })
+  const [dividend, divisor] = [amount * unit * UNIT, FLOW_DECIMALS * factor]
+  return { cut: dividend / divisor, rounded: divideRounded(dividend, divisor) }
+}
+
+function listLtnFlows(date: string, maturity: string, calendars: Calendars): Flow[] | null {
+  const businessDays = countBusinessDays(date, maturity, calendars)
+  return businessDays === null ? null : [{ businessDays, amount: FACE }]
+}
+
+/** Coupons are paid each half year back from the maturity; one that is due on the day of settlement is paid to the seller. */
+function listNtnfFlows(date: string, maturity: string, calendars: Calendars): Flow[] | null {
+  const flows: Flow[] = []
+  for (let due = maturity; ; due = halfYearBefore(due)) {
+    const businessDays = countBusinessDays(date, due, calendars)
+    if (businessDays === null) return null
+    if (businessDays <= 0) return flows
+    flows.push({ businessDays, amount: due === maturity ? FACE + COUPON : COUPON })
+  }
+}
+
+/** Counts the business days of banks from a day, which counts, to the business day on which something due is paid. */
+function countBusinessDays(date: string, due: string, calendars: Calendars): number | null {
+  const { day, countedBy } = businessDayFrom(due, ['br-banks'], calendars)
+  if (countedBy !== 'br-banks') return null
+  return day <= date ? 0 : (listBusinessDays(date, daysAfter(day, -1), 'br-banks', calendars)?.length ?? null)
+}
+
+/** `2031-01-01` → `2030-07-01`. */
+function halfYearBefore(day: string): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
+  const before = month > 6 ? [year, month - 6] : [year - 1, month + 6]
+  return `${String(before[0])}-${String(before[1]).padStart(2, '0')}${day.slice(7)}`
+}

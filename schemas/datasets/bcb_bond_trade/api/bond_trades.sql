@@ -1,0 +1,12 @@
+-- The trades of the requested months.
+SELECT {BondTrade}, source_member, source_line
+FROM {bcb_bond_trade}
+WHERE ($bond::VARCHAR IS NULL OR bond = $bond)
+  AND ($isin::VARCHAR IS NULL OR isin = $isin)
+  AND ($first_day::DATE IS NULL OR date >= $first_day::DATE)
+  AND ($last_day::DATE IS NULL OR date <= $last_day::DATE)
+  AND {in_ranges}
+ORDER BY
+  {sorted},
+  date, selic_code, maturity_date
+LIMIT $limit::BIGINT OFFSET $offset::BIGINT

@@ -1,0 +1,8 @@
+import { defineDatasetApi } from '../../../api/dataset-api.ts'
+import { bondTrades } from './bond-trades.ts'
+import { federalBonds } from './federal-bonds.ts'
+
+export default defineDatasetApi({
+  place: 105,
+  endpoints: [bondTrades, federalBonds],
+})

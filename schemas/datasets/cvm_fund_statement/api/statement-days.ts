@@ -1,0 +1,50 @@
+import { requireDataset } from '../../../api/coverage.ts'
+import type { Snapshot } from '../../../api/endpoint.ts'
+import { ApiError } from '../../../api/error.ts'
+import { defineMessages } from '../../../api/language/message.ts'
+import { findClass, hasFiledAnything } from '../../../fund/api/fund.ts'
+
+export const STATEMENTS = 'cvm_fund_statement'
+const DAYS = new URL('statement_days.sql', import.meta.url)
+
+const statementMessages = defineMessages({
+  noStatement: ({ cnpj, newest }: { cnpj: string; newest: string | null }) =>
+    newest === null
+      ? {
+          en: `${cnpj} filed no statement in the year that this snapshot has.`,
+          pt: `${cnpj} não entregou extrato no ano que este snapshot tem.`,
+        }
+      : {
+          en: `${cnpj} filed no statement on those days: the newest is of ${newest}.`,
+          pt: `${cnpj} não entregou extrato nesses dias: o mais novo é de ${newest}.`,
+        },
+})
+
+/** A fund with the days of its statements, newest first. */
+export interface StatementDays {
+  readonly cnpj: string
+  readonly days: readonly string[]
+}
+
+/** Finds the fund or class that a number names. One with statements in its own name counts, whatever class it became since. */
+export async function findStatements(snapshot: Snapshot, requested: string): Promise<StatementDays> {
+  requireDataset(snapshot, STATEMENTS)
+  const own = await readDays(snapshot, requested)
+  if (own.length > 0) return { cnpj: requested, days: own }
+  const { cnpj } = await findClass(snapshot, requested, { hasFiled: hasFiledAnything })
+  return { cnpj, days: cnpj === requested ? [] : await readDays(snapshot, cnpj) }
+}
+
+async function readDays(snapshot: Snapshot, cnpj: string): Promise<string[]> {
+  const rows = await snapshot.query(DAYS, { cnpj })
+  return rows.flatMap(({ reference_date: day }) => (typeof day === 'string' ? day : []))
+}
+
+/** A 404 for a fund without a statement, which says of which day its newest is. */
+export function noStatement({ cnpj, days }: StatementDays): ApiError {
+  const newest = days[0] ?? null
+  return new ApiError('not_found', statementMessages.noStatement({ cnpj, newest }), {
+    reason: 'statement_not_filed',
+    available: newest === null ? null : { from: days.at(-1), to: newest },
+  })
+}

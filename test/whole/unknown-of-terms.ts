@@ -1,0 +1,39 @@
+type Unknown = readonly [path: string, reason: string, instead: object]
+
+interface Instead {
+  readonly days: object
+  readonly meant: object
+  readonly nobody: string
+  readonly fund: string
+}
+
+/** Lists requests about rates, bonds and the terms of funds for what the sample does not know. */
+export function listUnknownOfTerms({
+  days,
+  meant,
+  nobody,
+  fund,
+}: Instead): Readonly<Record<string, readonly Unknown[]>> {
+  const statement = '/v1/fund/01165781000137/statement'
+  return {
+    bond_trades: [
+      ['/v1/bond-trades?from=20300101', 'outside_coverage', days],
+      ['/v1/bond-trades?from=20250120&to=20250121&isin=BRSTNCLTN9Z9', 'code_not_found', {}],
+    ],
+    federal_bonds: [['/v1/federal-bonds?isin=BRSTNCLTN9Z9', 'code_not_found', {}]],
+    fund_statement: [
+      [`/v1/fund/${nobody}/statement`, 'fund_not_found', {}],
+      [`/v1/fund/${fund}/statement`, 'statement_not_filed', { available: null }],
+      [`${statement}?from=20300101`, 'statement_not_filed', days],
+    ],
+    fund_statement_limits: [
+      [`/v1/fund/${nobody}/statement/limits`, 'fund_not_found', {}],
+      [`/v1/fund/${fund}/statement/limits`, 'statement_not_filed', { available: null }],
+      [`${statement}/limits?date=20100101`, 'statement_not_filed', days],
+    ],
+    statistic_accumulated: [
+      ['/v1/statistics/cdj/accumulated', 'series_not_found', meant],
+      ['/v1/statistics/cdi/accumulated?from=20300101', 'outside_coverage', days],
+    ],
+  }
+}
