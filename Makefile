@@ -63,6 +63,9 @@ test-clients: r-packages node_modules .venv-clients/installed ## install the cli
 engines: node_modules .venv-engines/installed ## read the tables of a lake with delta-rs, Polars, ClickHouse and Spark, and compare with DuckDB; installs them, and Java and Maven on Debian if they are missing
 	@$(VITEST) --project engines $(ARGS)
 
+test-doors: node_modules .venv-engines/installed ## how others read a server, with their own programs: pandas by Delta Sharing, DuckDB over HTTP, npx and the SDK of MCP from the packed client
+	@$(VITEST) --project engines --project clients test/engines/delta-sharing.test.ts test/engines/duckdb.test.ts test/client/typescript/package.test.ts $(ARGS)
+
 # The engines are pinned with the hashes of their files, and so are the jars of Delta, which come from Maven Central.
 # Spark comes as its source: setuptools, which makes its package, is pinned too, and installed before.
 DELTA_JARS := io.delta:delta-spark_2.13:4.0.1 io.delta:delta-storage:4.0.1
@@ -266,4 +269,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-long test-times test-programs test-others test-packages test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept pin unpin audit serve doctor keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines
+.PHONY: help demo test test-long test-times test-programs test-others test-packages test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept pin unpin audit serve doctor keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines test-doors

@@ -15,6 +15,7 @@ export const SETTINGS = [
   ...['SQL_MEMORY_MIB', 'SQL_THREADS', 'SQL_ROWS', 'SQL_ANSWER_KIB', 'EXPORTS_DIR', 'EXPORT_HOURS', 'EXPORT_PARTS'],
   ...['EXPORT_MIB', 'EXPORT_MINUTES', 'KEY_EXPORTS', 'KEY_EXPORTS_KEPT', 'EXPORTS_WAITING', 'EXPORTS_MIB'],
   ...['ISSUER_GROUPS_FILE', 'PUBLIC_RESTRICTED', 'PUBLIC_DATASETS', 'PUBLIC_RATE_LIMIT', 'PUBLIC_ORIGINS'],
+  ...['SHARING', 'SHARING_ADDRESS_SECONDS', 'SHARING_SECRET'],
 ] as const
 
 /** No other program has settings that begin so. */
@@ -27,6 +28,7 @@ const OUR_PREFIXES = [
   'EXPORTS_',
   'REPLICA_',
   'RESPONSE_CACHE_',
+  'SHARING_',
 ]
 
 /** Shorter names are near too many others: TZ is one letter from TO. */

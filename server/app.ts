@@ -36,6 +36,11 @@ import { readiness, type ReadinessRules } from './observability/readiness.ts'
 import type { Replica } from './replica/replica.ts'
 import { logRequests, type LoggedAddress } from './observability/request-log.ts'
 import { OPTIONAL_ROOMS, type RoomParts } from './optional-rooms.ts'
+import { ATTACHED } from './attached/serve-database.ts'
+import { useProtocolErrors } from './sharing/error-shape.ts'
+import { SHARING } from './sharing/serve-sharing.ts'
+import { authenticateAddress } from './sharing/serve-shared-file.ts'
+import { SHARED_FILES } from './sharing/signed-address.ts'
 import type { ShutdownState } from './system/shutdown.ts'
 
 export interface AppParts extends Omit<RoomParts, 'countOpen'> {
@@ -74,11 +79,10 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(passRefusal, sendRequestId, sendSecurityHeaders)
   app.use(crossOrigin.answerPreflight(countOpen))
   // Before all else, so that malformed requests count for their key too.
-  app.use(
-    ['/v1', '/mcp'],
-    authenticate(keyCache, admit, limitFailures({ redis, trustProxy })),
-    limitByKey(limit, answering.edge),
-  )
+  const countFailure = limitFailures({ redis, trustProxy })
+  const countByKey = limitByKey(limit, answering.edge)
+  app.use(['/v1', '/mcp'], authenticate(keyCache, admit, countFailure), countByKey)
+  addTableReaders(app, parts, { countFailure, countByKey })
   const hasExplorer = parts.explorer.shown.size > 0
   app.use(unlessKeyed(countOpen, hasExplorer))
   app.use(refuseMalformed)
@@ -152,6 +156,19 @@ function addEndpoints(
       .get(serveFile(endpoint, following, downloads))
       .all(refuseOtherMethods)
   }
+}
+
+/** Whole tables are for keys, also where the operator answers datasets without one. */
+function addTableReaders(
+  app: Express,
+  { sharing, keyCache }: Pick<AppParts, 'sharing' | 'keyCache'>,
+  { countFailure, countByKey }: Readonly<Record<'countFailure' | 'countByKey', RequestHandler>>,
+): void {
+  if (sharing === null) return
+  const keyed = authenticate(keyCache, () => null, countFailure)
+  app.use(ATTACHED, keyed, countByKey)
+  app.use(SHARING, useProtocolErrors, keyed, countByKey)
+  app.use(SHARED_FILES, useProtocolErrors, authenticateAddress(sharing, keyCache, countFailure), countByKey)
 }
 
 /** Supervisors ask these paths and must get an answer, however many requests come from their address. */

@@ -31,6 +31,12 @@ function readSetting<T>(read: (text: string) => T) {
   }
 }
 
+function secret() {
+  return z.string().regex(/^[A-Za-z0-9_-]{32,256}$/, {
+    error: 'give 32 to 256 letters and digits, such as those of openssl rand -hex 32',
+  })
+}
+
 const schema = z.object({
   PORT: number(8080, 0, 65_535),
   /**
@@ -122,6 +128,15 @@ const schema = z.object({
   /** The rows and the bytes that an answer to a statement may have. */
   SQL_ROWS: number(10_000, 1, 10_000_000),
   SQL_ANSWER_KIB: number(4096, 1, 65_536),
+  /** Whole tables by the protocol of Delta Sharing, for keys with the scope `bulk`: `off` or `on`. */
+  SHARING: z.enum(['off', 'on']).default('on'),
+  /** The seconds for which the signed address of a shared file is good. */
+  SHARING_ADDRESS_SECONDS: number(3600, 60, 86_400),
+  /**
+   * The secret that signs these addresses, the same on all servers of a service. Without it a server makes one when it
+   * starts: its addresses end with it, and no other server takes them.
+   */
+  SHARING_SECRET: secret().optional(),
   /** The form of client addresses in the log: `full`, `network` (/24, or /48 of IPv6), or `none`. */
   LOG_ADDRESS: z.enum(['full', 'network', 'none']).default('network'),
   /** The time that a stopping server still answers while /readyz asks clients to leave. */
@@ -164,12 +179,7 @@ const schema = z.object({
    */
   PUBLIC_DATA: z.enum(['off', 'on']).default('off'),
   /** The secret that the proxy and the servers share, so that they trust each other: 32 or more letters and digits. */
-  EDGE_SECRET: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{32,256}$/, {
-      error: 'give 32 to 256 letters and digits, such as those of openssl rand -hex 32',
-    })
-    .optional(),
+  EDGE_SECRET: secret().optional(),
   /** The Redis in which several servers share keys and counters. Without it this server has its own. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'give redis://host:port or rediss://host:port' }).optional(),
   /** The longest time for a reply of Redis. After that it counts as gone. */

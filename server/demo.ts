@@ -22,7 +22,11 @@ type DemoRequest = readonly [title: string, address: string, needs?: 'key']
 const OF_ALL: readonly DemoRequest[] = [
   ['A portfolio', PORTFOLIO],
   ['What a fund holds through its funds', '/v1/fund/24290451000179/portfolio/look-through?date=20251031'],
-  ['Quotes of a ticker, whose terms are restricted: with the key', '/v1/exchange/quotes?ticker=PETR4&from=20241101&to=2024-11-30', 'key'],
+  [
+    'Quotes of a ticker, whose terms are restricted: with the key',
+    '/v1/exchange/quotes?ticker=PETR4&from=20241101&to=2024-11-30',
+    'key',
+  ],
 ]
 
 /**

@@ -5,8 +5,10 @@ import type { Endpoint } from '../schemas/api/endpoint.ts'
 import type { AnswerParts } from './answer/serve-endpoint.ts'
 import type { FileDownloadParts } from './answer/serve-file.ts'
 import type { LateExports } from './exports/late-exports.ts'
+import { createAttachedRoutes } from './attached/serve-database.ts'
 import { createExportRoutes } from './exports/serve-exports.ts'
 import type { BaseUrls } from './http/base-url.ts'
+import { refuseOtherMethods } from './http/error-response.ts'
 import type { Integrity } from './integrity/integrity.ts'
 import { refuseMcpMethods, refuseOtherOrigins, serveMcp } from './mcp/serve-mcp.ts'
 import { createExplorer } from './pages/explorer/explorer.ts'
@@ -14,6 +16,10 @@ import type { Embedders } from './pages/explorer/share/embedding.ts'
 import type { DataTerms } from './keys/data-terms.ts'
 import { createDescriptionRoutes } from './publication/serve-descriptions.ts'
 import { createPublicationRoutes } from './publication/serve-publication.ts'
+import { createSharingRoutes } from './sharing/serve-sharing.ts'
+import type { SharingSettings } from './sharing/settings.ts'
+import { serveSharedFile } from './sharing/serve-shared-file.ts'
+import { SHARED_FILES } from './sharing/signed-address.ts'
 import type { SnapshotFollower } from './snapshots/follow.ts'
 import { createRunStatement } from './sql/run-for-client.ts'
 import { createSqlRoute } from './sql/serve-sql.ts'
@@ -36,6 +42,8 @@ export interface RoomParts {
   readonly exports: { readonly jobs: LateExports | null; readonly integrity: Integrity }
   /** Runs statements of SQL; null where that is off. */
   readonly sql: SqlService | null
+  /** The sharing of whole tables; null where that is off. */
+  readonly sharing: SharingSettings | null
   /** Several servers share their counters there; null when this server counts for itself. */
   readonly redis: Redis | null
   readonly log: Logger
@@ -68,6 +76,8 @@ export const OPTIONAL_ROOMS: readonly CreateRoom[] = [
   createExports,
   createMcp,
   createSql,
+  createSharing,
+  createAttached,
 ]
 
 function createPublication({ lake, following, findBase, terms }: RoomParts): Router {
@@ -122,4 +132,25 @@ function createMcp({ endpoints, following, answering, sql, log, findBase }: Room
 
 function createSql({ following, sql }: RoomParts): Router | null {
   return sql === null ? null : createSqlRoute(createRunStatement(following, sql))
+}
+
+function createSharing({ sharing, lake, following, findBase, answering, downloads }: RoomParts): Router | null {
+  if (sharing === null) return null
+  const { concurrencyLimit } = answering
+  const router = createSharingRoutes({
+    settings: sharing,
+    terms: downloads.terms,
+    lake,
+    following,
+    findBase,
+    concurrencyLimit,
+  })
+  router.route(`${SHARED_FILES}/:table/:file`).get(serveSharedFile(following, downloads)).all(refuseOtherMethods)
+  return router
+}
+
+function createAttached({ sharing, following, findBase, answering, downloads }: RoomParts): Router | null {
+  if (sharing === null) return null
+  const { concurrencyLimit } = answering
+  return createAttachedRoutes({ following, findBase, downloads, concurrencyLimit })
 }

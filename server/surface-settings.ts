@@ -1,14 +1,16 @@
 import type { Config } from './config.ts'
 import { findBaseUrls } from './http/base-url.ts'
 import { type DataTerms, listOpened } from './keys/data-terms.ts'
+import { readSharingSettings } from './sharing/settings.ts'
 import type { ShutdownState } from './system/shutdown.ts'
 
-/** Reads what decides who sees what without a key, and under which address. Where PORT is 0, the port is known when the server listens. */
+/** Reads what decides who sees what and under which address. Where PORT is 0, the port is known when the server listens. */
 export function readSurfaceSettings(config: Config, terms: DataTerms, { cut }: ShutdownState, findPort: () => number) {
   return {
     terms,
     ...readAddressSettings(config, findPort),
     open: readOpenSettings(config, terms),
+    sharing: readSharingSettings(config),
     explorer: readExplorerSettings(config, terms, cut),
   }
 }

@@ -11,20 +11,30 @@ const DICTIONARY = 'column_dictionary'
 
 /** SQL that makes every table of a snapshot a view, and explains them: `duckdb -init data/current/views.sql`. */
 export function printViews(folder: string, published: ReadonlySet<string>): string {
+  return [
+    '-- The tables of this snapshot as views. If the folder moved, correct the one path below.',
+    `SET file_search_path = ${literal(folder)};`,
+    ...listViewStatements(published, ({ files }) => files),
+    '',
+  ].join('\n')
+}
+
+/** The statements that make the published tables views, and explain them. `findFiles` gives the arguments of `read_parquet`. */
+export function listViewStatements(
+  published: ReadonlySet<string>,
+  findFiles: (table: ViewedTable) => string,
+): readonly string[] {
   const tables = listAllViewedTables().filter(({ name }) => published.has(name))
   const analyses = datasets
     .flatMap(({ analysisViews = [], folder: declared }) => analysisViews.map((view) => ({ view, declared })))
     .filter(({ view }) => view.reads.every((name) => published.has(name)))
   return [
-    '-- The tables of this snapshot as views. If the folder moved, correct the one path below.',
-    `SET file_search_path = ${literal(folder)};`,
-    ...tables.map(printView),
+    ...tables.map((table) => printView({ ...table, files: findFiles(table) })),
     ...analyses.map(({ view, declared }) => printAnalysisView(view, declared, tables)),
     ...(tables.length === 0
       ? []
       : [printDictionary([...tables, ...analyses.map(({ view }) => describeView(view, tables))])]),
-    '',
-  ].join('\n')
+  ]
 }
 
 /** The declared columns of every table that a snapshot can have, and what each is. */
@@ -32,7 +42,7 @@ export function listAllViewedTables(): readonly ViewedTable[] {
   return [...datasets.flatMap(listViewedTables), ...OWN]
 }
 
-interface ViewedTable {
+export interface ViewedTable {
   readonly name: string
   readonly columns: Readonly<Record<string, Column>>
   /** The description of the table; empty where its name says enough. */

@@ -9,7 +9,7 @@ import { copyDownloads, copyOver, describeLeftOut } from '../backup/copy-downloa
 import { copySnapshots } from '../backup/copy-snapshots.ts'
 import { kindAt } from '../../lake/disk.ts'
 import { COMPILER_GENERATION_FILE, SMALLER_VERSIONS, WITHOUT_LINES } from '../../lake/place-names.ts'
-import { readDeltaVersions } from '../delta-log/versions.ts'
+import { readDeltaVersions } from '../../lake/delta-log/versions.ts'
 import { catchUpAndReport } from './delta-log.ts'
 import type { Effects } from '../effects.ts'
 import { explainDisk } from '../../lake/explain-disk.ts'

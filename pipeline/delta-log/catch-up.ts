@@ -7,9 +7,9 @@ import { isSnapshot, readCurrentId } from '../../lake/snapshots/current-link.ts'
 import { type FaultyLog, type OpenLog, openLogs, readVersionsOfLogs } from './open-logs.ts'
 import { LogWriter } from './log-writer.ts'
 import { dropOldVersions, hasRemains } from './drop-versions.ts'
-import { listLog } from './read-log.ts'
-import { listLoggedFiles } from './table-files.ts'
-import { type DeltaVersions, readDeltaVersions, writeDeltaVersions } from './versions.ts'
+import { listLog } from '../../lake/delta-log/read-log.ts'
+import { listLoggedFiles } from '../../lake/delta-log/table-files.ts'
+import { type DeltaVersions, readDeltaVersions, writeDeltaVersions } from '../../lake/delta-log/versions.ts'
 
 /** The result of a run: what it wrote into the logs, and the logs that it could not continue. */
 export interface CaughtUp {

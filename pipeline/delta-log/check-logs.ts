@@ -4,12 +4,13 @@ import type { Manifest } from '../../schemas/core/manifest.ts'
 import { pathExists } from '../../lake/disk.ts'
 import { parseJson } from '../../schemas/core/json.ts'
 import { readIfPresent } from '../../lake/durable-files.ts'
-import { checkpointName, LAST_CHECKPOINT } from './layout.ts'
+import { checkpointName, LAST_CHECKPOINT } from '../../lake/delta-log/layout.ts'
 import { readKeptVersions } from './kept-versions.ts'
-import { listLog, type LogListing, replayLog } from './read-log.ts'
-import { LogFault } from './log-fault.ts'
-import { listLoggedFiles, type LoggedFile, type TableFiles } from './table-files.ts'
-import { type DeltaVersions, readDeltaVersions } from './versions.ts'
+import { listLog, type LogListing } from '../../lake/delta-log/read-log.ts'
+import { replayLog } from './replay-log.ts'
+import { LogFault } from '../../lake/delta-log/log-fault.ts'
+import { listLoggedFiles, type LoggedFile, type TableFiles } from '../../lake/delta-log/table-files.ts'
+import { type DeltaVersions, readDeltaVersions } from '../../lake/delta-log/versions.ts'
 
 /** How the logs of the tables of a snapshot agree with its manifest. */
 export interface CheckedLogs {

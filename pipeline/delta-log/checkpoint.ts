@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { literal } from '../../schemas/core/sql-text.ts'
 import { withDuck } from '../duckdb.ts'
 import { replaceFile } from '../../lake/durable-files.ts'
-import { printState, type VersionSource } from './actions.ts'
-import { checkpointName, LAST_CHECKPOINT } from './layout.ts'
-import type { TableMetaData } from './meta-data.ts'
-import type { TableFiles } from './table-files.ts'
+import { printState, type VersionSource } from '../../lake/delta-log/actions.ts'
+import { checkpointName, LAST_CHECKPOINT } from '../../lake/delta-log/layout.ts'
+import type { TableMetaData } from '../../lake/delta-log/meta-data.ts'
+import type { TableFiles } from '../../lake/delta-log/table-files.ts'
 
 /** Engines read a log from its newest checkpoint on: at most this many versions. */
 export const CHECKPOINT_EVERY = 30

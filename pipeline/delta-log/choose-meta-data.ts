@@ -8,10 +8,10 @@ import {
   describeTable,
   hashMetaData,
   type TableMetaData,
-} from './meta-data.ts'
+} from '../../lake/delta-log/meta-data.ts'
 import type { OpenLog } from './open-logs.ts'
-import { replayLog } from './read-log.ts'
-import { findPartitionColumns, type TableFiles } from './table-files.ts'
+import { replayLog } from './replay-log.ts'
+import { findPartitionColumns, type TableFiles } from '../../lake/delta-log/table-files.ts'
 
 /** The metadata of a version, with their hash. */
 export interface ChosenMetaData {

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import { forEachFile } from '../../lake/durable-files.ts'
 import { type CheckpointState, pointAtCheckpoint, writeCheckpoints } from './checkpoint.ts'
-import { checkpointName, commitName } from './layout.ts'
+import { checkpointName, commitName } from '../../lake/delta-log/layout.ts'
 import { listTablesOfLake } from './open-logs.ts'
-import { findFirstReadable, listLog, type LogListing, replayLog } from './read-log.ts'
-import { LogFault } from './log-fault.ts'
-import type { DeltaVersions } from './versions.ts'
+import { findFirstReadable, listLog, type LogListing } from '../../lake/delta-log/read-log.ts'
+import { replayLog } from './replay-log.ts'
+import { LogFault } from '../../lake/delta-log/log-fault.ts'
+import type { DeltaVersions } from '../../lake/delta-log/versions.ts'
 
 /**
  * Drops the versions before the snapshot `oldest` from all logs, so that no engine counts rows of files that are gone.

@@ -2,7 +2,7 @@ import type { Lake } from '../../lake/lake.ts'
 import { dirname, join } from 'node:path'
 import { hasCode, isMissing, pathExists } from '../../lake/disk.ts'
 import { forEachFile } from '../../lake/durable-files.ts'
-import type { TableFiles } from './table-files.ts'
+import type { TableFiles } from '../../lake/delta-log/table-files.ts'
 
 /**
  * Links files that a version adds into the lake, where somebody emptied it or an earlier version of ours copied: a log

@@ -1,6 +1,7 @@
 import type { Lake } from '../../lake/lake.ts'
-import { LogFault } from './log-fault.ts'
-import { findFirstReadable, type LogListing, readLogVersion, refuseGaps, replayLog } from './read-log.ts'
+import { LogFault } from '../../lake/delta-log/log-fault.ts'
+import { findFirstReadable, type LogListing, readLogVersion, refuseGaps } from '../../lake/delta-log/read-log.ts'
+import { replayLog } from './replay-log.ts'
 
 /** The versions of a log that engines can read. */
 export interface KeptVersions {

@@ -2,12 +2,12 @@ import type { Lake } from '../../lake/lake.ts'
 import { readdir } from 'node:fs/promises'
 import { isMissing } from '../../lake/disk.ts'
 import { DELTA_LOG } from '../../lake/place-names.ts'
-import { TABLE_NAME } from './layout.ts'
-import type { TableMetaData } from './meta-data.ts'
-import { type CommitInfo, listLog, type LogListing, readLogVersion, refuseGaps } from './read-log.ts'
-import { LogFault } from './log-fault.ts'
-import type { TableFiles } from './table-files.ts'
-import type { DeltaVersions } from './versions.ts'
+import { TABLE_NAME } from '../../lake/delta-log/layout.ts'
+import type { TableMetaData } from '../../lake/delta-log/meta-data.ts'
+import { type CommitInfo, listLog, type LogListing, readLogVersion, refuseGaps } from '../../lake/delta-log/read-log.ts'
+import { LogFault } from '../../lake/delta-log/log-fault.ts'
+import type { TableFiles } from '../../lake/delta-log/table-files.ts'
+import type { DeltaVersions } from '../../lake/delta-log/versions.ts'
 
 /** A log while it is continued. */
 export interface OpenLog {

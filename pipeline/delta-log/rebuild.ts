@@ -1,9 +1,9 @@
 import type { Lake } from '../../lake/lake.ts'
 import { join } from 'node:path'
-import { checkpointName, commitName, LAST_CHECKPOINT } from './layout.ts'
+import { checkpointName, commitName, LAST_CHECKPOINT } from '../../lake/delta-log/layout.ts'
 import { type FaultyLog, listTablesOfLake } from './open-logs.ts'
-import { listLog, type LogListing, readLogVersion } from './read-log.ts'
-import { LogFault } from './log-fault.ts'
+import { listLog, type LogListing, readLogVersion } from '../../lake/delta-log/read-log.ts'
+import { LogFault } from '../../lake/delta-log/log-fault.ts'
 
 /**
  * Removes the logs that we wrote, so that they can be written again from the manifests. A log with anything that is not

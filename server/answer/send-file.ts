@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import { pipeline } from 'node:stream/promises'
 import { ApiError } from '../../schemas/api/error.ts'
 import type { FoundFile } from '../../schemas/api/file-endpoint.ts'
+import type { PublishedFile } from '../../schemas/core/manifest.ts'
 import { buildErrorBodyFor } from '../http/error-language.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { DamagedFile, type PlacedFile } from '../integrity/damaged-file.ts'
@@ -19,7 +20,24 @@ export interface OpenedFile extends FoundFile {
 }
 
 /** Sends a file, or the part of it that the request asks for. */
-export async function sendFile(req: Request, res: Response, { file: { bytes, sha256 }, ...opened }: OpenedFile) {
+export async function sendFile(req: Request, res: Response, { file, ...opened }: OpenedFile) {
+  await sendInRanges(req, res, file, async ({ start, end }, isWhole) => {
+    const pieces = opened.held.handle.createReadStream({ start, end, autoClose: false })
+    const { placed, integrity } = opened
+    await pipeline(pieces, verifyStream(integrity, placed, opened.held, isWhole), res).catch((error: unknown) => {
+      // A client that disconnects is no error of ours. For a damaged file the client sees its connection break.
+      if (error instanceof DamagedFile || !res.destroyed) throw error
+    })
+  })
+}
+
+/** Answers a request for bytes that are known by their hash: `write` sends those that it asks for. */
+export async function sendInRanges(
+  req: Request,
+  res: Response,
+  { bytes, sha256 }: Pick<PublishedFile, 'bytes' | 'sha256'>,
+  write: (range: ByteRange, isWhole: boolean) => Promise<void>,
+): Promise<void> {
   if (matchesEtag(req.get('if-none-match'), `"${sha256}"`)) {
     for (const name of ['Content-Type', 'Content-Disposition']) res.removeHeader(name)
     noteAnswerSource(res, 'client')
@@ -39,12 +57,7 @@ export async function sendFile(req: Request, res: Response, { file: { bytes, sha
     res.end()
     return
   }
-  const pieces = opened.held.handle.createReadStream({ start, end, autoClose: false })
-  const { placed, integrity } = opened
-  await pipeline(pieces, verifyStream(integrity, placed, opened.held, range === null), res).catch((error: unknown) => {
-    // A client that disconnects is no error of ours. For a damaged file the client sees its connection break.
-    if (error instanceof DamagedFile || !res.destroyed) throw error
-  })
+  await write({ start, end }, range === null)
 }
 
 function refuseRange(res: Response, bytes: number): void {

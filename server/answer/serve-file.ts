@@ -1,7 +1,12 @@
 import type { RequestHandler, Response } from 'express'
 import { fileBeingWritten, type FileStat, hashOpenFile } from '../integrity/hash-file.ts'
 import { type FileHandle, open } from 'node:fs/promises'
-import { partFileInput, readSnapshotSelector, withSelectorInput } from '../../schemas/api/common-input.ts'
+import {
+  partFileInput,
+  readSnapshotSelector,
+  type SnapshotSelector,
+  withSelectorInput,
+} from '../../schemas/api/common-input.ts'
 import type { FileEndpoint, FoundFile } from '../../schemas/api/file-endpoint.ts'
 import { parseInput } from '../../schemas/api/input.ts'
 import type { PlacedFile } from '../integrity/damaged-file.ts'
@@ -35,13 +40,13 @@ export interface FileDownloadParts {
 export function serveFile(
   endpoint: FileEndpoint,
   following: SnapshotFollower,
-  { concurrencyLimit, terms, timeoutMs, cut }: FileDownloadParts,
+  parts: FileDownloadParts,
 ): RequestHandler {
   const schema = withSelectorInput(endpoint)
   return async (req, res) => {
     requireScopes(readRequestKey(res), endpoint, req.params)
     const scopes = listScopes(endpoint, req.params)
-    terms.requireFiles(scopes)
+    parts.terms.requireFiles(scopes)
     refusePathParameters(req.query, req.params)
     const parameters = parseInput(schema, { ...req.query, ...req.params }, Object.keys(req.params))
     const { common, own: input } = partFileInput(parameters, {
@@ -51,36 +56,62 @@ export function serveFile(
     })
     const { as_of, snapshot: pinned, min_snapshot } = common
     const selector = readSnapshotSelector({ as_of, snapshot: pinned, min_snapshot })
-    const { id: key } = readRequestKey(res)
-    const leave = concurrencyLimit.enter(key, 'light')
-    try {
-      const find = async (snapshot: OpenSnapshot) => {
-        // The endpoint's own schema made `input`, so it has the type that `find` takes.
-        const found = endpoint.find(snapshot, input as never)
-        const placed = snapshot.placed(found.file)
-        const held = await openPlacedFile(snapshot, placed)
-        return { ...found, snapshot: snapshot.id, placed, integrity: snapshot.integrity, held }
-      }
-      const opened = await whileClientWaits(res, key, { timeoutMs, cut }, (interest) =>
-        following.use(selector, find, interest),
-      )
-      // The snapshot is released here: an open file survives a prune, and a slow client must not keep others waiting.
-      res.set({
-        ...buildFileHeaders(opened),
-        'X-Snapshot-Id': opened.snapshot,
-        'Cache-Control': pinned === undefined ? CACHE_CONTROL.other : CACHE_CONTROL.named,
-        'Content-Type': endpoint.mediaType,
-        ...buildLicenceHeaders(scopes),
-      })
-      await sendFile(req, res, opened).finally(() => opened.held.handle.close())
-    } finally {
-      leave()
+    const find = (snapshot: OpenSnapshot) =>
+      // The endpoint's own schema made `input`, so it has the type that `find` takes.
+      endpoint.find(snapshot, input as never)
+    const { mediaType } = endpoint
+    const isNamed = pinned !== undefined
+    await sendFoundFile(res, { following, selector, find, mediaType, isNamed, datasets: scopes }, parts)
+  }
+}
+
+/** A published file to send, and where it is found. */
+interface WantedFile {
+  readonly following: SnapshotFollower
+  readonly selector: SnapshotSelector
+  /** Finds the file in the manifest of the snapshot. */
+  readonly find: (snapshot: OpenSnapshot) => FoundFile
+  readonly mediaType: string
+  /** True where the address names the snapshot, so that its answer never changes. */
+  readonly isNamed: boolean
+  /** The datasets that it is of, whose licences the answer names. */
+  readonly datasets: readonly string[]
+}
+
+/** Sends a published file, or the part of it that the request asks for, under the limits of the request's key. */
+export async function sendFoundFile(
+  res: Response,
+  { following, selector, find, mediaType, isNamed, datasets }: WantedFile,
+  { concurrencyLimit, timeoutMs, cut }: FileDownloadParts,
+): Promise<void> {
+  const { id: key } = readRequestKey(res)
+  const leave = concurrencyLimit.enter(key, 'light')
+  try {
+    const open = async (snapshot: OpenSnapshot) => {
+      const found = find(snapshot)
+      const placed = snapshot.placed(found.file)
+      const held = await openPlacedFile(snapshot, placed)
+      return { ...found, snapshot: snapshot.id, placed, integrity: snapshot.integrity, held }
     }
+    const opened = await whileClientWaits(res, key, { timeoutMs, cut }, (interest) =>
+      following.use(selector, open, interest),
+    )
+    // The snapshot is released here: an open file survives a prune, and a slow client must not keep others waiting.
+    res.set({
+      ...buildFileHeaders(opened),
+      'X-Snapshot-Id': opened.snapshot,
+      'Cache-Control': isNamed ? CACHE_CONTROL.named : CACHE_CONTROL.other,
+      'Content-Type': mediaType,
+      ...buildLicenceHeaders(datasets),
+    })
+    await sendFile(res.req, res, opened).finally(() => opened.held.handle.close())
+  } finally {
+    leave()
   }
 }
 
 /** Runs `work` until the client disconnects, the time is over or the server stops. */
-async function whileClientWaits<T>(
+export async function whileClientWaits<T>(
   res: Response,
   key: string,
   { timeoutMs, cut }: Pick<FileDownloadParts, 'timeoutMs' | 'cut'>,

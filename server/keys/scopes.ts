@@ -26,7 +26,7 @@ export function requireScopes(key: Key, endpoint: ScopedEndpoint, parameters: Re
   )
 }
 
-export function hasScope({ scopes }: Key, scope: string): boolean {
+export function hasScope({ scopes }: Pick<Key, 'scopes'>, scope: string): boolean {
   return scopes.includes(scope) || (!BY_NAME.has(scope) && scopes.includes('*'))
 }
 

@@ -35,12 +35,13 @@ const openedDuckDb = {
   name: '@duckdb/node-api',
   importNames: ['DuckDBInstance', 'DuckDBInstanceCache', 'DuckDBConnection'],
   message:
-    'Use withDuck (pipeline/duckdb.ts), openDatabase (server/snapshots/database.ts), writeSmallParquet (server/formats/parquet.ts) or withConnection (test/helpers/duckdb.ts), which close DuckDB when no query runs.',
+    'Use withDuck (pipeline/duckdb.ts), openDatabase (server/snapshots/database.ts), withOwnDatabase (server/snapshots/own-database.ts), writeSmallParquet (server/formats/parquet.ts) or withConnection (test/helpers/duckdb.ts), which close DuckDB when no query runs.',
 }
 const DUCKDB_DOORS = [
   'pipeline/duckdb.ts',
   'server/formats/parquet.ts',
   'server/snapshots/database.ts',
+  'server/snapshots/own-database.ts',
   'server/snapshots/query-session.ts',
   // The process of a statement never closes its database under a query: it is killed.
   'server/sql/run-statement.ts',

@@ -241,8 +241,22 @@ module.exports = {
       name: 'client-imports-itself-only',
       comment: 'client/ is handed to others: it imports itself and nothing else.',
       severity: 'error',
-      from: { path: '^client' },
+      from: { path: '^client', pathNot: '^client/typescript/(brmd|mcp)\\.ts$' },
       to: { pathNot: '^client' },
+    },
+    {
+      name: 'client-command-needs-node-alone',
+      comment: 'The command of the client runs in Node: it imports the client and Node, and no package.',
+      severity: 'error',
+      from: { path: '^client/typescript/(brmd|mcp)\\.ts$' },
+      to: { pathNot: '^client', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'client-runs-everywhere',
+      comment: 'What programs and pages import of the client names no module of Node, so it does not know the command.',
+      severity: 'error',
+      from: { path: '^client', pathNot: '^client/typescript/brmd\\.ts$' },
+      to: { path: '^client/typescript/(brmd|mcp)\\.ts$' },
     },
     {
       name: 'shipped-code-not-client',
@@ -254,7 +268,7 @@ module.exports = {
     {
       name: 'one-door-to-duckdb',
       comment:
-        'DuckDB is opened in pipeline/duckdb.ts, server/snapshots/database.ts, server/formats/parquet.ts and test/helpers/duckdb.ts, whose doors close it when no query runs; the locks, what asks for no more than the version or makes values, and the test helper that has DuckDB refuse queries, are the exceptions.',
+        'DuckDB is opened in pipeline/duckdb.ts, server/snapshots/database.ts and own-database.ts, server/formats/parquet.ts and test/helpers/duckdb.ts, whose doors close it when no query runs; the locks, what asks for no more than the version or makes values, and the test helper that has DuckDB refuse queries, are the exceptions.',
       severity: 'error',
       from: {
         path: '^(lake|runtime|pipeline|server|tools|test)',
@@ -262,7 +276,7 @@ module.exports = {
           '^pipeline/duckdb\\.ts$',
           '^pipeline/digest/input-digest\\.ts$',
           '^server/formats/parquet\\.ts$',
-          '^server/snapshots/(database|query-session|read-rows|values)\\.ts$',
+          '^server/snapshots/(database|own-database|query-session|read-rows|values)\\.ts$',
           // A process of its own, which is killed and never closes its database under a query.
           '^server/sql/(run-statement|write-rows)\\.ts$',
           '^lake/lock/kernel-lock\\.ts$',

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from '../../../server/limits/concurrency-limit.ts'
@@ -62,6 +62,35 @@ it('has the version of the other client, which the changes and the page name', (
   for (const page of ['CHANGELOG.md', 'docs/python.md'])
     expect(readFileSync(join(ROOT, page), 'utf8')).toContain(version)
 })
+
+it.each(['wheel', 'sdist'])(
+  'is built as a %s, which an empty folder installs and whose README gives a first answer',
+  async (kind) => {
+    const [built, project] = [await temporaryFolder(), await temporaryFolder()]
+    const source = join(project, 'source')
+    await cp(join(ROOT, 'client/python'), source, { recursive: true })
+    const make = `from flit_core import buildapi; print(buildapi.build_${kind}(${JSON.stringify(built)}))`
+    const name = (await runProgram(PYTHON, ['-c', make], { cwd: source })).trim()
+    await rm(source, { recursive: true })
+    const install = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--no-index', '--no-build-isolation']
+    await runProgram(PYTHON, [...install, '--target', join(project, 'packages'), join(built, name)], { cwd: project })
+
+    const [, lines = ''] =
+      /```python\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'client/python/README.md'), 'utf8')) ?? []
+    expect(lines.trim().split('\n')).toHaveLength(3)
+    const url = environment['MARKET_DATA_URL'] ?? ''
+    const ours = lines
+      .replace('http://localhost:8080', url)
+      .replace('"KEY"', JSON.stringify(environment['MARKET_DATA_KEY']))
+    const where = '\nimport brazilian_market_data\nprint(brazilian_market_data.__file__)\n'
+    await writeFile(join(project, 'first.py'), ours + where)
+    const env = { ...environment, PYTHONPATH: join(project, 'packages') }
+    const printed = await runProgram(PYTHON, ['first.py'], { cwd: project, env })
+
+    expect(printed).toContain('62415896000127')
+    expect(printed).toContain(join(project, 'packages/brazilian_market_data/__init__.py'))
+  },
+)
 
 it('has types that mypy accepts in strict mode, in the package and where it is installed', async () => {
   const mypy = ['-m', 'mypy', '--strict', '--config-file', join(ROOT, 'client/python/pyproject.toml')]

@@ -2,7 +2,9 @@ import { build } from 'esbuild'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, serve } from '../../server/helpers/api.ts'
 import { sampleTwice } from '../../server/helpers/sample-twice.ts'
 import { readBlock, runProgram } from '../helpers/run.ts'
@@ -90,6 +92,98 @@ export const isOurs = (error: unknown): boolean => error instanceof ApiError && 
 
   expect(await runProgram(tsc, [...strict, ...browser, file], { cwd: project })).toBe('')
   expect(await runProgram(tsc, [...strict, ...node, '--module', 'nodenext', file], { cwd: project })).toBe('')
+})
+
+it('is for programs of CommonJS too, which Node gives ES modules', async () => {
+  const file = await put('old.cjs', "console.log(typeof require('brazilian-market-data-client').createClient)")
+
+  expect(await runProgram(process.execPath, [file], { cwd: project })).toBe('function\n')
+})
+
+it('gives its first answer with the lines of its README', async () => {
+  const [, lines = ''] = /```sh\n([\s\S]*?)```/.exec(readFileSync(join(PACKAGE, 'README.md'), 'utf8')) ?? []
+  const url = `http://127.0.0.1:${String(api.port)}`
+  const ours = lines.replace('http://localhost:8080', url).replace('=KEY', `=${api.key}`)
+  expect(ours.trim().split('\n')).toHaveLength(3)
+
+  const printed = await runProgram('bash', ['-ec', ours.replaceAll('npx ', 'npx --offline ')], { cwd: project })
+
+  const csv = (await api.get('/v1/fund/62415896000127/portfolio?date=2025-10&format=csv')).text
+  expect(printed.startsWith(csv)).toBe(true)
+  expect(printed).toContain('brmd look-through CNPJ DATE')
+})
+
+describe('brmd', () => {
+  const brmd = (...args: string[]) =>
+    runProgram(join(project, 'node_modules/.bin/brmd'), args, {
+      cwd: project,
+      env: { MARKET_DATA_URL: `http://127.0.0.1:${String(api.port)}`, MARKET_DATA_KEY: api.key },
+    })
+
+  it('prints what the API answers, byte by byte, and any address of it', async () => {
+    for (const [args, address] of [
+      [['fund', '62415896000127'], '/v1/fund/62415896000127'],
+      [['search', 'petrobras', '--format', 'ndjson'], '/v1/search?q=petrobras&format=ndjson'],
+      [['get', '/v1/funds?type=fii', '--page_size=3'], '/v1/funds?type=fii&page_size=3'],
+    ] as const)
+      expect(await brmd(...args)).toBe((await api.get(address)).text)
+    await brmd('portfolio', '62415896000127', '2025-10', '--format', 'xlsx', '--out', 'portfolio.xlsx')
+    expect(readFileSync(join(project, 'portfolio.xlsx')).subarray(0, 2).toString()).toBe('PK')
+  })
+
+  it('ends with 2 for words that mean nothing, and with 1 and the reason for what the API refuses', async () => {
+    const failing = (...args: string[]) =>
+      brmd(...args).then(
+        () => null,
+        (error: unknown) => error as Error & { readonly cause?: { readonly code?: number } },
+      )
+    const [usage, refused] = [await failing('portfolio', '1'), await failing('fund', '1')]
+
+    expect([usage?.cause?.code, usage?.message]).toEqual([2, expect.stringContaining('write brmd portfolio CNPJ DATE')])
+    expect([refused?.cause?.code, refused?.message]).toEqual([1, expect.stringContaining('invalid_input')])
+  })
+
+  it('passes messages of MCP, as the registry of MCP says how to start it', async () => {
+    const registered = JSON.parse(readFileSync(join(PACKAGE, 'server.json'), 'utf8')) as {
+      readonly name: string
+      readonly description: string
+      readonly version: string
+      readonly packages: readonly {
+        readonly identifier: string
+        readonly version: string
+        readonly packageArguments: readonly { readonly value: string }[]
+        readonly environmentVariables: readonly { readonly name: string }[]
+      }[]
+    }
+    const described = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as Record<string, unknown>
+    const [start] = registered.packages
+    expect([registered.name, registered.version, start?.version]).toEqual([
+      described['mcpName'],
+      described['version'],
+      described['version'],
+    ])
+    expect(start?.identifier).toBe(described['name'])
+    expect(registered.description.length).toBeLessThanOrEqual(100)
+    expect(start?.environmentVariables.map(({ name }) => name)).toEqual(['MARKET_DATA_URL', 'MARKET_DATA_KEY'])
+
+    const transport = new StdioClientTransport({
+      command: join(project, 'node_modules/.bin/brmd'),
+      args: start?.packageArguments.map(({ value }) => value) ?? [],
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        MARKET_DATA_URL: `http://127.0.0.1:${String(api.port)}`,
+        MARKET_DATA_KEY: api.key,
+      },
+    })
+    const client = new Client({ name: 'test', version: '1' })
+    await client.connect(transport)
+    const { tools } = await client.listTools()
+    const answer = await client.callTool({ name: 'get_fund', arguments: { cnpj: '62415896000127' } })
+    await client.close()
+
+    expect(tools.map(({ name }) => name)).toContain('fund_portfolio')
+    expect(JSON.stringify(answer.content)).toContain('62415896000127')
+  })
 })
 
 it('goes into a bundle for browsers, which names no module of Node', async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import type { TypedColumn } from './facts.ts'
 
 const ROOT = new URL('../../..', import.meta.url).pathname
 /** `make engines` makes it, with the packages of requirements.txt. */
@@ -11,19 +12,31 @@ const JARS = join(ROOT, '.venv-engines/jars')
 
 export type EngineProgram = 'delta_rs' | 'polars' | 'clickhouse' | 'spark'
 
+/** Those that read a server, and not the folder of a lake. */
+type RemoteProgram = 'delta_sharing' | 'duckdb'
+
 export interface EngineQuestion {
   readonly ask: string
-  /** The folder of a table in the lake. */
+  /** The folder of a table in the lake, or what another program reads it by. */
   readonly table: string
   readonly version?: number
   readonly sql?: string
   readonly where?: readonly [column: string, value: string]
+  /** The columns whose facts are asked for. */
+  readonly columns?: readonly TypedColumn[]
+  readonly column?: string
+  readonly limit?: number
+  readonly hint?: string
+  readonly between?: Readonly<Record<string, number>>
   /** The versions of the tables of a join. */
   readonly versions?: Readonly<Record<string, number>>
 }
 
 /** Asks an engine all questions in one process; a refusal is an answer with `error`. */
-export async function askEngine(engine: EngineProgram, questions: readonly EngineQuestion[]): Promise<unknown[]> {
+export async function askEngine(
+  engine: EngineProgram | RemoteProgram,
+  questions: readonly EngineQuestion[],
+): Promise<unknown[]> {
   const printed = await runPython(`ask_${engine}.py`, JSON.stringify(questions))
   return JSON.parse(printed) as unknown[]
 }

@@ -102,6 +102,7 @@ export async function serveEndpoints(
     open: { datasets: new Set(), perMinute: 60, atOnce: 32, origins: new Set() },
     ready: { maxLagSeconds: null, verified: false },
     sql: null,
+    sharing: null,
     explorer: {
       shown: new Set(),
       embedders: null,

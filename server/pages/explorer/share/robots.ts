@@ -6,6 +6,9 @@ export function writeRobots(base: string): string {
   const closed = [
     '/v1/',
     '/mcp',
+    '/delta-sharing/',
+    '/duckdb/',
+    '/shared-files/',
     ...LANGUAGES.flatMap((language) => [`/${language}/suggest`, `/${language}/search`]),
     ...DATA_FORMATS.map((format) => `/*format=${format}`),
   ]

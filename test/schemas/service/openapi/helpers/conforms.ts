@@ -28,6 +28,9 @@ const UNDOCUMENTED = /^\/(docs\b.*|robots\.txt|metrics|v1\/(fake|made-up)\/.*)?$
 /** The explorer, whose errors are pages for people too. */
 const EXPLORER = /^\/(en|pt|explorer)(\/.*)?$/
 
+/** Delta Sharing, whose answers and errors are those of its protocol, and what DuckDB attaches. */
+const OTHER_PROTOCOL = /^\/(delta-sharing|shared-files|duckdb)(\/.*)?$/
+
 /** Headers of HTTP itself and of the browser's policies. */
 const HTTP =
   /^(access-control-.*|connection|keep-alive|date|transfer-encoding|content-(type|length|encoding|language|range)|vary|accept-ranges|last-modified|content-security-policy|cross-origin-.*|origin-agent-cluster|referrer-policy|strict-transport-security|x-(content-type-options|dns-prefetch-control|download-options|frame-options|permitted-cross-domain-policies|xss-protection))$/
@@ -51,7 +54,11 @@ export function listProblems(answered: Answered, { responsesOf, byStatus, resolv
   if (answered.method === 'OPTIONS' && status === 204) return []
   const path = answered.path.replace(/[?#].*$/s, '')
   const responses = responsesOf(path, answered.method)
-  if (responses === null && (EXPLORER.test(path) || (status < 400 && UNDOCUMENTED.test(path)))) return []
+  if (
+    responses === null &&
+    (EXPLORER.test(path) || OTHER_PROTOCOL.test(path) || (status < 400 && UNDOCUMENTED.test(path)))
+  )
+    return []
   const found = (responses ?? byStatus)[String(status)]
   if (!isObject(found)) return [responses === null ? 'no such path is documented' : 'no such status is documented']
   const response = resolve(found)

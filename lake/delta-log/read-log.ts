@@ -1,9 +1,8 @@
-import type { Lake } from '../../lake/lake.ts'
+import type { Lake } from '../lake.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isMissing } from '../../lake/disk.ts'
+import { isMissing } from '../disk.ts'
 import { literal } from '../../schemas/core/sql-text.ts'
-import { withDuck } from '../duckdb.ts'
 import { parseJson } from '../../schemas/core/json.ts'
 import { type Action, actionSchema, toTableMetaData } from './actions.ts'
 import { checkpointName, commitName, LAST_CHECKPOINT, readLogName } from './layout.ts'
@@ -85,8 +84,11 @@ export interface ReplayedTable {
   readonly metaData: TableMetaData
 }
 
+/** Runs a query with a DuckDB of the caller, and returns its rows. */
+export type AskDuckDb = (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
+
 /** Reads what a log says of a table at a version. Throws a LogFault where an engine could not read it. */
-export async function replayLog(lake: Lake, log: LogListing, version: number): Promise<ReplayedTable> {
+export async function replayVersions(log: LogListing, version: number, ask: AskDuckDb): Promise<ReplayedTable> {
   const [first = 0] = log.commits
   // One before the first version lacks those between.
   const checkpoint = log.checkpoints.findLast((each) => each <= version && each >= first)
@@ -94,7 +96,7 @@ export async function replayLog(lake: Lake, log: LogListing, version: number): P
     throw new LogFault(`its version ${String(version)} cannot be read: those before it are gone`)
   }
   const from = checkpoint === undefined ? 0 : checkpoint + 1
-  const actions = checkpoint === undefined ? [] : await readCheckpoint(lake, log, checkpoint)
+  const actions = checkpoint === undefined ? [] : await readCheckpoint(log, checkpoint, ask)
   for (const each of log.commits) {
     if (each >= from && each <= version) actions.push(...(await readLogVersion(log, each)).actions)
   }
@@ -108,11 +110,10 @@ export async function replayLog(lake: Lake, log: LogListing, version: number): P
   return { files, metaData: toTableMetaData(described.metaData) }
 }
 
-async function readCheckpoint(lake: Lake, { folder }: LogListing, version: number): Promise<Action[]> {
+async function readCheckpoint({ folder }: LogListing, version: number, ask: AskDuckDb): Promise<Action[]> {
   const path = join(folder, checkpointName(version))
-  const rows = await withDuck({ threads: 1, temporary: join(lake.work, 'spill') }, (duck) =>
-    duck.rows(`SELECT to_json("add")::VARCHAR AS "add", to_json("metaData")::VARCHAR AS "metaData"
-      FROM read_parquet(${literal(path)})`),
+  const rows = await ask(
+    `SELECT to_json("add")::VARCHAR AS "add", to_json("metaData")::VARCHAR AS "metaData" FROM read_parquet(${literal(path)})`,
   ).catch((error: unknown) => {
     throw new LogFault(
       `its checkpoint ${String(version)} cannot be read: ${error instanceof Error ? error.message : ''}`,

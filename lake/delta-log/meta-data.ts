@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../schemas/core/json.ts'
-import { sha256OfText } from '../../lake/hash.ts'
-import { listAllViewedTables, PARTITION_COMMENT } from '../../lake/views/views.ts'
+import { sha256OfText } from '../hash.ts'
+import { listAllViewedTables, PARTITION_COMMENT } from '../views/views.ts'
 import { type DeltaField, toDeltaType } from './column-type.ts'
 
 /** The metadata of a table in its log, as the action `metaData` without its time. */

@@ -1,4 +1,4 @@
-import type { Lake } from '../../lake/lake.ts'
+import type { Lake } from '../lake.ts'
 
 /** The name of a table, as builds write it: the name of its folder in the lake. */
 export const TABLE_NAME = /^[a-z0-9_]+$/

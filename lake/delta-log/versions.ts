@@ -1,8 +1,8 @@
-import type { Lake } from '../../lake/lake.ts'
+import type { Lake } from '../lake.ts'
 import { z } from 'zod'
 import { SNAPSHOT_ID } from '../../schemas/core/manifest.ts'
 import { parseJson } from '../../schemas/core/json.ts'
-import { readIfPresent, replaceFile } from '../../lake/durable-files.ts'
+import { readIfPresent, replaceFile } from '../durable-files.ts'
 import { TABLE_NAME } from './layout.ts'
 
 const versionsSchema = z.strictObject({

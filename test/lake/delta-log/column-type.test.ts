@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toDeltaType } from '../../../pipeline/delta-log/column-type.ts'
+import { toDeltaType } from '../../../lake/delta-log/column-type.ts'
 
 const field = (name: string, type: unknown) => ({ name, type, nullable: true, metadata: {} })
 

@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { type LogListing, type ReplayedTable, replayVersions } from '../../lake/delta-log/read-log.ts'
+import type { Lake } from '../../lake/lake.ts'
+import { withDuck } from '../duckdb.ts'
+
+/** Reads what a log says of a table at a version, with a DuckDB that is opened where there is a checkpoint to read. */
+export async function replayLog(lake: Lake, log: LogListing, version: number): Promise<ReplayedTable> {
+  return withDuck({ threads: 1, temporary: join(lake.work, 'spill') }, (duck) =>
+    replayVersions(log, version, (sql) => duck.rows(sql)),
+  )
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+
+/** The settings of the server that are about sharing, by the names of their variables. */
+interface SharingVariables {
+  readonly SHARING: 'off' | 'on'
+  readonly SHARING_ADDRESS_SECONDS: number
+  readonly SHARING_SECRET?: string | undefined
+}
+
+/** How the addresses of files are signed. */
+export interface SharingSettings {
+  readonly secret: Buffer
+  /** The seconds for which an address is good. */
+  readonly addressSeconds: number
+}
+
+/** Reads the settings of sharing; null where it is off. Without a secret the server makes one, which nobody else knows. */
+export function readSharingSettings(config: SharingVariables): SharingSettings | null {
+  if (config.SHARING === 'off') return null
+  const { SHARING_SECRET: secret, SHARING_ADDRESS_SECONDS: addressSeconds } = config
+  return { secret: secret === undefined ? randomBytes(32) : Buffer.from(secret), addressSeconds }
+}

@@ -1,0 +1,49 @@
+import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
+import type { Dataset } from '../../schemas/core/dataset.ts'
+import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
+import type { DataTerms } from '../keys/data-terms.ts'
+import type { Key } from '../keys/key.ts'
+import { hasScope } from '../keys/scopes.ts'
+
+/** The one share of a service: its schemas are the datasets. */
+export const SHARE = 'market_data'
+/** The schema of the tables that describe the snapshot itself, as the catalogue does for any key. */
+const OF_THE_SNAPSHOT = 'snapshot'
+
+/** A table as the protocol names it; its name is that of its folder in the lake. */
+export interface SharedTable {
+  readonly schema: string
+  readonly name: string
+}
+
+const SNAPSHOT_TABLES: readonly SharedTable[] = [CHANGELOG, SOURCE_FILE].map((name) => ({
+  schema: OF_THE_SNAPSHOT,
+  name,
+}))
+
+/** The terms of the datasets, of which it matters here what may be shown to everybody. */
+export type ShownTerms = Pick<DataTerms, 'mayShow'>
+
+/**
+ * Lists the tables that a key may have, in one order: those of the datasets of its scopes whose terms allow it, and those
+ * that describe the snapshot. Restricted ones are there where the operator may show them to everybody.
+ */
+export function listSharedTables(key: Pick<Key, 'scopes'>, terms: ShownTerms): SharedTable[] {
+  const shared = datasets.filter((dataset) => terms.mayShow([dataset.id]) && hasScope(key, dataset.id))
+  const tables = shared.flatMap((dataset) => listTableNames(dataset).map((name) => ({ schema: dataset.id, name })))
+  return [...tables, ...SNAPSHOT_TABLES].sort(compareTables)
+}
+
+/** The tables of a dataset that can have files: those of its partitions, their history, and those over all partitions. */
+function listTableNames({ tables, history, monthIndex, ruleAliases, materializedViews = [] }: Dataset): string[] {
+  return [...tables, history, monthIndex, ruleAliases, ...materializedViews].flatMap((table) => table?.name ?? [])
+}
+
+function compareTables(a: SharedTable, b: SharedTable): number {
+  return compareTexts(a.schema, b.schema) || compareTexts(a.name, b.name)
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
