@@ -502,6 +502,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/company/{id}/holders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Which funds have something that a company issued at the end of a month, the largest first
+         * @description The same as `/v1/issuer/{id}/holders` of the first eight characters of its CNPJ, with all its parameters: branches of a company are one issuer, subsidiaries are others. A company of which no line of a fund has anything is not found.
+         */
+        readonly get: operations["company_holders"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/managers": {
         readonly parameters: {
             readonly query?: never;
@@ -1186,6 +1206,146 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/fund/{cnpj}/statement": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Fees, minimums, redemption and audience of a fund, as it filed them
+         * @description The statements of the fund, newest first: it files one when its terms change. Values are as filed, and `implausible` names the columns whose value no fund can mean, such as a fee of administration above 20 % a year. What it may hold is in `/v1/fund/{cnpj}/statement/limits`.
+         */
+        readonly get: operations["fund_statement"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/fund/{cnpj}/statement/limits": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How much of each kind of asset a fund may hold, as it filed it
+         * @description The limits of the newest statement of the fund that is not after `date`: by kind of issuer and kind of asset, in percent of net assets, as filed.
+         */
+        readonly get: operations["fund_statement_limits"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/companies": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The companies that are or were registered with CVM, to be searched, filtered and sorted
+         * @description One row a registration: a company that was registered anew has several codes under one CNPJ, of which one at most is active. Names are searched without regard to accents and case, in the name and the trade name. Without `sort_by` the list is ordered by `cvm_code`; with `q` the best match comes first: a CNPJ or a code, then names with each word whole, then those with words that begin so, the active ones first.
+         */
+        readonly get: operations["companies"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/company/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A company: its registration, sector, auditor and markets
+         * @description Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is linked to its issuer by lines of funds that file both, in any month of the snapshot, so a key needs the holdings too. Of several registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The officer who answers for the company, and addresses, are not published.
+         */
+        readonly get: operations["company"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/company/{id}/documents": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The documents of a company, every version of each, the newest first
+         * @description A company can present a document again: each version has a row, and `superseded` marks those that a higher one replaced. Only the highest version has its statements in the file; those of an older one are in the snapshots of its time (`as_of`). `from` and `to` are of the last day of the year that a document is of.
+         */
+        readonly get: operations["company_documents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/company/{id}/figures": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Assets, equity, revenue, profit and cash of a company, year by year
+         * @description The newest year first; of each document the year itself and the one before as restated (`period`), consolidated and individual (`scope`). Each figure says the account that it is taken from, which differs with the chart. A figure is null where its statement was set aside or has no such account; a document whose chart is not known has no row. `source` is the line of the total assets.
+         */
+        readonly get: operations["company_figures"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/company/{id}/statements": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The annual statements of a company, account by account
+         * @description Of one document: that of the year that ends in the month of `date`, or the newest. Values are in reais; earnings per share (3.99 and below) are reais a share. A code of an account has no meaning without its `chart`: take `/v1/company/{id}/figures` for what all companies have. `period=previous` is the year before as this document restates it, never what was known then. A statement that does not add up is set aside, so that it is not here. Accounts come in the order of their codes.
+         */
+        readonly get: operations["company_statements"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/exchange/quotes": {
         readonly parameters: {
             readonly query?: never;
@@ -1288,6 +1448,68 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/statistics/{series}/accumulated": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the CDI or the Selic grows to between two days, exactly
+         * @description The product of the factors of the days from `from` to `to`, both included, of `cdi` (bcb-12) and `selic-diaria` (bcb-11): the rate of a day is earned until the next business day, so for a deposit from day a to day b `to` is the last business day before b. Of `selic` (bcb-4390) the product of whole months, from the one that contains `from` to the one that contains `to`. Without `from` and `to` from the first value to the newest. The CDI of a month is `cdi` over its days: no other series of it is compiled. The month that is still running is marked, and a value that is missing makes the factor null.
+         */
+        readonly get: operations["statistic_accumulated"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/bond-trades": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Trades of federal bonds by day, with prices, rates and ISIN
+         * @description Oldest first, one row a day, code and maturity: the trades between different groups of companies that the central bank publishes. `price_of_mean_rate` is what the mean rate of an LTN or NTN-F means in reais; the mean price is a mean of other trades, so the two differ by up to a thousandth of a percent.
+         *
+         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         */
+        readonly get: operations["bond_trades"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/federal-bonds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Federal bonds with their ISIN, code and maturity
+         * @description The federal bonds that were traded in the months that are compiled. Funds file a bond by its code in the Selic and its maturity: this list has the ISIN of both, from an open source.
+         */
+        readonly get: operations["federal_bonds"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/flight-fares": {
         readonly parameters: {
             readonly query?: never;
@@ -1366,8 +1588,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Assets, issuers, funds, managers, tickers, indexes, series, airports, routes and datasets by name or code, in one ranked list
-         * @description For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case do not count. A question that is the code of something comes first, the four letters that tickers begin with among codes; then names with each word whole, then names with words that begin so, then names with a word inside another. Among equal matches the kinds take turns, so that many funds of a name do not hide the share: first what is traded, then who owes it, then funds and who runs them. A fund comes before the asset of its own ticker. Of one kind come first: assets that more funds hold, issuers of whom funds have more, funds that are still there and larger, managers and administrators with more under them, airports and routes with more seats; others with short names. Funds and assets are those of `/v1/funds?q=` and `/v1/assets?q=` in their order; the quotas of a fund that is listed are not listed again. Issuers, managers and administrators are those of the newest complete month. Government bonds are also found by the names under which the treasury sells them, such as Tesouro Selic, and series by what people call them, such as inflation. Tickers are found by name in the newest month of the spot market, others by their beginning, once that has a digit; those of odd lots and forwards, such as PETR4F and PETR4T, only when they are written whole. Airports and routes are found by ICAO and IATA codes and by cities, in the newest month, such as `gru rec`. An empty list means that nothing has such a name; `did_you_mean` then has the question with mistyped words put right, if that finds something. `searched` names the kinds that the snapshot has anything of.
+         * Assets, issuers, companies, funds, managers, tickers, indexes, series, airports, routes and datasets by name or code, in one ranked list
+         * @description For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case do not count. A question that is the code of something comes first, the four letters that tickers begin with among codes; then names with each word whole, then names with words that begin so, then names with a word inside another. Among equal matches the kinds take turns, so that many funds of a name do not hide the share: first what is traded, then who owes it, then funds and who runs them. A fund comes before the asset of its own ticker. Of one kind come first: assets that more funds hold, issuers of whom funds have more, funds that are still there and larger, managers and administrators with more under them, airports and routes with more seats; others with short names. Funds and assets are those of `/v1/funds?q=` and `/v1/assets?q=` in their order; the quotas of a fund that is listed are not listed again. Issuers, managers and administrators are those of the newest complete month; companies are all that the register of CVM has, those that are registered first. Government bonds are also found by the names under which the treasury sells them, such as Tesouro Selic, and series by what people call them, such as inflation. Tickers are found by name in the newest month of the spot market, others by their beginning, once that has a digit; those of odd lots and forwards, such as PETR4F and PETR4T, only when they are written whole. Airports and routes are found by ICAO and IATA codes and by cities, in the newest month, such as `gru rec`. An empty list means that nothing has such a name; `did_you_mean` then has the question with mistyped words put right, if that finds something. `searched` names the kinds that the snapshot has anything of.
          */
         readonly get: operations["search"];
         readonly put?: never;
@@ -1507,7 +1729,7 @@ export interface paths {
         };
         /**
          * A table of a partition as the Parquet file itself, whole or in ranges
-         * @description Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without `table` the answer is the main table of the dataset (dataset → table): `anac_fare` → `anac_fare`, `b3_index` → `b3_index`, `b3_quote` → `b3_quote`, `business_calendar` → `business_calendar`, `cvm_fidc` → `cvm_fidc_segment`, `cvm_fii_month` → `cvm_fii_month`, `cvm_fii_quarter` → `cvm_fii_quarter`, `cvm_fund_daily` → `cvm_fund_daily`, `cvm_fund_delivery` → `cvm_fund_delivery`, `cvm_fund_portfolio` → `cvm_fund_portfolio`, `cvm_fund_register` → `cvm_fund`, `statistics` → `statistic_value`.
+         * @description Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without `table` the answer is the main table of the dataset (dataset → table): `anac_fare` → `anac_fare`, `b3_index` → `b3_index`, `b3_quote` → `b3_quote`, `bcb_bond_trade` → `bcb_bond_trade`, `business_calendar` → `business_calendar`, `cvm_company` → `cvm_company`, `cvm_company_statement` → `cvm_company_statement`, `cvm_fidc` → `cvm_fidc_segment`, `cvm_fii_month` → `cvm_fii_month`, `cvm_fii_quarter` → `cvm_fii_quarter`, `cvm_fund_daily` → `cvm_fund_daily`, `cvm_fund_delivery` → `cvm_fund_delivery`, `cvm_fund_portfolio` → `cvm_fund_portfolio`, `cvm_fund_register` → `cvm_fund`, `cvm_fund_statement` → `cvm_fund_statement`, `statistics` → `statistic_value`.
          */
         readonly get: operations["bulk_file"];
         readonly put?: never;
@@ -5552,6 +5774,357 @@ export interface components {
             readonly fund_revenue_share: number | null;
             readonly source?: components["schemas"]["RowSource"];
         };
+        /** @description What a fund says of its terms on a day. */
+        readonly FundStatement: {
+            /**
+             * Format: date
+             * @description Day that the statement is of.
+             */
+            readonly reference_date: string;
+            /** @description Type of fund as filed; older files lack the column. */
+            readonly fund_type_filed: string;
+            /** @description Name of the fund as filed. */
+            readonly fund_name_filed: string;
+            /** @description ABERTO where quotas can be redeemed, or FECHADO. */
+            readonly condominium: string;
+            /** @description True if the quotas are traded on a market. */
+            readonly is_listed: boolean | null;
+            /** @description The market on which they are traded. */
+            readonly listed_on: string;
+            /** @description DETERMINADO for a fund that ends, or INDETERMINADO. */
+            readonly term_type: string;
+            /** @description The term of the fund in words, as filed. */
+            readonly term: string;
+            /** @description Whom the fund is for, as filed, such as INVESTIDORES QUALIFICADOS. */
+            readonly audience: string;
+            /** @description True if the fund is registered at ANBIMA. */
+            readonly is_registered_at_anbima: boolean | null;
+            /** @description Class of ANBIMA as filed. */
+            readonly anbima_class_filed: string;
+            /** @description How the quotas are sold, as filed. */
+            readonly distribution: string;
+            /** @description Policy of investment as filed, such as PASSIVA. */
+            readonly policy: string;
+            /** @description Most that it may hold in funds of its own administrator or manager. */
+            readonly related_funds_max_percent: number | null;
+            /** @description True if the income of the portfolio stays in the net assets. */
+            readonly keeps_income: boolean | null;
+            /** @description True for a fund that holds quotas of funds. */
+            readonly is_fund_of_funds: boolean | null;
+            /** @description True for a fund that follows one other fund; null where it is not said. */
+            readonly is_mirror: boolean | null;
+            /** @description Least first investment. */
+            readonly min_investment: number | null;
+            /** @description True if the quota is computed each day. */
+            readonly is_quota_daily: boolean | null;
+            /** @description Days between two quotas of a fund without a daily one. */
+            readonly quota_interval: number | null;
+            /** @description The day whose quota an investment gets, as filed. */
+            readonly issue_quota: string;
+            /** @description Whether the quota is of the close or of the opening of the day, as filed. */
+            readonly quota_time: string;
+            /** @description Days from the request of a redemption to the quota that counts, as filed. */
+            readonly conversion_days: number | null;
+            /** @description Days until quotas are paid, as filed. */
+            readonly quota_payment_days: number | null;
+            /** @description Days before quotas can be redeemed, as filed. */
+            readonly redemption_wait_days: number | null;
+            /** @description Days until a redemption is paid, as filed. */
+            readonly redemption_payment_days: number | null;
+            /** @description DIAS ÚTEIS, business days, or DIAS CORRIDOS, all days. */
+            readonly redemption_day_type: string;
+            /** @description True if a fee is due for earlier payment of a redemption. */
+            readonly has_early_exit_fee: boolean | null;
+            /** @description Fee of administration a year, in percent of net assets, as filed: see implausible. */
+            readonly admin_fee_percent: number | null;
+            /** @description Highest fee of custody a year, in percent of net assets. */
+            readonly custody_fee_max_percent: number | null;
+            /** @description True if there is a fee on performance. */
+            readonly has_performance_fee: boolean | null;
+            /** @description Fee in percent of what is earned above the index; some file a part of one. */
+            readonly performance_fee_percent: number | null;
+            /** @description The index that performance is measured by, as filed. */
+            readonly performance_index: string;
+            /** @description Percent of that index. */
+            readonly performance_index_percent: number | null;
+            /** @description What is added to the index, in percent. */
+            readonly performance_coupon: number | null;
+            /** @description How the fee is computed: ATIVO, PASSIVO or AJUSTE. */
+            readonly performance_method: string;
+            /** @description What the fund says of the fee. */
+            readonly performance_text: string;
+            /** @description True if there is a fee at entry. */
+            readonly has_entry_fee: boolean | null;
+            /** @description Fee at entry in reais. */
+            readonly entry_fee_value: number | null;
+            /** @description Fee at entry in percent. */
+            readonly entry_fee_percent: number | null;
+            /** @description True if there is a fee at exit. */
+            readonly has_exit_fee: boolean | null;
+            /** @description Fee at exit in reais. */
+            readonly exit_fee_value: number | null;
+            /** @description Fee at exit in percent. */
+            readonly exit_fee_percent: number | null;
+            /** @description True if the fund may use derivatives. */
+            readonly uses_derivatives: boolean | null;
+            /** @description What for: HEDGE, ESPECULAÇÃO or ARBITRAGEM. */
+            readonly derivatives_purpose: string;
+            /** @description True if its operations may be worth more than its net assets. */
+            readonly may_exceed_nav: boolean | null;
+            /** @description How many times its net assets, as filed; some file a percentage. */
+            readonly leverage_factor: number | null;
+            /** @description True if its administrator or manager may be on the other side of its operations. */
+            readonly has_related_counterparty: boolean | null;
+            /** @description True if the fund may invest abroad. */
+            readonly invests_abroad: boolean | null;
+            /** @description Most that it may hold abroad. */
+            readonly abroad_max_percent: number | null;
+            /** @description True if the fund may hold private credit. */
+            readonly holds_private_credit: boolean | null;
+            /** @description Most that it may hold of private credit. */
+            readonly private_credit_max_percent: number | null;
+            /** @description Names of columns of this row whose value no fund can mean, with ; between them; null where there is none. The value stays as filed. */
+            readonly implausible: string;
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description How much of something a fund holds at least and at most. */
+        readonly FundStatementLimit: {
+            /** @description What is limited, as the source names it between PR_ and _MIN: TITPUB is federal bonds, COTA_FI quotas of funds. */
+            readonly limit_kind: string;
+            /** @description Least that the fund holds of it, in percent of net assets. */
+            readonly min_percent: number | null;
+            /** @description Most that the fund holds of it, in percent of net assets. */
+            readonly max_percent: number | null;
+            /** @description True where the most is below the least. A most above 100 can be meant, as of derivatives, and is not judged. */
+            readonly is_implausible: boolean;
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description A registration of a company. */
+        readonly ListedCompany: {
+            /** @description Code of the company at CVM. A company that was registered anew has another one. */
+            readonly cvm_code: number;
+            /** @description CNPJ of the company. It can have several codes. */
+            readonly cnpj: string;
+            /** @description Name of the company. */
+            readonly name: string;
+            /** @description Trade name. */
+            readonly trade_name: string;
+            /** @description Status of the registration: ATIVO, CANCELADA or a suspension, as filed. */
+            readonly status: string;
+            /** @description Day on which the status began. */
+            readonly status_date: string | null;
+            /** @description Day of the registration. */
+            readonly registration_date: string | null;
+            /** @description Day on which the company was founded. */
+            readonly incorporation_date: string | null;
+            /** @description Day on which the registration was cancelled. */
+            readonly cancellation_date: string | null;
+            /** @description Why it was cancelled, as filed. */
+            readonly cancellation_reason: string;
+            /** @description Sector of activity, as filed. */
+            readonly sector: string;
+            /** @description Categoria A (any security) or Categoria B (no shares); none before 2010. */
+            readonly registration_category: string;
+            /** @description Day on which the category began. */
+            readonly category_date: string | null;
+            /** @description What the company is in: operation, before it, recovery, liquidation; as filed. */
+            readonly issuer_status: string;
+            /** @description Day on which that began. */
+            readonly issuer_status_date: string | null;
+            /** @description Who controls it: private, foreign or state, as filed. */
+            readonly controlling_interest: string;
+            /** @description City of its seat. */
+            readonly city: string;
+            /** @description State of its seat. */
+            readonly state: string;
+            /** @description Country of its seat. */
+            readonly country: string;
+            /** @description CNPJ of the auditor; the number of a natural person is masked. */
+            readonly auditor_cnpj: string;
+            /** @description Name of the auditor; *** for a natural person. */
+            readonly auditor_name: string;
+            /** @description Markets on which its securities trade, with semicolons between them; "" where the register names none. */
+            readonly markets: string;
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description A company, by the registration that counts: the active one, or else the newest. */
+        readonly Company: {
+            /** @description Code of the company at CVM. A company that was registered anew has another one. */
+            readonly cvm_code: number;
+            /** @description CNPJ of the company. It can have several codes. */
+            readonly cnpj: string;
+            /** @description Name of the company. */
+            readonly name: string;
+            /** @description Trade name. */
+            readonly trade_name: string;
+            /** @description Status of the registration: ATIVO, CANCELADA or a suspension, as filed. */
+            readonly status: string;
+            /** @description Day on which the status began. */
+            readonly status_date: string | null;
+            /** @description Day of the registration. */
+            readonly registration_date: string | null;
+            /** @description Day on which the company was founded. */
+            readonly incorporation_date: string | null;
+            /** @description Day on which the registration was cancelled. */
+            readonly cancellation_date: string | null;
+            /** @description Why it was cancelled, as filed. */
+            readonly cancellation_reason: string;
+            /** @description Sector of activity, as filed. */
+            readonly sector: string;
+            /** @description Categoria A (any security) or Categoria B (no shares); none before 2010. */
+            readonly registration_category: string;
+            /** @description Day on which the category began. */
+            readonly category_date: string | null;
+            /** @description What the company is in: operation, before it, recovery, liquidation; as filed. */
+            readonly issuer_status: string;
+            /** @description Day on which that began. */
+            readonly issuer_status_date: string | null;
+            /** @description Who controls it: private, foreign or state, as filed. */
+            readonly controlling_interest: string;
+            /** @description City of its seat. */
+            readonly city: string;
+            /** @description State of its seat. */
+            readonly state: string;
+            /** @description Country of its seat. */
+            readonly country: string;
+            /** @description CNPJ of the auditor; the number of a natural person is masked. */
+            readonly auditor_cnpj: string;
+            /** @description Name of the auditor; *** for a natural person. */
+            readonly auditor_name: string;
+            /** @description Markets on which its securities trade. */
+            readonly markets: readonly string[];
+            /** @description All codes that its CNPJ has had: one for each registration. */
+            readonly cvm_codes: readonly number[];
+            /** @description First eight characters of its CNPJ: its name among the issuers of what funds hold. */
+            readonly issuer_id: string;
+            /** @description Address of its documents. */
+            readonly documents_path: string;
+            /** @description Address of its newest statements. */
+            readonly statements_path: string;
+            /** @description Address of its figures, year by year. */
+            readonly figures_path: string;
+            /** @description Address of the funds that hold what it issued. */
+            readonly holders_path: string;
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description A version of a document that a company delivered. */
+        readonly CompanyDocument: {
+            /** @description Number of the document at CVM. */
+            readonly document_id: number;
+            /** @description Code of the company at CVM. */
+            readonly cvm_code: number;
+            /**
+             * Format: date
+             * @description Last day of the year that the document is of: not always 31 December.
+             */
+            readonly reference_date: string;
+            /** @description Number of the version: 1, then one more each time the company presents the document again. */
+            readonly version: number;
+            /** @description Name of the company when it delivered. */
+            readonly name: string;
+            /** @description Kind of document: DFP, the statements of a year. */
+            readonly category: string;
+            /** @description Day on which CVM received it. */
+            readonly received_date: string | null;
+            /** @description True where the list has a higher version of the document: its figures are no longer in the file. */
+            readonly superseded: boolean;
+            /** @description Address of the document at CVM. */
+            readonly link: string;
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description The figures that every company has, of one year and scope. */
+        readonly CompanyFigures: {
+            /** @description Code of the company at CVM. */
+            readonly cvm_code: number;
+            /**
+             * Format: date
+             * @description Last day of the year that the document is of.
+             */
+            readonly reference_date: string;
+            /** @description Number of the version of the document. */
+            readonly version: number;
+            /** @description Number of the document at CVM; none where the list lacks it. */
+            readonly document_id: number | null;
+            /** @description consolidated, with the companies that it controls; or individual. */
+            readonly scope: string;
+            /** @description current; or previous, the year before as this document restates it, not as it was first filed. */
+            readonly period: string;
+            /** @description First day of the year of the income statement. */
+            readonly period_start: string | null;
+            /**
+             * Format: date
+             * @description Last day of the year of the figures.
+             */
+            readonly period_end: string;
+            /** @description The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none where the labels are of no known one. */
+            readonly chart: string;
+            /** @description Total assets. */
+            readonly total_assets: number | null;
+            /** @description Account that it is taken from. */
+            readonly total_assets_account: string;
+            /** @description Equity, with the share of minority owners in consolidated statements. */
+            readonly equity: number | null;
+            /** @description Account that the equity is taken from. */
+            readonly equity_account: string;
+            /** @description Revenue: what 3.01 is in the chart. */
+            readonly revenue: number | null;
+            /** @description Account that the revenue is taken from. */
+            readonly revenue_account: string;
+            /** @description Profit or loss of the year, with the share of minority owners in consolidated statements. */
+            readonly profit: number | null;
+            /** @description Account that the profit is taken from. */
+            readonly profit_account: string;
+            /** @description Cash from operations. */
+            readonly operating_cash_flow: number | null;
+            /** @description Account that the cash from operations is taken from. */
+            readonly operating_cash_flow_account: string;
+            /** @description Cash and equivalents at the end of the year, by the statement of cash flows. */
+            readonly cash: number | null;
+            /** @description Account that the cash is taken from. */
+            readonly cash_account: string;
+            /** @description Basic earnings of an ordinary share; of a share where the company does not tell kinds apart. */
+            readonly earnings_per_share: number | null;
+            /** @description Account that the earnings of a share are taken from. */
+            readonly earnings_per_share_account: string;
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description An account of a statement of a company. */
+        readonly CompanyAccount: {
+            /** @description Number of the version: 1, then one more each time the company presents the document again. */
+            readonly version: number;
+            /** @description Number of the document at CVM; none where the list lacks it. */
+            readonly document_id: number | null;
+            /** @description assets, liabilities, income, comprehensive_income, cash_flow_direct, cash_flow_indirect, equity_changes or value_added. */
+            readonly statement: string;
+            /** @description consolidated, with the companies that it controls; or individual. */
+            readonly scope: string;
+            /** @description current; or previous, the year before as this document restates it, not as it was first filed. */
+            readonly period: string;
+            /** @description First day that the figure adds up; none in assets and liabilities, which are of one day. */
+            readonly period_start: string | null;
+            /**
+             * Format: date
+             * @description Last day of it.
+             */
+            readonly period_end: string;
+            /** @description Part of the equity, only in equity_changes; some lines there name none. */
+            readonly equity_column: string;
+            /** @description Code of the account. Without its chart it has no meaning. */
+            readonly account: string;
+            /** @description Name of the account as filed. */
+            readonly label: string;
+            /** @description True for an account of the chart, false for one that the company has added. */
+            readonly fixed: boolean | null;
+            /** @description Value in reais. Earnings per share (3.99 and below) are reais a share, which no scale multiplies. */
+            readonly value: number;
+            /** @description Value as filed, in the scale. */
+            readonly value_filed: number;
+            /** @description Reais in one of the filed value: 1 or 1000. */
+            readonly scale: number;
+            /** @description The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none where the labels are of no known one. */
+            readonly chart: string;
+            readonly source?: components["schemas"]["RowSource"];
+        };
         /** @description What was traded of a security in a session. */
         readonly Quote: {
             /**
@@ -5694,6 +6267,136 @@ export interface components {
             readonly last_snapshot?: string | null;
             /** @description When that snapshot was published, UTC; null if it is not known. */
             readonly published_at?: string | null;
+        };
+        /** @description What a rate grows to from one day to another. */
+        readonly AccumulatedRate: {
+            /** @description Series, such as bcb-12. */
+            readonly series: string;
+            /**
+             * @description How it is computed: daily_factors multiplies 1 + rate ÷ 100 of each day, eight decimals each; published_months does so with the months as published, which have two decimals.
+             * @enum {string}
+             */
+            readonly basis: "daily_factors" | "published_months";
+            /** @description First day with a value in the range; of a monthly series the first day of that month; null where there is none. */
+            readonly first_day: string | null;
+            /** @description Last day with a value in the range; of a monthly series the last day of that month; null where there is none. */
+            readonly last_day: string | null;
+            /** @description What one real grows to: the product of the factors, which is exact, rounded once to sixteen decimals, half up; null where a value is missing. */
+            readonly factor: number | null;
+            /** @description The factor less 1, times 100; null where the factor is. */
+            readonly percent: number | null;
+            /** @description The rate of a year of 252 business days that grows to the factor, two decimals: of one day the rate of a year from which its factor was made; null for a monthly series and where the factor is. */
+            readonly annual_percent: number | null;
+            /**
+             * @description Why the factor is null: value_missing where a business day or month of the range has no value, also one that has not come yet; calendar_unknown where the range is longer than the series and no calendar knows these days; "" where it is a number.
+             * @enum {string}
+             */
+            readonly factor_reason: "" | "value_missing" | "calendar_unknown";
+            /** @description Days whose factors are multiplied; null for a monthly series. */
+            readonly days: number | null;
+            /** @description Months whose factors are multiplied; null for a daily series. */
+            readonly months: number | null;
+            /** @description Business days of banks in the range that have no value; null for a monthly series, and where no calendar knows all days. */
+            readonly missing_days: number | null;
+            /**
+             * @description Why it is null: monthly_series, or calendar_unknown; "" where it is a number.
+             * @enum {string}
+             */
+            readonly missing_days_reason: "" | "monthly_series" | "calendar_unknown";
+            /** @description First day or month that lacks its value; null where none is known to lack it. */
+            readonly first_missing: string | null;
+            /** @description True where the range reaches into a month of which not all days have come: the figure of that month still grows. Null where that is not known. */
+            readonly is_running_month: boolean | null;
+            /**
+             * @description Why it is null: calendar_unknown; daily_rates_missing where the last month of the monthly series cannot be compared with the rates of its days; "" where it is known.
+             * @enum {string}
+             */
+            readonly is_running_month_reason: "" | "calendar_unknown" | "daily_rates_missing";
+        };
+        /** @description The trades of a federal bond on a day. */
+        readonly BondTrade: {
+            /**
+             * Format: date
+             * @description Day on which the trades were settled.
+             */
+            readonly date: string;
+            /** @description Short name of the bond: LFT, LTN, NTN-B, NTN-C, NTN-F. */
+            readonly bond: string;
+            /** @description Code of the bond in the Selic, such as 100000 of the LTN. */
+            readonly selic_code: string;
+            /** @description ISIN of the bond with that code and maturity. */
+            readonly isin: string;
+            /** @description First day of issue. */
+            readonly issue_date: string | null;
+            /**
+             * Format: date
+             * @description Day on which the bond falls due.
+             */
+            readonly maturity_date: string;
+            /** @description Number of trades. */
+            readonly trade_count: number | null;
+            /** @description Bonds traded. */
+            readonly quantity: number | null;
+            /** @description Value of the trades; the files of today leave it empty. */
+            readonly traded_value: number | null;
+            /** @description Lowest price of a bond; null where the source names none. */
+            readonly min_price: number | null;
+            /** @description Mean price of a bond, weighed by quantity; null where the source names none. */
+            readonly mean_price: number | null;
+            /** @description Highest price of a bond; null where the source names none. */
+            readonly max_price: number | null;
+            /** @description Price at which the central bank takes the bond as collateral. */
+            readonly collateral_price: number | null;
+            /** @description Nominal value of the bond on the day, brought up to date by its index. */
+            readonly par_value: number | null;
+            /** @description Lowest rate of a year; null where the source names none, as of bonds with coupons. */
+            readonly min_rate: number | null;
+            /** @description Mean rate of a year of 252 business days; of an LFT above or below the Selic; null where the source names none. */
+            readonly mean_rate: number | null;
+            /** @description Highest rate of a year; null where the source names none, as of bonds with coupons. */
+            readonly max_rate: number | null;
+            /** @description Trades with a broker; null in files without that column. */
+            readonly brokered_trade_count: number | null;
+            /** @description Bonds traded with a broker; null in files without that column. */
+            readonly brokered_quantity: number | null;
+            /** @description Price that follows from the mean rate of an LTN or NTN-F on that day, cut to six decimals as the market does; null with its reason. */
+            readonly price_of_mean_rate: number | null;
+            /**
+             * @description Why it is null: other_bond, whose price follows from its index too; rate_missing; calendar_unknown where the snapshot has no calendar of banks for the days until it falls due; "" where it is a number.
+             * @enum {string}
+             */
+            readonly price_of_mean_rate_reason: "" | "other_bond" | "rate_missing" | "calendar_unknown";
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description A federal bond that was traded: its code, maturity and ISIN. */
+        readonly FederalBond: {
+            /** @description Id of the bond in `/v1/assets` and in the portfolios of funds, such as selic:210100:2027-03-01. */
+            readonly asset_id: string;
+            /** @description Code of the bond in the Selic, such as 100000 of the LTN. */
+            readonly selic_code: string;
+            /**
+             * Format: date
+             * @description Day on which the bond falls due.
+             */
+            readonly maturity_date: string;
+            /** @description ISIN of the bond with that code and maturity. */
+            readonly isin: string;
+            /** @description Short name of the bond: LFT, LTN, NTN-B, NTN-C, NTN-F. */
+            readonly bond: string;
+            /** @description First day of issue. */
+            readonly issue_date: string | null;
+            /**
+             * Format: date
+             * @description First day with trades in the months that are compiled.
+             */
+            readonly first_day: string;
+            /**
+             * Format: date
+             * @description Last day with trades in the months that are compiled.
+             */
+            readonly last_day: string;
+            /** @description Number of days with trades in the months that are compiled. */
+            readonly trade_days: number;
         };
         /** @description A fare of an airline and route in a month, and the seats sold at it. */
         readonly FlightFare: {
@@ -5840,7 +6543,7 @@ export interface components {
              * @description What it is.
              * @enum {string}
              */
-            readonly kind: "asset" | "issuer" | "fund" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset";
+            readonly kind: "asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset";
             /** @description CNPJ, asset_id, issuer_id, ticker, code, series, dataset, aerodrome, or ends of a route. */
             readonly id: string;
             /** @description Its name; "" where none is known. */
@@ -10440,6 +11143,187 @@ export interface operations {
                         readonly data: readonly components["schemas"]["IssuerLine"][];
                     };
                     /** @example issuer_id,reference_date,cnpj,name,id,block,kind,member_id,role,basis,rule,asset_id,asset_type,position,asset_code,asset_description,issuer_document,issuer_name,maturity_date,final_position_quantity,final_position_value,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly company_holders: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description issuer, which owes; vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them; or assignor, which sold claims to funds of credit rights and need not owe them: an estimate by the shares that their reports name. No figure mixes roles. */
+                readonly role?: "issuer" | "vehicle" | "assignor";
+                /** @description Only assets of this kind. Several have commas between them. */
+                readonly kind?: string | ("listed_share" | "unit" | "receipt" | "private_paper" | "government_bond");
+                /** @description root: each company by itself, as no source says who controls whom; or group: the companies together that are one group on the last day of the month by a file of the operator. A server without such a file answers 404. */
+                readonly grouping?: "root" | "group";
+                /** @description With what classes have through other funds. */
+                readonly indirect?: "true" | "false" | "1" | "0";
+                /** @description What a row is of. */
+                readonly group_by?: "fund" | "manager" | "administrator" | "kind";
+                /** @description Part of the value that is lost, percent: each row then says what it would lose. Ranks of creditors and tranches are not modelled. */
+                readonly haircut_percent?: number;
+                /** @description reports: also the real-estate funds without lines of the month whose newest quarter lists papers of the issuer, as rows of their own that are in no total. */
+                readonly include?: "reports";
+                /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, where no value comes first. */
+                readonly sort_by?: "cnpj" | "name" | "type" | "kind" | "direct_value" | "indirect_value" | "indirect_value_reason" | "total_value" | "class_count" | "line_count" | "share_percent" | "share_percent_reason" | "shortest_depth" | "loss_value" | "loss_share_percent" | "is_approximate" | "report_source" | "report_date";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_direct_value?: number;
+                    readonly max_direct_value?: number;
+                    readonly min_indirect_value?: number;
+                    readonly max_indirect_value?: number;
+                    readonly min_total_value?: number;
+                    readonly max_total_value?: number;
+                    readonly min_class_count?: number;
+                    readonly max_class_count?: number;
+                    readonly min_line_count?: number;
+                    readonly max_line_count?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                    readonly min_shortest_depth?: number;
+                    readonly max_shortest_depth?: number;
+                    readonly min_loss_value?: number;
+                    readonly max_loss_value?: number;
+                    readonly min_loss_share_percent?: number;
+                    readonly max_loss_share_percent?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the competence month.
+                         */
+                        readonly reference_date: string;
+                        /**
+                         * @description partial where the filing groups that are asked lack members in the month.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description These members, absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
+                        /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
+                        readonly issuer_id: string;
+                        /**
+                         * @description What joins companies: root, the root of their CNPJ alone, so that subsidiaries are others; or group, the file of the operator as well.
+                         * @enum {string}
+                         */
+                        readonly grouping?: "root" | "group";
+                        /** @description Group of companies, by the file of the operator; "" for a company that is in none. With grouping=group. */
+                        readonly group?: string;
+                        /** @description Roots of the companies that are added up, with commas between them. With grouping=group. */
+                        readonly group_members?: string;
+                        /** @description Where the operator knows the group from, by its file; "" where there is none. With grouping=group. */
+                        readonly group_source?: string;
+                        /**
+                         * @description Role of the issuer in all rows.
+                         * @enum {string}
+                         */
+                        readonly role: "issuer" | "vehicle" | "assignor";
+                        /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+                        readonly is_partial: boolean;
+                        /** @description Last day of the newest month or quarter whose reports the answer has; null where none of the six months before is compiled, so that nobody knows, and where no reports are asked. */
+                        readonly newest_report_date: string | null;
+                        readonly data: readonly components["schemas"]["IssuerHolder"][];
+                    };
+                    /** @example issuer_id,reference_date,cnpj,name,type,kind,direct_value,indirect_value,indirect_value_reason,total_value,class_count,line_count,share_percent,share_percent_reason,shortest_depth,loss_value,loss_share_percent,is_approximate,report_source,report_date,explain,explain_total */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -15513,6 +16397,891 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly fund_statement: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
+                readonly sort_by?: "reference_date" | "fund_type_filed" | "fund_name_filed" | "condominium" | "is_listed" | "listed_on" | "term_type" | "term" | "audience" | "is_registered_at_anbima" | "anbima_class_filed" | "distribution" | "policy" | "related_funds_max_percent" | "keeps_income" | "is_fund_of_funds" | "is_mirror" | "min_investment" | "is_quota_daily" | "quota_interval" | "issue_quota" | "quota_time" | "conversion_days" | "quota_payment_days" | "redemption_wait_days" | "redemption_payment_days" | "redemption_day_type" | "has_early_exit_fee" | "admin_fee_percent" | "custody_fee_max_percent" | "has_performance_fee" | "performance_fee_percent" | "performance_index" | "performance_index_percent" | "performance_coupon" | "performance_method" | "performance_text" | "has_entry_fee" | "entry_fee_value" | "entry_fee_percent" | "has_exit_fee" | "exit_fee_value" | "exit_fee_percent" | "uses_derivatives" | "derivatives_purpose" | "may_exceed_nav" | "leverage_factor" | "has_related_counterparty" | "invests_abroad" | "abroad_max_percent" | "holds_private_credit" | "private_credit_max_percent" | "implausible";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_related_funds_max_percent?: number;
+                    readonly max_related_funds_max_percent?: number;
+                    readonly min_min_investment?: number;
+                    readonly max_min_investment?: number;
+                    readonly min_quota_interval?: number;
+                    readonly max_quota_interval?: number;
+                    readonly min_conversion_days?: number;
+                    readonly max_conversion_days?: number;
+                    readonly min_quota_payment_days?: number;
+                    readonly max_quota_payment_days?: number;
+                    readonly min_redemption_wait_days?: number;
+                    readonly max_redemption_wait_days?: number;
+                    readonly min_redemption_payment_days?: number;
+                    readonly max_redemption_payment_days?: number;
+                    readonly min_admin_fee_percent?: number;
+                    readonly max_admin_fee_percent?: number;
+                    readonly min_custody_fee_max_percent?: number;
+                    readonly max_custody_fee_max_percent?: number;
+                    readonly min_performance_fee_percent?: number;
+                    readonly max_performance_fee_percent?: number;
+                    readonly min_performance_index_percent?: number;
+                    readonly max_performance_index_percent?: number;
+                    readonly min_performance_coupon?: number;
+                    readonly max_performance_coupon?: number;
+                    readonly min_entry_fee_value?: number;
+                    readonly max_entry_fee_value?: number;
+                    readonly min_entry_fee_percent?: number;
+                    readonly max_entry_fee_percent?: number;
+                    readonly min_exit_fee_value?: number;
+                    readonly max_exit_fee_value?: number;
+                    readonly min_exit_fee_percent?: number;
+                    readonly max_exit_fee_percent?: number;
+                    readonly min_leverage_factor?: number;
+                    readonly max_leverage_factor?: number;
+                    readonly min_abroad_max_percent?: number;
+                    readonly max_abroad_max_percent?: number;
+                    readonly min_private_credit_max_percent?: number;
+                    readonly max_private_credit_max_percent?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["FundStatement"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
+                    };
+                    /** @example cnpj,reference_date,fund_type_filed,fund_name_filed,condominium,is_listed,listed_on,term_type,term,audience,is_registered_at_anbima,anbima_class_filed,distribution,policy,related_funds_max_percent,keeps_income,is_fund_of_funds,is_mirror,min_investment,is_quota_daily,quota_interval,issue_quota,quota_time,conversion_days,quota_payment_days,redemption_wait_days,redemption_payment_days,redemption_day_type,has_early_exit_fee,admin_fee_percent,custody_fee_max_percent,has_performance_fee,performance_fee_percent,performance_index,performance_index_percent,performance_coupon,performance_method,performance_text,has_entry_fee,entry_fee_value,entry_fee_percent,has_exit_fee,exit_fee_value,exit_fee_percent,uses_derivatives,derivatives_purpose,may_exceed_nav,leverage_factor,has_related_counterparty,invests_abroad,abroad_max_percent,holds_private_credit,private_credit_max_percent,implausible,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly fund_statement_limits: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day: the newest statement until then; if omitted, the newest. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `limit_kind`, where no value comes first. */
+                readonly sort_by?: "limit_kind" | "min_percent" | "max_percent" | "is_implausible";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_min_percent?: number;
+                    readonly max_min_percent?: number;
+                    readonly min_max_percent?: number;
+                    readonly max_max_percent?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Day of the statement.
+                         */
+                        readonly reference_date: string;
+                        readonly data: readonly components["schemas"]["FundStatementLimit"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
+                    };
+                    /** @example cnpj,reference_date,limit_kind,min_percent,max_percent,is_implausible,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly companies: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Words of the name or trade name, or parts of words: all of them must occur. Or a CNPJ, bare or masked, whole or its first five characters or more, or a code at CVM. */
+                readonly q?: string;
+                /** @description Only registrations in this status. */
+                readonly status?: "active" | "cancelled" | "suspended";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cvm_code`, where no value comes first. */
+                readonly sort_by?: "cvm_code" | "cnpj" | "name" | "trade_name" | "status" | "status_date" | "registration_date" | "incorporation_date" | "cancellation_date" | "cancellation_reason" | "sector" | "registration_category" | "category_date" | "issuer_status" | "issuer_status_date" | "controlling_interest" | "city" | "state" | "country" | "auditor_cnpj" | "auditor_name" | "markets";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_cvm_code?: number;
+                    readonly max_cvm_code?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["ListedCompany"][];
+                    };
+                    /** @example cvm_code,cnpj,name,trade_name,status,status_date,registration_date,incorporation_date,cancellation_date,cancellation_reason,sector,registration_category,category_date,issuer_status,issuer_status_date,controlling_interest,city,state,country,auditor_cnpj,auditor_name,markets,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly company: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Day on which the register was fetched: it names no day of its own. */
+                        readonly reference_date: string | null;
+                        readonly data: components["schemas"]["Company"];
+                    };
+                    /** @example reference_date,cvm_code,cnpj,name,trade_name,status,status_date,registration_date,incorporation_date,cancellation_date,cancellation_reason,sector,registration_category,category_date,issuer_status,issuer_status_date,controlling_interest,city,state,country,auditor_cnpj,auditor_name,markets,cvm_codes,issuer_id,documents_path,statements_path,figures_path,holders_path,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly company_documents: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `document_id`, where no value comes first. */
+                readonly sort_by?: "document_id" | "cvm_code" | "reference_date" | "version" | "name" | "category" | "received_date" | "superseded" | "link";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_document_id?: number;
+                    readonly max_document_id?: number;
+                    readonly min_cvm_code?: number;
+                    readonly max_cvm_code?: number;
+                    readonly min_version?: number;
+                    readonly max_version?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description CNPJ of the company. */
+                        readonly company_cnpj: string;
+                        readonly data: readonly components["schemas"]["CompanyDocument"][];
+                    };
+                    /** @example company_cnpj,document_id,cvm_code,reference_date,version,name,category,received_date,superseded,link,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly company_figures: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only consolidated figures, or only individual ones. */
+                readonly scope?: "consolidated" | "individual";
+                /** @description Only the year of each document, or only the one before as restated. */
+                readonly period?: "current" | "previous";
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `scope`, `period`, `version`, where no value comes first. */
+                readonly sort_by?: "cvm_code" | "reference_date" | "version" | "document_id" | "scope" | "period" | "period_start" | "period_end" | "chart" | "total_assets" | "total_assets_account" | "equity" | "equity_account" | "revenue" | "revenue_account" | "profit" | "profit_account" | "operating_cash_flow" | "operating_cash_flow_account" | "cash" | "cash_account" | "earnings_per_share" | "earnings_per_share_account";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_cvm_code?: number;
+                    readonly max_cvm_code?: number;
+                    readonly min_version?: number;
+                    readonly max_version?: number;
+                    readonly min_document_id?: number;
+                    readonly max_document_id?: number;
+                    readonly min_total_assets?: number;
+                    readonly max_total_assets?: number;
+                    readonly min_equity?: number;
+                    readonly max_equity?: number;
+                    readonly min_revenue?: number;
+                    readonly max_revenue?: number;
+                    readonly min_profit?: number;
+                    readonly max_profit?: number;
+                    readonly min_operating_cash_flow?: number;
+                    readonly max_operating_cash_flow?: number;
+                    readonly min_cash?: number;
+                    readonly max_cash?: number;
+                    readonly min_earnings_per_share?: number;
+                    readonly max_earnings_per_share?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description CNPJ of the company. */
+                        readonly company_cnpj: string;
+                        readonly data: readonly components["schemas"]["CompanyFigures"][];
+                    };
+                    /** @example company_cnpj,cvm_code,reference_date,version,document_id,scope,period,period_start,period_end,chart,total_assets,total_assets_account,equity,equity_account,revenue,revenue_account,profit,profit_account,operating_cash_flow,operating_cash_flow_account,cash,cash_account,earnings_per_share,earnings_per_share_account,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly company_statements: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only these statements. Several have commas between them. */
+                readonly statement?: string | ("assets" | "liabilities" | "income" | "comprehensive_income" | "cash_flow_direct" | "cash_flow_indirect" | "equity_changes" | "value_added");
+                /** @description Only consolidated statements, or only individual ones. */
+                readonly scope?: "consolidated" | "individual";
+                /** @description Only the year of the document, or only the one before as restated. */
+                readonly period?: "current" | "previous";
+                /** @description A day of the month in which the year of the document ends; if omitted, the newest document. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `statement`, `scope`, `period`, `account`, `equity_column`, where no value comes first. */
+                readonly sort_by?: "version" | "document_id" | "statement" | "scope" | "period" | "period_start" | "period_end" | "equity_column" | "account" | "label" | "fixed" | "value" | "value_filed" | "scale" | "chart";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_version?: number;
+                    readonly max_version?: number;
+                    readonly min_document_id?: number;
+                    readonly max_document_id?: number;
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_value_filed?: number;
+                    readonly max_value_filed?: number;
+                    readonly min_scale?: number;
+                    readonly max_scale?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description CNPJ of the company. */
+                        readonly company_cnpj: string;
+                        /**
+                         * Format: date
+                         * @description Last day of the year that the document is of: not always 31 December.
+                         */
+                        readonly reference_date: string;
+                        /** @description Number of the version: 1, then one more each time the company presents the document again. */
+                        readonly version: number;
+                        /** @description Day on which CVM received it. */
+                        readonly received_date: string | null;
+                        readonly data: readonly components["schemas"]["CompanyAccount"][];
+                    };
+                    /** @example company_cnpj,reference_date,version,document_id,statement,scope,period,period_start,period_end,equity_column,account,label,fixed,value,value_filed,scale,chart,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly exchange_quotes: {
         readonly parameters: {
             readonly query?: {
@@ -16113,6 +17882,357 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly statistic_accumulated: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca`, `selic` or `cdi`. */
+                readonly series: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the range: `to`, or the newest day of the series; of a monthly series the last of that month.
+                         */
+                        readonly reference_date: string;
+                        readonly data: components["schemas"]["AccumulatedRate"];
+                    };
+                    /** @example reference_date,series,basis,first_day,last_day,factor,percent,annual_percent,factor_reason,days,months,missing_days,missing_days_reason,first_missing,is_running_month,is_running_month_reason */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly bond_trades: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description Only this kind of bond, by its short name: LFT, LTN, NTN-B, NTN-C, NTN-F. */
+                readonly bond?: string;
+                /** @description Only the bond with this ISIN. */
+                readonly isin?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, `selic_code`, `maturity_date`, where no value comes first. */
+                readonly sort_by?: "date" | "bond" | "selic_code" | "isin" | "issue_date" | "maturity_date" | "trade_count" | "quantity" | "traded_value" | "min_price" | "mean_price" | "max_price" | "collateral_price" | "par_value" | "min_rate" | "mean_rate" | "max_rate" | "brokered_trade_count" | "brokered_quantity";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_trade_count?: number;
+                    readonly max_trade_count?: number;
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_traded_value?: number;
+                    readonly max_traded_value?: number;
+                    readonly min_min_price?: number;
+                    readonly max_min_price?: number;
+                    readonly min_mean_price?: number;
+                    readonly max_mean_price?: number;
+                    readonly min_max_price?: number;
+                    readonly max_max_price?: number;
+                    readonly min_collateral_price?: number;
+                    readonly max_collateral_price?: number;
+                    readonly min_par_value?: number;
+                    readonly max_par_value?: number;
+                    readonly min_min_rate?: number;
+                    readonly max_min_rate?: number;
+                    readonly min_mean_rate?: number;
+                    readonly max_mean_rate?: number;
+                    readonly min_max_rate?: number;
+                    readonly max_max_rate?: number;
+                    readonly min_brokered_trade_count?: number;
+                    readonly max_brokered_trade_count?: number;
+                    readonly min_brokered_quantity?: number;
+                    readonly max_brokered_quantity?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["BondTrade"][];
+                    };
+                    /** @example date,bond,selic_code,isin,issue_date,maturity_date,trade_count,quantity,traded_value,min_price,mean_price,max_price,collateral_price,par_value,min_rate,mean_rate,max_rate,brokered_trade_count,brokered_quantity,price_of_mean_rate,price_of_mean_rate_reason,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly federal_bonds: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only this kind of bond, by its short name: LFT, LTN, NTN-B, NTN-C, NTN-F. */
+                readonly bond?: string;
+                /** @description Only the bond with this ISIN. */
+                readonly isin?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `selic_code`, `maturity_date`, `isin`, where no value comes first. */
+                readonly sort_by?: "asset_id" | "selic_code" | "maturity_date" | "isin" | "bond" | "issue_date" | "first_day" | "last_day" | "trade_days";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_trade_days?: number;
+                    readonly max_trade_days?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["FederalBond"][];
+                    };
+                    /** @example asset_id,selic_code,maturity_date,isin,bond,issue_date,first_day,last_day,trade_days */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly flight_fares: {
         readonly parameters: {
             readonly query?: {
@@ -16479,7 +18599,7 @@ export interface operations {
                 /** @description Words of a name, or parts of words; or a code; or a CNPJ, bare or masked, whole or its first five characters or more. */
                 readonly q: string;
                 /** @description Only what is of this kind. Several have commas between them. */
-                readonly kind?: string | ("asset" | "issuer" | "fund" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset");
+                readonly kind?: string | ("asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset");
                 /** @description The most that are listed. */
                 readonly limit?: number;
                 /** @description Form of the answer; without it the header Accept decides. */
@@ -16532,7 +18652,7 @@ export interface operations {
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
                         /** @description The kinds that were searched: those requested that the snapshot has anything of. */
-                        readonly searched: readonly ("asset" | "issuer" | "fund" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset")[];
+                        readonly searched: readonly ("asset" | "issuer" | "fund" | "company" | "manager" | "administrator" | "ticker" | "index" | "series" | "airport" | "route" | "dataset")[];
                         /** @description The question with each word that no name has put right, where nothing was found and this finds something; else null. */
                         readonly did_you_mean: string | null;
                         readonly data: readonly components["schemas"]["Found"][];
@@ -16709,7 +18829,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly id: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                readonly id: "anac_fare" | "b3_index" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "statistics";
             };
             readonly cookie?: never;
         };
@@ -16818,7 +18938,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly dataset: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                readonly dataset: "anac_fare" | "b3_index" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "statistics";
             };
             readonly cookie?: never;
         };
@@ -16897,7 +19017,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Only the changes of this dataset. Several have commas between them. */
-                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics");
+                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "statistics");
                 /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
@@ -17139,7 +19259,7 @@ export interface operations {
                 /** @description Only what was published after this instant. UTC, as in `published_at`; a day is its first instant. */
                 readonly updated_after?: string;
                 /** @description Only the changes of this dataset. Several have commas between them. */
-                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics");
+                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "statistics");
                 /** @description The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot is published. */
                 readonly cursor?: string;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -17263,7 +19383,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly dataset: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                readonly dataset: "anac_fare" | "b3_index" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "statistics";
                 /** @description Partition, as /v1/bulk/{dataset} lists it. */
                 readonly partition: string;
             };

@@ -29,6 +29,7 @@ export interface RowTypes {
   readonly '/v1/issuer/{id}/holders': { readonly issuer_id: string; readonly reference_date: string } & Json<'/v1/issuer/{id}/holders'>['data'][number]
   readonly '/v1/issuer/{id}/history': { readonly issuer_id: string } & Json<'/v1/issuer/{id}/history'>['data'][number]
   readonly '/v1/issuer/{id}/lines': { readonly issuer_id: string; readonly reference_date: string } & Json<'/v1/issuer/{id}/lines'>['data'][number]
+  readonly '/v1/company/{id}/holders': { readonly issuer_id: string; readonly reference_date: string } & Json<'/v1/company/{id}/holders'>['data'][number]
   readonly '/v1/managers': { readonly reference_date: string } & Json<'/v1/managers'>['data'][number]
   readonly '/v1/manager/{cnpj}/funds': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/manager/{cnpj}/funds'>['data'][number]
   readonly '/v1/manager/{cnpj}/positions': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/manager/{cnpj}/positions'>['data'][number]
@@ -61,6 +62,10 @@ export interface RowTypes {
   readonly '/v1/fund/{cnpj}/tenants': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/tenants'>['data'][number]
   readonly '/v1/fund/{cnpj}/statement': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/statement'>['data'][number]
   readonly '/v1/fund/{cnpj}/statement/limits': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/statement/limits'>['data'][number]
+  readonly '/v1/companies': Json<'/v1/companies'>['data'][number]
+  readonly '/v1/company/{id}/documents': { readonly company_cnpj: string } & Json<'/v1/company/{id}/documents'>['data'][number]
+  readonly '/v1/company/{id}/figures': { readonly company_cnpj: string } & Json<'/v1/company/{id}/figures'>['data'][number]
+  readonly '/v1/company/{id}/statements': { readonly company_cnpj: string; readonly reference_date: string } & Json<'/v1/company/{id}/statements'>['data'][number]
   readonly '/v1/exchange/quotes': Json<'/v1/exchange/quotes'>['data'][number]
   readonly '/v1/exchange/indexes': Json<'/v1/exchange/indexes'>['data'][number]
   readonly '/v1/exchange/indexes/{code}': { readonly index_code: string; readonly reference_date: string } & Json<'/v1/exchange/indexes/{code}'>['data'][number]
@@ -97,6 +102,7 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/issuer/{id}/holders',
   '/v1/issuer/{id}/history',
   '/v1/issuer/{id}/lines',
+  '/v1/company/{id}/holders',
   '/v1/managers',
   '/v1/manager/{cnpj}/funds',
   '/v1/manager/{cnpj}/positions',
@@ -129,6 +135,10 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/fund/{cnpj}/tenants',
   '/v1/fund/{cnpj}/statement',
   '/v1/fund/{cnpj}/statement/limits',
+  '/v1/companies',
+  '/v1/company/{id}/documents',
+  '/v1/company/{id}/figures',
+  '/v1/company/{id}/statements',
   '/v1/exchange/quotes',
   '/v1/exchange/indexes',
   '/v1/exchange/indexes/{code}',

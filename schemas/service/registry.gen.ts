@@ -5,6 +5,8 @@ import b3_index from '../datasets/b3_index/api/endpoints.ts'
 import b3_quote from '../datasets/b3_quote/api/endpoints.ts'
 import bcb_bond_trade from '../datasets/bcb_bond_trade/api/endpoints.ts'
 import business_calendar from '../datasets/business_calendar/api/endpoints.ts'
+import cvm_company from '../datasets/cvm_company/api/endpoints.ts'
+import cvm_company_statement from '../datasets/cvm_company_statement/api/endpoints.ts'
 import cvm_fidc from '../datasets/cvm_fidc/api/endpoints.ts'
 import cvm_fii_month from '../datasets/cvm_fii_month/api/endpoints.ts'
 import cvm_fii_quarter from '../datasets/cvm_fii_quarter/api/endpoints.ts'
@@ -22,6 +24,8 @@ export const datasetApis: Readonly<Record<string, DatasetApi>> = {
   b3_quote,
   bcb_bond_trade,
   business_calendar,
+  cvm_company,
+  cvm_company_statement,
   cvm_fidc,
   cvm_fii_month,
   cvm_fii_quarter,

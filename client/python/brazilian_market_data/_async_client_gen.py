@@ -85,6 +85,9 @@ class AsyncEndpoints:
     issuer_lines = as_async(Endpoints.issuer_lines)
     """The lines of files behind what funds have of an issuer."""
 
+    company_holders = as_async(Endpoints.company_holders)
+    """Which funds have something that a company issued at the end of a month, the largest first."""
+
     managers = as_async(Endpoints.managers)
     """Managers with what their funds have in a month, the largest first."""
 
@@ -185,6 +188,27 @@ class AsyncEndpoints:
     tenants = as_async(Endpoints.tenants)
     """The sectors of the tenants of a real-estate fund at the end of a quarter."""
 
+    statement = as_async(Endpoints.statement)
+    """Fees, minimums, redemption and audience of a fund, as it filed them."""
+
+    statement_limits = as_async(Endpoints.statement_limits)
+    """How much of each kind of asset a fund may hold, as it filed it."""
+
+    companies = as_async(Endpoints.companies)
+    """The companies that are or were registered with CVM, to be searched, filtered and sorted."""
+
+    company = as_async(Endpoints.company)
+    """A company: its registration, sector, auditor and markets."""
+
+    company_documents = as_async(Endpoints.company_documents)
+    """The documents of a company, every version of each, the newest first."""
+
+    company_figures = as_async(Endpoints.company_figures)
+    """Assets, equity, revenue, profit and cash of a company, year by year."""
+
+    company_statements = as_async(Endpoints.company_statements)
+    """The annual statements of a company, account by account."""
+
     exchange_quotes = as_async(Endpoints.exchange_quotes)
     """Quotes of a ticker, session by session, or of all tickers of a session."""
 
@@ -200,6 +224,15 @@ class AsyncEndpoints:
     statistic = as_async(Endpoints.statistic)
     """The values of a series, by month or day."""
 
+    statistic_accumulated = as_async(Endpoints.statistic_accumulated)
+    """What the CDI or the Selic grows to between two days, exactly."""
+
+    bond_trades = as_async(Endpoints.bond_trades)
+    """Trades of federal bonds by day, with prices, rates and ISIN."""
+
+    federal_bonds = as_async(Endpoints.federal_bonds)
+    """Federal bonds with their ISIN, code and maturity."""
+
     flight_fares = as_async(Endpoints.flight_fares)
     """Domestic air fares sold, fare by fare or summed up by route, airline or month."""
 
@@ -210,8 +243,8 @@ class AsyncEndpoints:
     """The holidays of a calendar, or its business days."""
 
     search = as_async(Endpoints.search)
-    """Assets, issuers, funds, managers, tickers, indexes, series, airports, routes and datasets by name or code, in
-    one ranked list.
+    """Assets, issuers, companies, funds, managers, tickers, indexes, series, airports, routes and datasets by name or
+    code, in one ranked list.
     """
 
     datasets = as_async(Endpoints.datasets)

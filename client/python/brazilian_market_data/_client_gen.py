@@ -50,6 +50,9 @@ from .types_gen import (
     BasketBody,
     BasketRanges,
     BasketRow,
+    BondTradesBody,
+    BondTradesRanges,
+    BondTradesRow,
     BulkBody,
     BulkRanges,
     BulkRow,
@@ -64,6 +67,22 @@ from .types_gen import (
     ClassFiguresBody,
     ClassFiguresRanges,
     ClassFiguresRow,
+    CompaniesBody,
+    CompaniesRanges,
+    CompaniesRow,
+    CompanyBody,
+    CompanyDocumentsBody,
+    CompanyDocumentsRanges,
+    CompanyDocumentsRow,
+    CompanyFiguresBody,
+    CompanyFiguresRanges,
+    CompanyFiguresRow,
+    CompanyHoldersBody,
+    CompanyHoldersRanges,
+    CompanyHoldersRow,
+    CompanyStatementsBody,
+    CompanyStatementsRanges,
+    CompanyStatementsRow,
     DataPackageBody,
     DatasetBody,
     DatasetId,
@@ -79,6 +98,9 @@ from .types_gen import (
     ExchangeQuotesBody,
     ExchangeQuotesRanges,
     ExchangeQuotesRow,
+    FederalBondsBody,
+    FederalBondsRanges,
+    FederalBondsRow,
     FiguresBody,
     FiguresRanges,
     FiguresRow,
@@ -204,6 +226,13 @@ from .types_gen import (
     SnapshotsBody,
     SnapshotsRanges,
     SnapshotsRow,
+    StatementBody,
+    StatementLimitsBody,
+    StatementLimitsRanges,
+    StatementLimitsRow,
+    StatementRanges,
+    StatementRow,
+    StatisticAccumulatedBody,
     StatisticBody,
     StatisticRanges,
     StatisticRow,
@@ -2211,6 +2240,112 @@ class Endpoints:
                     "filing_group": filing_group,
                     "type": type,
                     "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def company_holders(
+        self,
+        id: str,
+        date: Day | None = None,
+        *,
+        role: Literal["issuer", "vehicle", "assignor"] | None = None,
+        kind: str | Sequence[str] | None = None,
+        grouping: Literal["root", "group"] | None = None,
+        indirect: bool | None = None,
+        group_by: Literal["fund", "manager", "administrator", "kind"] | None = None,
+        haircut_percent: Number | None = None,
+        include: Literal["reports"] | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
+        sort_by: Literal["cnpj", "name", "type", "kind", "direct_value", "indirect_value", "indirect_value_reason", "total_value", "class_count", "line_count", "share_percent", "share_percent_reason", "shortest_depth", "loss_value", "loss_share_percent", "is_approximate", "report_source", "report_date"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: CompanyHoldersRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[CompanyHoldersBody, CompanyHoldersRow]:
+        """Which funds have something that a company issued at the end of a month, the largest first.
+
+        The same as `/v1/issuer/{id}/holders` of the first eight characters of its CNPJ, with all its parameters:
+        branches of a company are one issuer, subsidiaries are others. A company of which no line of a fund has
+        anything is not found.
+
+        Args:
+          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
+            the ticker of what it issued, in letters of any case.
+          date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
+            YYYY-MM-DD; YYYY-MM is the last day of that month.
+          role: issuer, which owes; vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe
+            them; or assignor, which sold claims to funds of credit rights and need not owe them: an estimate by the
+            shares that their reports name. No figure mixes roles. Default: issuer.
+          kind: Only assets of this kind. Several have commas between them. One of listed_share, unit, receipt,
+            private_paper, government_bond.
+          grouping: root: each company by itself, as no source says who controls whom; or group: the companies
+            together that are one group on the last day of the month by a file of the operator. A server without
+            such a file answers 404. Default: root.
+          indirect: With what classes have through other funds. Default: false.
+          group_by: What a row is of. Default: fund.
+          haircut_percent: Part of the value that is lost, percent: each row then says what it would lose. Ranks of
+            creditors and tranches are not modelled.
+          include: reports: also the real-estate funds without lines of the month whose newest quarter lists papers
+            of the issuer, as rows of their own that are in no total.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cnpj`, where no value comes first. Default: direct_value.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.COMPANY_HOLDERS,
+                {"id": id},
+                {
+                    "date": date,
+                    "role": role,
+                    "kind": kind,
+                    "grouping": grouping,
+                    "indirect": indirect,
+                    "group_by": group_by,
+                    "haircut_percent": haircut_percent,
+                    "include": include,
+                    "filing_group": filing_group,
+                    "type": type,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
                     "page": page,
@@ -4918,6 +5053,525 @@ class Endpoints:
             ),
         )
 
+    def statement(
+        self,
+        cnpj: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["reference_date", "fund_type_filed", "fund_name_filed", "condominium", "is_listed", "listed_on", "term_type", "term", "audience", "is_registered_at_anbima", "anbima_class_filed", "distribution", "policy", "related_funds_max_percent", "keeps_income", "is_fund_of_funds", "is_mirror", "min_investment", "is_quota_daily", "quota_interval", "issue_quota", "quota_time", "conversion_days", "quota_payment_days", "redemption_wait_days", "redemption_payment_days", "redemption_day_type", "has_early_exit_fee", "admin_fee_percent", "custody_fee_max_percent", "has_performance_fee", "performance_fee_percent", "performance_index", "performance_index_percent", "performance_coupon", "performance_method", "performance_text", "has_entry_fee", "entry_fee_value", "entry_fee_percent", "has_exit_fee", "exit_fee_value", "exit_fee_percent", "uses_derivatives", "derivatives_purpose", "may_exceed_nav", "leverage_factor", "has_related_counterparty", "invests_abroad", "abroad_max_percent", "holds_private_credit", "private_credit_max_percent", "implausible"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: StatementRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[StatementBody, StatementRow]:
+        """Fees, minimums, redemption and audience of a fund, as it filed them.
+
+        The statements of the fund, newest first: it files one when its terms change. Values are as filed, and
+        `implausible` names the columns whose value no fund can mean, such as a fee of administration above 20 % a
+        year. What it may hold is in `/v1/fund/{cnpj}/statement/limits`.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: entry_fee_value, exit_fee_value, min_investment
+          percent: abroad_max_percent, admin_fee_percent, custody_fee_max_percent, entry_fee_percent,
+            exit_fee_percent, performance_coupon, performance_fee_percent, performance_index_percent,
+            private_credit_max_percent, related_funds_max_percent
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.STATEMENT,
+                {"cnpj": cnpj},
+                {
+                    "from": from_,
+                    "to": to,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def statement_limits(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        provenance: bool | None = None,
+        sort_by: Literal["limit_kind", "min_percent", "max_percent", "is_implausible"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: StatementLimitsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[StatementLimitsBody, StatementLimitsRow]:
+        """How much of each kind of asset a fund may hold, as it filed it.
+
+        The limits of the newest statement of the fund that is not after `date`: by kind of issuer and kind of
+        asset, in percent of net assets, as filed.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
+          date: A day: the newest statement until then; if omitted, the newest. YYYYMMDD or YYYY-MM-DD; YYYY-MM is
+            the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `limit_kind`, where no value comes first. Default: limit_kind.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          percent: max_percent, min_percent
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.STATEMENT_LIMITS,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def companies(
+        self,
+        *,
+        q: str | None = None,
+        status: Literal["active", "cancelled", "suspended"] | None = None,
+        sort_by: Literal["cvm_code", "cnpj", "name", "trade_name", "status", "status_date", "registration_date", "incorporation_date", "cancellation_date", "cancellation_reason", "sector", "registration_category", "category_date", "issuer_status", "issuer_status_date", "controlling_interest", "city", "state", "country", "auditor_cnpj", "auditor_name", "markets"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        provenance: bool | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: CompaniesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[CompaniesBody, CompaniesRow]:
+        """The companies that are or were registered with CVM, to be searched, filtered and sorted.
+
+        One row a registration: a company that was registered anew has several codes under one CNPJ, of which one at
+        most is active. Names are searched without regard to accents and case, in the name and the trade name.
+        Without `sort_by` the list is ordered by `cvm_code`; with `q` the best match comes first: a CNPJ or a code,
+        then names with each word whole, then those with words that begin so, the active ones first.
+
+        Args:
+          q: Words of the name or trade name, or parts of words: all of them must occur. Or a CNPJ, bare or masked,
+            whole or its first five characters or more, or a code at CVM.
+          status: Only registrations in this status.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `cvm_code`, where no value comes first.
+          sort_order: Upwards or downwards. Default: asc.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.COMPANIES,
+                {},
+                {
+                    "q": q,
+                    "status": status,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "provenance": provenance,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def company(
+        self,
+        id: str,
+        *,
+        provenance: bool | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> Query[CompanyBody]:
+        """A company: its registration, sector, auditor and markets.
+
+        Found by its CNPJ, its code at CVM, or the ticker of what it issued. A ticker is linked to its issuer by
+        lines of funds that file both, in any month of the snapshot, so a key needs the holdings too. Of several
+        registrations of one CNPJ the active one is answered, or else the newest; a code answers its own. The
+        officer who answers for the company, and addresses, are not published.
+
+        Args:
+          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
+            the ticker of what it issued, in letters of any case.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return Query(
+            self._sender,
+            Call(
+                ops.COMPANY,
+                {"id": id},
+                {
+                    "provenance": provenance,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def company_documents(
+        self,
+        id: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["document_id", "cvm_code", "reference_date", "version", "name", "category", "received_date", "superseded", "link"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: CompanyDocumentsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[CompanyDocumentsBody, CompanyDocumentsRow]:
+        """The documents of a company, every version of each, the newest first.
+
+        A company can present a document again: each version has a row, and `superseded` marks those that a higher
+        one replaced. Only the highest version has its statements in the file; those of an older one are in the
+        snapshots of its time (`as_of`). `from` and `to` are of the last day of the year that a document is of.
+
+        Args:
+          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
+            the ticker of what it issued, in letters of any case.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `document_id`, where no value comes first. Default: reference_date.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.COMPANY_DOCUMENTS,
+                {"id": id},
+                {
+                    "from": from_,
+                    "to": to,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def company_figures(
+        self,
+        id: str,
+        *,
+        scope: Literal["consolidated", "individual"] | None = None,
+        period: Literal["current", "previous"] | None = None,
+        from_: Day | None = None,
+        to: Day | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["cvm_code", "reference_date", "version", "document_id", "scope", "period", "period_start", "period_end", "chart", "total_assets", "total_assets_account", "equity", "equity_account", "revenue", "revenue_account", "profit", "profit_account", "operating_cash_flow", "operating_cash_flow_account", "cash", "cash_account", "earnings_per_share", "earnings_per_share_account"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: CompanyFiguresRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[CompanyFiguresBody, CompanyFiguresRow]:
+        """Assets, equity, revenue, profit and cash of a company, year by year.
+
+        The newest year first; of each document the year itself and the one before as restated (`period`),
+        consolidated and individual (`scope`). Each figure says the account that it is taken from, which differs
+        with the chart. A figure is null where its statement was set aside or has no such account; a document whose
+        chart is not known has no row. `source` is the line of the total assets.
+
+        Args:
+          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
+            the ticker of what it issued, in letters of any case.
+          scope: Only consolidated figures, or only individual ones.
+          period: Only the year of each document, or only the one before as restated.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `scope`, `period`, `version`, where no value comes first. Default:
+            reference_date.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: cash, earnings_per_share, equity, operating_cash_flow, profit, revenue, total_assets
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.COMPANY_FIGURES,
+                {"id": id},
+                {
+                    "scope": scope,
+                    "period": period,
+                    "from": from_,
+                    "to": to,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def company_statements(
+        self,
+        id: str,
+        date: Day | None = None,
+        *,
+        statement: str | Sequence[str] | None = None,
+        scope: Literal["consolidated", "individual"] | None = None,
+        period: Literal["current", "previous"] | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["version", "document_id", "statement", "scope", "period", "period_start", "period_end", "equity_column", "account", "label", "fixed", "value", "value_filed", "scale", "chart"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: CompanyStatementsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[CompanyStatementsBody, CompanyStatementsRow]:
+        """The annual statements of a company, account by account.
+
+        Of one document: that of the year that ends in the month of `date`, or the newest. Values are in reais;
+        earnings per share (3.99 and below) are reais a share. A code of an account has no meaning without its
+        `chart`: take `/v1/company/{id}/figures` for what all companies have. `period=previous` is the year before
+        as this document restates it, never what was known then. A statement that does not add up is set aside, so
+        that it is not here. Accounts come in the order of their codes.
+
+        Args:
+          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
+            the ticker of what it issued, in letters of any case.
+          date: A day of the month in which the year of the document ends; if omitted, the newest document. YYYYMMDD
+            or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          statement: Only these statements. Several have commas between them. One of assets, liabilities, income,
+            comprehensive_income, cash_flow_direct, cash_flow_indirect, equity_changes, value_added.
+          scope: Only consolidated statements, or only individual ones.
+          period: Only the year of the document, or only the one before as restated.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `statement`, `scope`, `period`, `account`, `equity_column`, where no value
+            comes first. Default: statement.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: value
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.COMPANY_STATEMENTS,
+                {"id": id},
+                {
+                    "date": date,
+                    "statement": statement,
+                    "scope": scope,
+                    "period": period,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
     def exchange_quotes(
         self,
         *,
@@ -5279,6 +5933,210 @@ class Endpoints:
             ),
         )
 
+    def statistic_accumulated(
+        self,
+        series: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> Query[StatisticAccumulatedBody]:
+        """What the CDI or the Selic grows to between two days, exactly.
+
+        The product of the factors of the days from `from` to `to`, both included, of `cdi` (bcb-12) and
+        `selic-diaria` (bcb-11): the rate of a day is earned until the next business day, so for a deposit from day
+        a to day b `to` is the last business day before b. Of `selic` (bcb-4390) the product of whole months, from
+        the one that contains `from` to the one that contains `to`. Without `from` and `to` from the first value to
+        the newest. The CDI of a month is `cdi` over its days: no other series of it is compiled. The month that is
+        still running is marked, and a value that is missing makes the factor null.
+
+        Args:
+          series: Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca`, `selic` or
+            `cdi`.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return Query(
+            self._sender,
+            Call(
+                ops.STATISTIC_ACCUMULATED,
+                {"series": series},
+                {
+                    "from": from_,
+                    "to": to,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def bond_trades(
+        self,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        bond: str | None = None,
+        isin: str | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["date", "bond", "selic_code", "isin", "issue_date", "maturity_date", "trade_count", "quantity", "traded_value", "min_price", "mean_price", "max_price", "collateral_price", "par_value", "min_rate", "mean_rate", "max_rate", "brokered_trade_count", "brokered_quantity"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: BondTradesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[BondTradesBody, BondTradesRow]:
+        """Trades of federal bonds by day, with prices, rates and ISIN.
+
+        Oldest first, one row a day, code and maturity: the trades between different groups of companies that the
+        central bank publishes. `price_of_mean_rate` is what the mean rate of an LTN or NTN-F means in reais; the
+        mean price is a mean of other trades, so the two differ by up to a thousandth of a percent.
+
+        Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10
+        million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at
+        once).
+
+        Args:
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          bond: Only this kind of bond, by its short name: LFT, LTN, NTN-B, NTN-C, NTN-F.
+          isin: Only the bond with this ISIN.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `date`, `selic_code`, `maturity_date`, where no value comes first. Default:
+            date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: collateral_price, max_price, mean_price, min_price, par_value, traded_value
+          percent: max_rate, mean_rate, min_rate
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.BOND_TRADES,
+                {},
+                {
+                    "from": from_,
+                    "to": to,
+                    "bond": bond,
+                    "isin": isin,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def federal_bonds(
+        self,
+        *,
+        bond: str | None = None,
+        isin: str | None = None,
+        sort_by: Literal["asset_id", "selic_code", "maturity_date", "isin", "bond", "issue_date", "first_day", "last_day", "trade_days"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: FederalBondsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[FederalBondsBody, FederalBondsRow]:
+        """Federal bonds with their ISIN, code and maturity.
+
+        The federal bonds that were traded in the months that are compiled. Funds file a bond by its code in the
+        Selic and its maturity: this list has the ISIN of both, from an open source.
+
+        Args:
+          bond: Only this kind of bond, by its short name: LFT, LTN, NTN-B, NTN-C, NTN-F.
+          isin: Only the bond with this ISIN.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `selic_code`, `maturity_date`, `isin`, where no value comes first. Default:
+            selic_code.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.FEDERAL_BONDS,
+                {},
+                {
+                    "bond": bond,
+                    "isin": isin,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
     def flight_fares(
         self,
         *,
@@ -5530,8 +6388,8 @@ class Endpoints:
         snapshot: str | None = None,
         min_snapshot: str | None = None,
     ) -> ListQuery[SearchBody, SearchRow]:
-        """Assets, issuers, funds, managers, tickers, indexes, series, airports, routes and datasets by name or code,
-        in one ranked list.
+        """Assets, issuers, companies, funds, managers, tickers, indexes, series, airports, routes and datasets by name
+        or code, in one ranked list.
 
         For suggestions while somebody types: all words must occur, whole or in part, in any order; accents and case
         do not count. A question that is the code of something comes first, the four letters that tickers begin with
@@ -5542,19 +6400,20 @@ class Endpoints:
         funds that are still there and larger, managers and administrators with more under them, airports and routes
         with more seats; others with short names. Funds and assets are those of `/v1/funds?q=` and `/v1/assets?q=`
         in their order; the quotas of a fund that is listed are not listed again. Issuers, managers and
-        administrators are those of the newest complete month. Government bonds are also found by the names under
-        which the treasury sells them, such as Tesouro Selic, and series by what people call them, such as
-        inflation. Tickers are found by name in the newest month of the spot market, others by their beginning, once
-        that has a digit; those of odd lots and forwards, such as PETR4F and PETR4T, only when they are written
-        whole. Airports and routes are found by ICAO and IATA codes and by cities, in the newest month, such as `gru
-        rec`. An empty list means that nothing has such a name; `did_you_mean` then has the question with mistyped
-        words put right, if that finds something. `searched` names the kinds that the snapshot has anything of.
+        administrators are those of the newest complete month; companies are all that the register of CVM has, those
+        that are registered first. Government bonds are also found by the names under which the treasury sells them,
+        such as Tesouro Selic, and series by what people call them, such as inflation. Tickers are found by name in
+        the newest month of the spot market, others by their beginning, once that has a digit; those of odd lots and
+        forwards, such as PETR4F and PETR4T, only when they are written whole. Airports and routes are found by ICAO
+        and IATA codes and by cities, in the newest month, such as `gru rec`. An empty list means that nothing has
+        such a name; `did_you_mean` then has the question with mistyped words put right, if that finds something.
+        `searched` names the kinds that the snapshot has anything of.
 
         Args:
           q: Words of a name, or parts of words; or a code; or a CNPJ, bare or masked, whole or its first five
             characters or more.
-          kind: Only what is of this kind. Several have commas between them. One of asset, issuer, fund, manager,
-            administrator, ticker, index, series, airport, route, dataset.
+          kind: Only what is of this kind. Several have commas between them. One of asset, issuer, fund, company,
+            manager, administrator, ticker, index, series, airport, route, dataset.
           limit: The most that are listed. Default: 20.
           fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
             `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
@@ -5781,8 +6640,9 @@ class Endpoints:
 
         Args:
           dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
-            b3_quote, business_calendar, cvm_fidc, cvm_fii_month, cvm_fii_quarter, cvm_fund_daily,
-            cvm_fund_delivery, cvm_fund_portfolio, cvm_fund_register, statistics.
+            b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_statement, cvm_fidc,
+            cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio,
+            cvm_fund_register, cvm_fund_statement, statistics.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
@@ -5924,8 +6784,9 @@ class Endpoints:
           updated_after: Only what was published after this instant. UTC, as in `published_at`; a day is its first
             instant.
           dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
-            b3_quote, business_calendar, cvm_fidc, cvm_fii_month, cvm_fii_quarter, cvm_fund_daily,
-            cvm_fund_delivery, cvm_fund_portfolio, cvm_fund_register, statistics.
+            b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_statement, cvm_fidc,
+            cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio,
+            cvm_fund_register, cvm_fund_statement, statistics.
           cursor: The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot
             is published.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.

@@ -9,6 +9,7 @@ export default defineDataset({
   title: { en: 'Companies', pt: 'Companhias abertas' },
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
+  terms: { kind: 'open' },
   attribution:
     'Source: CVM (Comissão de Valores Mobiliários), dados.cvm.gov.br, under the Open Database License (ODbL) 1.0.',
   description:

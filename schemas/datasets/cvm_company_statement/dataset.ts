@@ -11,6 +11,7 @@ export default defineDataset({
   title: { en: 'Companies: annual statements', pt: 'Companhias abertas: demonstrações anuais' },
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
+  terms: { kind: 'open' },
   attribution:
     'Source: CVM (Comissão de Valores Mobiliários), dados.cvm.gov.br, under the Open Database License (ODbL) 1.0.',
   description:

@@ -5,6 +5,8 @@ import b3_index from '../../datasets/b3_index/api/portuguese.ts'
 import b3_quote from '../../datasets/b3_quote/api/portuguese.ts'
 import bcb_bond_trade from '../../datasets/bcb_bond_trade/api/portuguese.ts'
 import business_calendar from '../../datasets/business_calendar/api/portuguese.ts'
+import cvm_company from '../../datasets/cvm_company/api/portuguese.ts'
+import cvm_company_statement from '../../datasets/cvm_company_statement/api/portuguese.ts'
 import cvm_fidc from '../../datasets/cvm_fidc/api/portuguese.ts'
 import cvm_fii_month from '../../datasets/cvm_fii_month/api/portuguese.ts'
 import cvm_fii_quarter from '../../datasets/cvm_fii_quarter/api/portuguese.ts'
@@ -22,6 +24,8 @@ export const datasetTranslations: readonly Translations[] = [
   b3_quote,
   bcb_bond_trade,
   business_calendar,
+  cvm_company,
+  cvm_company_statement,
   cvm_fidc,
   cvm_fii_month,
   cvm_fii_quarter,
