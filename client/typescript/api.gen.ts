@@ -1186,6 +1186,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/fund/{cnpj}/statement": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Fees, minimums, redemption and audience of a fund, as it filed them
+         * @description The statements of the fund, newest first: it files one when its terms change. Values are as filed, and `implausible` names the columns whose value no fund can mean, such as a fee of administration above 20 % a year. What it may hold is in `/v1/fund/{cnpj}/statement/limits`.
+         */
+        readonly get: operations["fund_statement"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/fund/{cnpj}/statement/limits": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How much of each kind of asset a fund may hold, as it filed it
+         * @description The limits of the newest statement of the fund that is not after `date`: by kind of issuer and kind of asset, in percent of net assets, as filed.
+         */
+        readonly get: operations["fund_statement_limits"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/exchange/quotes": {
         readonly parameters: {
             readonly query?: never;
@@ -1280,6 +1320,68 @@ export interface paths {
          * @description Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.
          */
         readonly get: operations["statistic"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/statistics/{series}/accumulated": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the CDI or the Selic grows to between two days, exactly
+         * @description The product of the factors of the days from `from` to `to`, both included, of `cdi` (bcb-12) and `selic-diaria` (bcb-11): the rate of a day is earned until the next business day, so for a deposit from day a to day b `to` is the last business day before b. Of `selic` (bcb-4390) the product of whole months, from the one that contains `from` to the one that contains `to`. Without `from` and `to` from the first value to the newest. The CDI of a month is `cdi` over its days: no other series of it is compiled. The month that is still running is marked, and a value that is missing makes the factor null.
+         */
+        readonly get: operations["statistic_accumulated"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/bond-trades": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Trades of federal bonds by day, with prices, rates and ISIN
+         * @description Oldest first, one row a day, code and maturity: the trades between different groups of companies that the central bank publishes. `price_of_mean_rate` is what the mean rate of an LTN or NTN-F means in reais; the mean price is a mean of other trades, so the two differ by up to a thousandth of a percent.
+         *
+         *     Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10 million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at once).
+         */
+        readonly get: operations["bond_trades"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/federal-bonds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Federal bonds with their ISIN, code and maturity
+         * @description The federal bonds that were traded in the months that are compiled. Funds file a bond by its code in the Selic and its maturity: this list has the ISIN of both, from an open source.
+         */
+        readonly get: operations["federal_bonds"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1507,7 +1609,7 @@ export interface paths {
         };
         /**
          * A table of a partition as the Parquet file itself, whole or in ranges
-         * @description Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without `table` the answer is the main table of the dataset (dataset → table): `anac_fare` → `anac_fare`, `b3_index` → `b3_index`, `b3_quote` → `b3_quote`, `business_calendar` → `business_calendar`, `cvm_fidc` → `cvm_fidc_segment`, `cvm_fii_month` → `cvm_fii_month`, `cvm_fii_quarter` → `cvm_fii_quarter`, `cvm_fund_daily` → `cvm_fund_daily`, `cvm_fund_delivery` → `cvm_fund_delivery`, `cvm_fund_portfolio` → `cvm_fund_portfolio`, `cvm_fund_register` → `cvm_fund`, `statistics` → `statistic_value`.
+         * @description Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without `table` the answer is the main table of the dataset (dataset → table): `anac_fare` → `anac_fare`, `b3_index` → `b3_index`, `b3_quote` → `b3_quote`, `bcb_bond_trade` → `bcb_bond_trade`, `business_calendar` → `business_calendar`, `cvm_fidc` → `cvm_fidc_segment`, `cvm_fii_month` → `cvm_fii_month`, `cvm_fii_quarter` → `cvm_fii_quarter`, `cvm_fund_daily` → `cvm_fund_daily`, `cvm_fund_delivery` → `cvm_fund_delivery`, `cvm_fund_portfolio` → `cvm_fund_portfolio`, `cvm_fund_register` → `cvm_fund`, `cvm_fund_statement` → `cvm_fund_statement`, `statistics` → `statistic_value`.
          */
         readonly get: operations["bulk_file"];
         readonly put?: never;
@@ -5552,6 +5654,131 @@ export interface components {
             readonly fund_revenue_share: number | null;
             readonly source?: components["schemas"]["RowSource"];
         };
+        /** @description What a fund says of its terms on a day. */
+        readonly FundStatement: {
+            /**
+             * Format: date
+             * @description Day that the statement is of.
+             */
+            readonly reference_date: string;
+            /** @description Type of fund as filed; older files lack the column. */
+            readonly fund_type_filed: string;
+            /** @description Name of the fund as filed. */
+            readonly fund_name_filed: string;
+            /** @description ABERTO where quotas can be redeemed, or FECHADO. */
+            readonly condominium: string;
+            /** @description True if the quotas are traded on a market. */
+            readonly is_listed: boolean | null;
+            /** @description The market on which they are traded. */
+            readonly listed_on: string;
+            /** @description DETERMINADO for a fund that ends, or INDETERMINADO. */
+            readonly term_type: string;
+            /** @description The term of the fund in words, as filed. */
+            readonly term: string;
+            /** @description Whom the fund is for, as filed, such as INVESTIDORES QUALIFICADOS. */
+            readonly audience: string;
+            /** @description True if the fund is registered at ANBIMA. */
+            readonly is_registered_at_anbima: boolean | null;
+            /** @description Class of ANBIMA as filed. */
+            readonly anbima_class_filed: string;
+            /** @description How the quotas are sold, as filed. */
+            readonly distribution: string;
+            /** @description Policy of investment as filed, such as PASSIVA. */
+            readonly policy: string;
+            /** @description Most that it may hold in funds of its own administrator or manager. */
+            readonly related_funds_max_percent: number | null;
+            /** @description True if the income of the portfolio stays in the net assets. */
+            readonly keeps_income: boolean | null;
+            /** @description True for a fund that holds quotas of funds. */
+            readonly is_fund_of_funds: boolean | null;
+            /** @description True for a fund that follows one other fund; null where it is not said. */
+            readonly is_mirror: boolean | null;
+            /** @description Least first investment. */
+            readonly min_investment: number | null;
+            /** @description True if the quota is computed each day. */
+            readonly is_quota_daily: boolean | null;
+            /** @description Days between two quotas of a fund without a daily one. */
+            readonly quota_interval: number | null;
+            /** @description The day whose quota an investment gets, as filed. */
+            readonly issue_quota: string;
+            /** @description Whether the quota is of the close or of the opening of the day, as filed. */
+            readonly quota_time: string;
+            /** @description Days from the request of a redemption to the quota that counts, as filed. */
+            readonly conversion_days: number | null;
+            /** @description Days until quotas are paid, as filed. */
+            readonly quota_payment_days: number | null;
+            /** @description Days before quotas can be redeemed, as filed. */
+            readonly redemption_wait_days: number | null;
+            /** @description Days until a redemption is paid, as filed. */
+            readonly redemption_payment_days: number | null;
+            /** @description DIAS ÚTEIS, business days, or DIAS CORRIDOS, all days. */
+            readonly redemption_day_type: string;
+            /** @description True if a fee is due for earlier payment of a redemption. */
+            readonly has_early_exit_fee: boolean | null;
+            /** @description Fee of administration a year, in percent of net assets, as filed: see implausible. */
+            readonly admin_fee_percent: number | null;
+            /** @description Highest fee of custody a year, in percent of net assets. */
+            readonly custody_fee_max_percent: number | null;
+            /** @description True if there is a fee on performance. */
+            readonly has_performance_fee: boolean | null;
+            /** @description Fee in percent of what is earned above the index; some file a part of one. */
+            readonly performance_fee_percent: number | null;
+            /** @description The index that performance is measured by, as filed. */
+            readonly performance_index: string;
+            /** @description Percent of that index. */
+            readonly performance_index_percent: number | null;
+            /** @description What is added to the index, in percent. */
+            readonly performance_coupon: number | null;
+            /** @description How the fee is computed: ATIVO, PASSIVO or AJUSTE. */
+            readonly performance_method: string;
+            /** @description What the fund says of the fee. */
+            readonly performance_text: string;
+            /** @description True if there is a fee at entry. */
+            readonly has_entry_fee: boolean | null;
+            /** @description Fee at entry in reais. */
+            readonly entry_fee_value: number | null;
+            /** @description Fee at entry in percent. */
+            readonly entry_fee_percent: number | null;
+            /** @description True if there is a fee at exit. */
+            readonly has_exit_fee: boolean | null;
+            /** @description Fee at exit in reais. */
+            readonly exit_fee_value: number | null;
+            /** @description Fee at exit in percent. */
+            readonly exit_fee_percent: number | null;
+            /** @description True if the fund may use derivatives. */
+            readonly uses_derivatives: boolean | null;
+            /** @description What for: HEDGE, ESPECULAÇÃO or ARBITRAGEM. */
+            readonly derivatives_purpose: string;
+            /** @description True if its operations may be worth more than its net assets. */
+            readonly may_exceed_nav: boolean | null;
+            /** @description How many times its net assets, as filed; some file a percentage. */
+            readonly leverage_factor: number | null;
+            /** @description True if its administrator or manager may be on the other side of its operations. */
+            readonly has_related_counterparty: boolean | null;
+            /** @description True if the fund may invest abroad. */
+            readonly invests_abroad: boolean | null;
+            /** @description Most that it may hold abroad. */
+            readonly abroad_max_percent: number | null;
+            /** @description True if the fund may hold private credit. */
+            readonly holds_private_credit: boolean | null;
+            /** @description Most that it may hold of private credit. */
+            readonly private_credit_max_percent: number | null;
+            /** @description Names of columns of this row whose value no fund can mean, with ; between them; null where there is none. The value stays as filed. */
+            readonly implausible: string;
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description How much of something a fund holds at least and at most. */
+        readonly FundStatementLimit: {
+            /** @description What is limited, as the source names it between PR_ and _MIN: TITPUB is federal bonds, COTA_FI quotas of funds. */
+            readonly limit_kind: string;
+            /** @description Least that the fund holds of it, in percent of net assets. */
+            readonly min_percent: number | null;
+            /** @description Most that the fund holds of it, in percent of net assets. */
+            readonly max_percent: number | null;
+            /** @description True where the most is below the least. A most above 100 can be meant, as of derivatives, and is not judged. */
+            readonly is_implausible: boolean;
+            readonly source?: components["schemas"]["RowSource"];
+        };
         /** @description What was traded of a security in a session. */
         readonly Quote: {
             /**
@@ -5694,6 +5921,136 @@ export interface components {
             readonly last_snapshot?: string | null;
             /** @description When that snapshot was published, UTC; null if it is not known. */
             readonly published_at?: string | null;
+        };
+        /** @description What a rate grows to from one day to another. */
+        readonly AccumulatedRate: {
+            /** @description Series, such as bcb-12. */
+            readonly series: string;
+            /**
+             * @description How it is computed: daily_factors multiplies 1 + rate ÷ 100 of each day, eight decimals each; published_months does so with the months as published, which have two decimals.
+             * @enum {string}
+             */
+            readonly basis: "daily_factors" | "published_months";
+            /** @description First day with a value in the range; of a monthly series the first day of that month; null where there is none. */
+            readonly first_day: string | null;
+            /** @description Last day with a value in the range; of a monthly series the last day of that month; null where there is none. */
+            readonly last_day: string | null;
+            /** @description What one real grows to: the product of the factors, which is exact, rounded once to sixteen decimals, half up; null where a value is missing. */
+            readonly factor: number | null;
+            /** @description The factor less 1, times 100; null where the factor is. */
+            readonly percent: number | null;
+            /** @description The rate of a year of 252 business days that grows to the factor, two decimals: of one day the rate of a year from which its factor was made; null for a monthly series and where the factor is. */
+            readonly annual_percent: number | null;
+            /**
+             * @description Why the factor is null: value_missing where a business day or month of the range has no value, also one that has not come yet; calendar_unknown where the range is longer than the series and no calendar knows these days; "" where it is a number.
+             * @enum {string}
+             */
+            readonly factor_reason: "" | "value_missing" | "calendar_unknown";
+            /** @description Days whose factors are multiplied; null for a monthly series. */
+            readonly days: number | null;
+            /** @description Months whose factors are multiplied; null for a daily series. */
+            readonly months: number | null;
+            /** @description Business days of banks in the range that have no value; null for a monthly series, and where no calendar knows all days. */
+            readonly missing_days: number | null;
+            /**
+             * @description Why it is null: monthly_series, or calendar_unknown; "" where it is a number.
+             * @enum {string}
+             */
+            readonly missing_days_reason: "" | "monthly_series" | "calendar_unknown";
+            /** @description First day or month that lacks its value; null where none is known to lack it. */
+            readonly first_missing: string | null;
+            /** @description True where the range reaches into a month of which not all days have come: the figure of that month still grows. Null where that is not known. */
+            readonly is_running_month: boolean | null;
+            /**
+             * @description Why it is null: calendar_unknown; daily_rates_missing where the last month of the monthly series cannot be compared with the rates of its days; "" where it is known.
+             * @enum {string}
+             */
+            readonly is_running_month_reason: "" | "calendar_unknown" | "daily_rates_missing";
+        };
+        /** @description The trades of a federal bond on a day. */
+        readonly BondTrade: {
+            /**
+             * Format: date
+             * @description Day on which the trades were settled.
+             */
+            readonly date: string;
+            /** @description Short name of the bond: LFT, LTN, NTN-B, NTN-C, NTN-F. */
+            readonly bond: string;
+            /** @description Code of the bond in the Selic, such as 100000 of the LTN. */
+            readonly selic_code: string;
+            /** @description ISIN of the bond with that code and maturity. */
+            readonly isin: string;
+            /** @description First day of issue. */
+            readonly issue_date: string | null;
+            /**
+             * Format: date
+             * @description Day on which the bond falls due.
+             */
+            readonly maturity_date: string;
+            /** @description Number of trades. */
+            readonly trade_count: number | null;
+            /** @description Bonds traded. */
+            readonly quantity: number | null;
+            /** @description Value of the trades; the files of today leave it empty. */
+            readonly traded_value: number | null;
+            /** @description Lowest price of a bond; null where the source names none. */
+            readonly min_price: number | null;
+            /** @description Mean price of a bond, weighed by quantity; null where the source names none. */
+            readonly mean_price: number | null;
+            /** @description Highest price of a bond; null where the source names none. */
+            readonly max_price: number | null;
+            /** @description Price at which the central bank takes the bond as collateral. */
+            readonly collateral_price: number | null;
+            /** @description Nominal value of the bond on the day, brought up to date by its index. */
+            readonly par_value: number | null;
+            /** @description Lowest rate of a year; null where the source names none, as of bonds with coupons. */
+            readonly min_rate: number | null;
+            /** @description Mean rate of a year of 252 business days; of an LFT above or below the Selic; null where the source names none. */
+            readonly mean_rate: number | null;
+            /** @description Highest rate of a year; null where the source names none, as of bonds with coupons. */
+            readonly max_rate: number | null;
+            /** @description Trades with a broker; null in files without that column. */
+            readonly brokered_trade_count: number | null;
+            /** @description Bonds traded with a broker; null in files without that column. */
+            readonly brokered_quantity: number | null;
+            /** @description Price that follows from the mean rate of an LTN or NTN-F on that day, cut to six decimals as the market does; null with its reason. */
+            readonly price_of_mean_rate: number | null;
+            /**
+             * @description Why it is null: other_bond, whose price follows from its index too; rate_missing; calendar_unknown where the snapshot has no calendar of banks for the days until it falls due; "" where it is a number.
+             * @enum {string}
+             */
+            readonly price_of_mean_rate_reason: "" | "other_bond" | "rate_missing" | "calendar_unknown";
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description A federal bond that was traded: its code, maturity and ISIN. */
+        readonly FederalBond: {
+            /** @description Id of the bond in `/v1/assets` and in the portfolios of funds, such as selic:210100:2027-03-01. */
+            readonly asset_id: string;
+            /** @description Code of the bond in the Selic, such as 100000 of the LTN. */
+            readonly selic_code: string;
+            /**
+             * Format: date
+             * @description Day on which the bond falls due.
+             */
+            readonly maturity_date: string;
+            /** @description ISIN of the bond with that code and maturity. */
+            readonly isin: string;
+            /** @description Short name of the bond: LFT, LTN, NTN-B, NTN-C, NTN-F. */
+            readonly bond: string;
+            /** @description First day of issue. */
+            readonly issue_date: string | null;
+            /**
+             * Format: date
+             * @description First day with trades in the months that are compiled.
+             */
+            readonly first_day: string;
+            /**
+             * Format: date
+             * @description Last day with trades in the months that are compiled.
+             */
+            readonly last_day: string;
+            /** @description Number of days with trades in the months that are compiled. */
+            readonly trade_days: number;
         };
         /** @description A fare of an airline and route in a month, and the seats sold at it. */
         readonly FlightFare: {
@@ -15513,6 +15870,285 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly fund_statement: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
+                readonly sort_by?: "reference_date" | "fund_type_filed" | "fund_name_filed" | "condominium" | "is_listed" | "listed_on" | "term_type" | "term" | "audience" | "is_registered_at_anbima" | "anbima_class_filed" | "distribution" | "policy" | "related_funds_max_percent" | "keeps_income" | "is_fund_of_funds" | "is_mirror" | "min_investment" | "is_quota_daily" | "quota_interval" | "issue_quota" | "quota_time" | "conversion_days" | "quota_payment_days" | "redemption_wait_days" | "redemption_payment_days" | "redemption_day_type" | "has_early_exit_fee" | "admin_fee_percent" | "custody_fee_max_percent" | "has_performance_fee" | "performance_fee_percent" | "performance_index" | "performance_index_percent" | "performance_coupon" | "performance_method" | "performance_text" | "has_entry_fee" | "entry_fee_value" | "entry_fee_percent" | "has_exit_fee" | "exit_fee_value" | "exit_fee_percent" | "uses_derivatives" | "derivatives_purpose" | "may_exceed_nav" | "leverage_factor" | "has_related_counterparty" | "invests_abroad" | "abroad_max_percent" | "holds_private_credit" | "private_credit_max_percent" | "implausible";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_related_funds_max_percent?: number;
+                    readonly max_related_funds_max_percent?: number;
+                    readonly min_min_investment?: number;
+                    readonly max_min_investment?: number;
+                    readonly min_quota_interval?: number;
+                    readonly max_quota_interval?: number;
+                    readonly min_conversion_days?: number;
+                    readonly max_conversion_days?: number;
+                    readonly min_quota_payment_days?: number;
+                    readonly max_quota_payment_days?: number;
+                    readonly min_redemption_wait_days?: number;
+                    readonly max_redemption_wait_days?: number;
+                    readonly min_redemption_payment_days?: number;
+                    readonly max_redemption_payment_days?: number;
+                    readonly min_admin_fee_percent?: number;
+                    readonly max_admin_fee_percent?: number;
+                    readonly min_custody_fee_max_percent?: number;
+                    readonly max_custody_fee_max_percent?: number;
+                    readonly min_performance_fee_percent?: number;
+                    readonly max_performance_fee_percent?: number;
+                    readonly min_performance_index_percent?: number;
+                    readonly max_performance_index_percent?: number;
+                    readonly min_performance_coupon?: number;
+                    readonly max_performance_coupon?: number;
+                    readonly min_entry_fee_value?: number;
+                    readonly max_entry_fee_value?: number;
+                    readonly min_entry_fee_percent?: number;
+                    readonly max_entry_fee_percent?: number;
+                    readonly min_exit_fee_value?: number;
+                    readonly max_exit_fee_value?: number;
+                    readonly min_exit_fee_percent?: number;
+                    readonly max_exit_fee_percent?: number;
+                    readonly min_leverage_factor?: number;
+                    readonly max_leverage_factor?: number;
+                    readonly min_abroad_max_percent?: number;
+                    readonly max_abroad_max_percent?: number;
+                    readonly min_private_credit_max_percent?: number;
+                    readonly max_private_credit_max_percent?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["FundStatement"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
+                    };
+                    /** @example cnpj,reference_date,fund_type_filed,fund_name_filed,condominium,is_listed,listed_on,term_type,term,audience,is_registered_at_anbima,anbima_class_filed,distribution,policy,related_funds_max_percent,keeps_income,is_fund_of_funds,is_mirror,min_investment,is_quota_daily,quota_interval,issue_quota,quota_time,conversion_days,quota_payment_days,redemption_wait_days,redemption_payment_days,redemption_day_type,has_early_exit_fee,admin_fee_percent,custody_fee_max_percent,has_performance_fee,performance_fee_percent,performance_index,performance_index_percent,performance_coupon,performance_method,performance_text,has_entry_fee,entry_fee_value,entry_fee_percent,has_exit_fee,exit_fee_value,exit_fee_percent,uses_derivatives,derivatives_purpose,may_exceed_nav,leverage_factor,has_related_counterparty,invests_abroad,abroad_max_percent,holds_private_credit,private_credit_max_percent,implausible,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly fund_statement_limits: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A day: the newest statement until then; if omitted, the newest. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly date?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `limit_kind`, where no value comes first. */
+                readonly sort_by?: "limit_kind" | "min_percent" | "max_percent" | "is_implausible";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_min_percent?: number;
+                    readonly max_min_percent?: number;
+                    readonly min_max_percent?: number;
+                    readonly max_max_percent?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`. */
+                    readonly "X-Resolved-From"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /**
+                         * Format: date
+                         * @description Day of the statement.
+                         */
+                        readonly reference_date: string;
+                        readonly data: readonly components["schemas"]["FundStatementLimit"][];
+                        /** @description Only where the fund was named by a ticker or ISIN. */
+                        readonly resolved_from?: components["schemas"]["ResolvedFrom"];
+                    };
+                    /** @example cnpj,reference_date,limit_kind,min_percent,max_percent,is_implausible,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly exchange_quotes: {
         readonly parameters: {
             readonly query?: {
@@ -16075,6 +16711,357 @@ export interface operations {
                         readonly data: readonly components["schemas"]["StatisticValue"][];
                     };
                     /** @example series,period,value,marker,modified_date,end_date,source_file,source_member,source_line,source_sha256,vintage,is_withdrawn,first_snapshot,last_snapshot,published_at */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly statistic_accumulated: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca`, `selic` or `cdi`. */
+                readonly series: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /**
+                         * Format: date
+                         * @description Last day of the range: `to`, or the newest day of the series; of a monthly series the last of that month.
+                         */
+                        readonly reference_date: string;
+                        readonly data: components["schemas"]["AccumulatedRate"];
+                    };
+                    /** @example reference_date,series,basis,first_day,last_day,factor,percent,annual_percent,factor_reason,days,months,missing_days,missing_days_reason,first_missing,is_running_month,is_running_month_reason */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly bond_trades: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description Only this kind of bond, by its short name: LFT, LTN, NTN-B, NTN-C, NTN-F. */
+                readonly bond?: string;
+                /** @description Only the bond with this ISIN. */
+                readonly isin?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `date`, `selic_code`, `maturity_date`, where no value comes first. */
+                readonly sort_by?: "date" | "bond" | "selic_code" | "isin" | "issue_date" | "maturity_date" | "trade_count" | "quantity" | "traded_value" | "min_price" | "mean_price" | "max_price" | "collateral_price" | "par_value" | "min_rate" | "mean_rate" | "max_rate" | "brokered_trade_count" | "brokered_quantity";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_trade_count?: number;
+                    readonly max_trade_count?: number;
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_traded_value?: number;
+                    readonly max_traded_value?: number;
+                    readonly min_min_price?: number;
+                    readonly max_min_price?: number;
+                    readonly min_mean_price?: number;
+                    readonly max_mean_price?: number;
+                    readonly min_max_price?: number;
+                    readonly max_max_price?: number;
+                    readonly min_collateral_price?: number;
+                    readonly max_collateral_price?: number;
+                    readonly min_par_value?: number;
+                    readonly max_par_value?: number;
+                    readonly min_min_rate?: number;
+                    readonly max_min_rate?: number;
+                    readonly min_mean_rate?: number;
+                    readonly max_mean_rate?: number;
+                    readonly min_max_rate?: number;
+                    readonly max_max_rate?: number;
+                    readonly min_brokered_trade_count?: number;
+                    readonly max_brokered_trade_count?: number;
+                    readonly min_brokered_quantity?: number;
+                    readonly max_brokered_quantity?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["BondTrade"][];
+                    };
+                    /** @example date,bond,selic_code,isin,issue_date,maturity_date,trade_count,quantity,traded_value,min_price,mean_price,max_price,collateral_price,par_value,min_rate,mean_rate,max_rate,brokered_trade_count,brokered_quantity,price_of_mean_rate,price_of_mean_rate_reason,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly federal_bonds: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only this kind of bond, by its short name: LFT, LTN, NTN-B, NTN-C, NTN-F. */
+                readonly bond?: string;
+                /** @description Only the bond with this ISIN. */
+                readonly isin?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `selic_code`, `maturity_date`, `isin`, where no value comes first. */
+                readonly sort_by?: "asset_id" | "selic_code" | "maturity_date" | "isin" | "bond" | "issue_date" | "first_day" | "last_day" | "trade_days";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_trade_days?: number;
+                    readonly max_trade_days?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["FederalBond"][];
+                    };
+                    /** @example asset_id,selic_code,maturity_date,isin,bond,issue_date,first_day,last_day,trade_days */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -16709,7 +17696,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly id: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                readonly id: "anac_fare" | "b3_index" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "statistics";
             };
             readonly cookie?: never;
         };
@@ -16818,7 +17805,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly dataset: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                readonly dataset: "anac_fare" | "b3_index" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "statistics";
             };
             readonly cookie?: never;
         };
@@ -16897,7 +17884,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Only the changes of this dataset. Several have commas between them. */
-                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics");
+                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "statistics");
                 /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
@@ -17139,7 +18126,7 @@ export interface operations {
                 /** @description Only what was published after this instant. UTC, as in `published_at`; a day is its first instant. */
                 readonly updated_after?: string;
                 /** @description Only the changes of this dataset. Several have commas between them. */
-                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics");
+                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "statistics");
                 /** @description The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot is published. */
                 readonly cursor?: string;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -17263,7 +18250,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly dataset: "anac_fare" | "b3_index" | "b3_quote" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "statistics";
+                readonly dataset: "anac_fare" | "b3_index" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "statistics";
                 /** @description Partition, as /v1/bulk/{dataset} lists it. */
                 readonly partition: string;
             };

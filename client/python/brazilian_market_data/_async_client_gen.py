@@ -185,6 +185,12 @@ class AsyncEndpoints:
     tenants = as_async(Endpoints.tenants)
     """The sectors of the tenants of a real-estate fund at the end of a quarter."""
 
+    statement = as_async(Endpoints.statement)
+    """Fees, minimums, redemption and audience of a fund, as it filed them."""
+
+    statement_limits = as_async(Endpoints.statement_limits)
+    """How much of each kind of asset a fund may hold, as it filed it."""
+
     exchange_quotes = as_async(Endpoints.exchange_quotes)
     """Quotes of a ticker, session by session, or of all tickers of a session."""
 
@@ -199,6 +205,15 @@ class AsyncEndpoints:
 
     statistic = as_async(Endpoints.statistic)
     """The values of a series, by month or day."""
+
+    statistic_accumulated = as_async(Endpoints.statistic_accumulated)
+    """What the CDI or the Selic grows to between two days, exactly."""
+
+    bond_trades = as_async(Endpoints.bond_trades)
+    """Trades of federal bonds by day, with prices, rates and ISIN."""
+
+    federal_bonds = as_async(Endpoints.federal_bonds)
+    """Federal bonds with their ISIN, code and maturity."""
 
     flight_fares = as_async(Endpoints.flight_fares)
     """Domestic air fares sold, fare by fare or summed up by route, airline or month."""

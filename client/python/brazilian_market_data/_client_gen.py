@@ -50,6 +50,9 @@ from .types_gen import (
     BasketBody,
     BasketRanges,
     BasketRow,
+    BondTradesBody,
+    BondTradesRanges,
+    BondTradesRow,
     BulkBody,
     BulkRanges,
     BulkRow,
@@ -79,6 +82,9 @@ from .types_gen import (
     ExchangeQuotesBody,
     ExchangeQuotesRanges,
     ExchangeQuotesRow,
+    FederalBondsBody,
+    FederalBondsRanges,
+    FederalBondsRow,
     FiguresBody,
     FiguresRanges,
     FiguresRow,
@@ -204,6 +210,13 @@ from .types_gen import (
     SnapshotsBody,
     SnapshotsRanges,
     SnapshotsRow,
+    StatementBody,
+    StatementLimitsBody,
+    StatementLimitsRanges,
+    StatementLimitsRow,
+    StatementRanges,
+    StatementRow,
+    StatisticAccumulatedBody,
     StatisticBody,
     StatisticRanges,
     StatisticRow,
@@ -4918,6 +4931,160 @@ class Endpoints:
             ),
         )
 
+    def statement(
+        self,
+        cnpj: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["reference_date", "fund_type_filed", "fund_name_filed", "condominium", "is_listed", "listed_on", "term_type", "term", "audience", "is_registered_at_anbima", "anbima_class_filed", "distribution", "policy", "related_funds_max_percent", "keeps_income", "is_fund_of_funds", "is_mirror", "min_investment", "is_quota_daily", "quota_interval", "issue_quota", "quota_time", "conversion_days", "quota_payment_days", "redemption_wait_days", "redemption_payment_days", "redemption_day_type", "has_early_exit_fee", "admin_fee_percent", "custody_fee_max_percent", "has_performance_fee", "performance_fee_percent", "performance_index", "performance_index_percent", "performance_coupon", "performance_method", "performance_text", "has_entry_fee", "entry_fee_value", "entry_fee_percent", "has_exit_fee", "exit_fee_value", "exit_fee_percent", "uses_derivatives", "derivatives_purpose", "may_exceed_nav", "leverage_factor", "has_related_counterparty", "invests_abroad", "abroad_max_percent", "holds_private_credit", "private_credit_max_percent", "implausible"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: StatementRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[StatementBody, StatementRow]:
+        """Fees, minimums, redemption and audience of a fund, as it filed them.
+
+        The statements of the fund, newest first: it files one when its terms change. Values are as filed, and
+        `implausible` names the columns whose value no fund can mean, such as a fee of administration above 20 % a
+        year. What it may hold is in `/v1/fund/{cnpj}/statement/limits`.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: entry_fee_value, exit_fee_value, min_investment
+          percent: abroad_max_percent, admin_fee_percent, custody_fee_max_percent, entry_fee_percent,
+            exit_fee_percent, performance_coupon, performance_fee_percent, performance_index_percent,
+            private_credit_max_percent, related_funds_max_percent
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.STATEMENT,
+                {"cnpj": cnpj},
+                {
+                    "from": from_,
+                    "to": to,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def statement_limits(
+        self,
+        cnpj: str,
+        date: Day | None = None,
+        *,
+        provenance: bool | None = None,
+        sort_by: Literal["limit_kind", "min_percent", "max_percent", "is_implausible"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: StatementLimitsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[StatementLimitsBody, StatementLimitsRow]:
+        """How much of each kind of asset a fund may hold, as it filed it.
+
+        The limits of the newest statement of the fund that is not after `date`: by kind of issuer and kind of
+        asset, in percent of net assets, as filed.
+
+        Args:
+          cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
+            of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
+          date: A day: the newest statement until then; if omitted, the newest. YYYYMMDD or YYYY-MM-DD; YYYY-MM is
+            the last day of that month.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `limit_kind`, where no value comes first. Default: limit_kind.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          percent: max_percent, min_percent
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.STATEMENT_LIMITS,
+                {"cnpj": cnpj},
+                {
+                    "date": date,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
     def exchange_quotes(
         self,
         *,
@@ -5266,6 +5433,210 @@ class Endpoints:
                     "to": to,
                     "provenance": provenance,
                     "vintages": vintages,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def statistic_accumulated(
+        self,
+        series: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> Query[StatisticAccumulatedBody]:
+        """What the CDI or the Selic grows to between two days, exactly.
+
+        The product of the factors of the days from `from` to `to`, both included, of `cdi` (bcb-12) and
+        `selic-diaria` (bcb-11): the rate of a day is earned until the next business day, so for a deposit from day
+        a to day b `to` is the last business day before b. Of `selic` (bcb-4390) the product of whole months, from
+        the one that contains `from` to the one that contains `to`. Without `from` and `to` from the first value to
+        the newest. The CDI of a month is `cdi` over its days: no other series of it is compiled. The month that is
+        still running is marked, and a value that is missing makes the factor null.
+
+        Args:
+          series: Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca`, `selic` or
+            `cdi`.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return Query(
+            self._sender,
+            Call(
+                ops.STATISTIC_ACCUMULATED,
+                {"series": series},
+                {
+                    "from": from_,
+                    "to": to,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def bond_trades(
+        self,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        bond: str | None = None,
+        isin: str | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["date", "bond", "selic_code", "isin", "issue_date", "maturity_date", "trade_count", "quantity", "traded_value", "min_price", "mean_price", "max_price", "collateral_price", "par_value", "min_rate", "mean_rate", "max_rate", "brokered_trade_count", "brokered_quantity"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: BondTradesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[BondTradesBody, BondTradesRow]:
+        """Trades of federal bonds by day, with prices, rates and ISIN.
+
+        Oldest first, one row a day, code and maturity: the trades between different groups of companies that the
+        central bank publishes. `price_of_mean_rate` is what the mean rate of an LTN or NTN-F means in reais; the
+        mean price is a mean of other trades, so the two differ by up to a thousandth of a percent.
+
+        Heavy sorted by another column than date, or with a range of a column, over more than a month. At most 10
+        million units of work; beyond them the answer is 400 and says what to change (`page_size`: request less at
+        once).
+
+        Args:
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          bond: Only this kind of bond, by its short name: LFT, LTN, NTN-B, NTN-C, NTN-F.
+          isin: Only the bond with this ISIN.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `date`, `selic_code`, `maturity_date`, where no value comes first. Default:
+            date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: collateral_price, max_price, mean_price, min_price, par_value, traded_value
+          percent: max_rate, mean_rate, min_rate
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.BOND_TRADES,
+                {},
+                {
+                    "from": from_,
+                    "to": to,
+                    "bond": bond,
+                    "isin": isin,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def federal_bonds(
+        self,
+        *,
+        bond: str | None = None,
+        isin: str | None = None,
+        sort_by: Literal["asset_id", "selic_code", "maturity_date", "isin", "bond", "issue_date", "first_day", "last_day", "trade_days"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: FederalBondsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[FederalBondsBody, FederalBondsRow]:
+        """Federal bonds with their ISIN, code and maturity.
+
+        The federal bonds that were traded in the months that are compiled. Funds file a bond by its code in the
+        Selic and its maturity: this list has the ISIN of both, from an open source.
+
+        Args:
+          bond: Only this kind of bond, by its short name: LFT, LTN, NTN-B, NTN-C, NTN-F.
+          isin: Only the bond with this ISIN.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `selic_code`, `maturity_date`, `isin`, where no value comes first. Default:
+            selic_code.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ops.FEDERAL_BONDS,
+                {},
+                {
+                    "bond": bond,
+                    "isin": isin,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
                     "page": page,
@@ -5781,8 +6152,8 @@ class Endpoints:
 
         Args:
           dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
-            b3_quote, business_calendar, cvm_fidc, cvm_fii_month, cvm_fii_quarter, cvm_fund_daily,
-            cvm_fund_delivery, cvm_fund_portfolio, cvm_fund_register, statistics.
+            b3_quote, bcb_bond_trade, business_calendar, cvm_fidc, cvm_fii_month, cvm_fii_quarter, cvm_fund_daily,
+            cvm_fund_delivery, cvm_fund_portfolio, cvm_fund_register, cvm_fund_statement, statistics.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
@@ -5924,8 +6295,8 @@ class Endpoints:
           updated_after: Only what was published after this instant. UTC, as in `published_at`; a day is its first
             instant.
           dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
-            b3_quote, business_calendar, cvm_fidc, cvm_fii_month, cvm_fii_quarter, cvm_fund_daily,
-            cvm_fund_delivery, cvm_fund_portfolio, cvm_fund_register, statistics.
+            b3_quote, bcb_bond_trade, business_calendar, cvm_fidc, cvm_fii_month, cvm_fii_quarter, cvm_fund_daily,
+            cvm_fund_delivery, cvm_fund_portfolio, cvm_fund_register, cvm_fund_statement, statistics.
           cursor: The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot
             is published.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.

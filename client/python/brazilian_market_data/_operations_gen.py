@@ -909,6 +909,34 @@ TENANTS = Operation(
     )),
     is_paged=True,
 )
+STATEMENT = Operation(
+    "/v1/fund/{cnpj}/statement",
+    decimals=frozenset((
+        "abroad_max_percent",
+        "admin_fee_percent",
+        "custody_fee_max_percent",
+        "entry_fee_percent",
+        "entry_fee_value",
+        "exit_fee_percent",
+        "exit_fee_value",
+        "leverage_factor",
+        "min_investment",
+        "performance_coupon",
+        "performance_fee_percent",
+        "performance_index_percent",
+        "private_credit_max_percent",
+        "related_funds_max_percent",
+    )),
+    is_paged=True,
+)
+STATEMENT_LIMITS = Operation(
+    "/v1/fund/{cnpj}/statement/limits",
+    decimals=frozenset((
+        "max_percent",
+        "min_percent",
+    )),
+    is_paged=True,
+)
 EXCHANGE_QUOTES = Operation(
     "/v1/exchange/quotes",
     decimals=frozenset((
@@ -947,6 +975,35 @@ STATISTIC = Operation(
     decimals=frozenset((
         "value",
     )),
+    is_paged=True,
+)
+STATISTIC_ACCUMULATED = Operation(
+    "/v1/statistics/{series}/accumulated",
+    decimals=frozenset((
+        "annual_percent",
+        "factor",
+        "percent",
+    )),
+)
+BOND_TRADES = Operation(
+    "/v1/bond-trades",
+    decimals=frozenset((
+        "collateral_price",
+        "max_price",
+        "max_rate",
+        "mean_price",
+        "mean_rate",
+        "min_price",
+        "min_rate",
+        "par_value",
+        "price_of_mean_rate",
+        "traded_value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+FEDERAL_BONDS = Operation(
+    "/v1/federal-bonds",
     is_paged=True,
 )
 FLIGHT_FARES = Operation(
@@ -1062,6 +1119,7 @@ MAIN_TABLES: dict[DatasetId, str] = {
     "anac_fare": "anac_fare",
     "b3_index": "b3_index",
     "b3_quote": "b3_quote",
+    "bcb_bond_trade": "bcb_bond_trade",
     "business_calendar": "business_calendar",
     "cvm_fidc": "cvm_fidc_segment",
     "cvm_fii_month": "cvm_fii_month",
@@ -1070,5 +1128,6 @@ MAIN_TABLES: dict[DatasetId, str] = {
     "cvm_fund_delivery": "cvm_fund_delivery",
     "cvm_fund_portfolio": "cvm_fund_portfolio",
     "cvm_fund_register": "cvm_fund",
+    "cvm_fund_statement": "cvm_fund_statement",
     "statistics": "statistic_value",
 }

@@ -11,7 +11,7 @@ from typing_extensions import NotRequired, TypeAlias, TypedDict
 from .wire import Number
 
 
-DatasetId: TypeAlias = Literal["anac_fare", "b3_index", "b3_quote", "business_calendar", "cvm_fidc", "cvm_fii_month", "cvm_fii_quarter", "cvm_fund_daily", "cvm_fund_delivery", "cvm_fund_portfolio", "cvm_fund_register", "statistics"]
+DatasetId: TypeAlias = Literal["anac_fare", "b3_index", "b3_quote", "bcb_bond_trade", "business_calendar", "cvm_fidc", "cvm_fii_month", "cvm_fii_quarter", "cvm_fund_daily", "cvm_fund_delivery", "cvm_fund_portfolio", "cvm_fund_register", "cvm_fund_statement", "statistics"]
 
 
 class PortfolioRanges(TypedDict, total=False):
@@ -6779,6 +6779,234 @@ class TenantsRow(FundTenant):
     """Last day of the competence month."""
 
 
+class StatementRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_related_funds_max_percent: Number
+    max_related_funds_max_percent: Number
+    min_min_investment: Number
+    max_min_investment: Number
+    min_quota_interval: int
+    max_quota_interval: int
+    min_conversion_days: int
+    max_conversion_days: int
+    min_quota_payment_days: int
+    max_quota_payment_days: int
+    min_redemption_wait_days: int
+    max_redemption_wait_days: int
+    min_redemption_payment_days: int
+    max_redemption_payment_days: int
+    min_admin_fee_percent: Number
+    max_admin_fee_percent: Number
+    min_custody_fee_max_percent: Number
+    max_custody_fee_max_percent: Number
+    min_performance_fee_percent: Number
+    max_performance_fee_percent: Number
+    min_performance_index_percent: Number
+    max_performance_index_percent: Number
+    min_performance_coupon: Number
+    max_performance_coupon: Number
+    min_entry_fee_value: Number
+    max_entry_fee_value: Number
+    min_entry_fee_percent: Number
+    max_entry_fee_percent: Number
+    min_exit_fee_value: Number
+    max_exit_fee_value: Number
+    min_exit_fee_percent: Number
+    max_exit_fee_percent: Number
+    min_leverage_factor: Number
+    max_leverage_factor: Number
+    min_abroad_max_percent: Number
+    max_abroad_max_percent: Number
+    min_private_credit_max_percent: Number
+    max_private_credit_max_percent: Number
+
+
+class FundStatement(TypedDict):
+    """What a fund says of its terms on a day."""
+
+    reference_date: str
+    """Day that the statement is of."""
+    fund_type_filed: str
+    """Type of fund as filed; older files lack the column."""
+    fund_name_filed: str
+    """Name of the fund as filed."""
+    condominium: str
+    """ABERTO where quotas can be redeemed, or FECHADO."""
+    is_listed: bool | None
+    """True if the quotas are traded on a market."""
+    listed_on: str
+    """The market on which they are traded."""
+    term_type: str
+    """DETERMINADO for a fund that ends, or INDETERMINADO."""
+    term: str
+    """The term of the fund in words, as filed."""
+    audience: str
+    """Whom the fund is for, as filed, such as INVESTIDORES QUALIFICADOS."""
+    is_registered_at_anbima: bool | None
+    """True if the fund is registered at ANBIMA."""
+    anbima_class_filed: str
+    """Class of ANBIMA as filed."""
+    distribution: str
+    """How the quotas are sold, as filed."""
+    policy: str
+    """Policy of investment as filed, such as PASSIVA."""
+    related_funds_max_percent: Decimal | None
+    """Most that it may hold in funds of its own administrator or manager. Unit: percent."""
+    keeps_income: bool | None
+    """True if the income of the portfolio stays in the net assets."""
+    is_fund_of_funds: bool | None
+    """True for a fund that holds quotas of funds."""
+    is_mirror: bool | None
+    """True for a fund that follows one other fund; null where it is not said."""
+    min_investment: Decimal | None
+    """Least first investment. Unit: BRL."""
+    is_quota_daily: bool | None
+    """True if the quota is computed each day."""
+    quota_interval: int | None
+    """Days between two quotas of a fund without a daily one."""
+    issue_quota: str
+    """The day whose quota an investment gets, as filed."""
+    quota_time: str
+    """Whether the quota is of the close or of the opening of the day, as filed."""
+    conversion_days: int | None
+    """Days from the request of a redemption to the quota that counts, as filed."""
+    quota_payment_days: int | None
+    """Days until quotas are paid, as filed."""
+    redemption_wait_days: int | None
+    """Days before quotas can be redeemed, as filed."""
+    redemption_payment_days: int | None
+    """Days until a redemption is paid, as filed."""
+    redemption_day_type: str
+    """DIAS ÚTEIS, business days, or DIAS CORRIDOS, all days."""
+    has_early_exit_fee: bool | None
+    """True if a fee is due for earlier payment of a redemption."""
+    admin_fee_percent: Decimal | None
+    """Fee of administration a year, in percent of net assets, as filed: see implausible."""
+    custody_fee_max_percent: Decimal | None
+    """Highest fee of custody a year, in percent of net assets."""
+    has_performance_fee: bool | None
+    """True if there is a fee on performance."""
+    performance_fee_percent: Decimal | None
+    """Fee in percent of what is earned above the index; some file a part of one."""
+    performance_index: str
+    """The index that performance is measured by, as filed."""
+    performance_index_percent: Decimal | None
+    """Percent of that index. Unit: percent."""
+    performance_coupon: Decimal | None
+    """What is added to the index, in percent."""
+    performance_method: str
+    """How the fee is computed: ATIVO, PASSIVO or AJUSTE."""
+    performance_text: str
+    """What the fund says of the fee."""
+    has_entry_fee: bool | None
+    """True if there is a fee at entry."""
+    entry_fee_value: Decimal | None
+    """Fee at entry in reais. Unit: BRL."""
+    entry_fee_percent: Decimal | None
+    """Fee at entry in percent."""
+    has_exit_fee: bool | None
+    """True if there is a fee at exit."""
+    exit_fee_value: Decimal | None
+    """Fee at exit in reais. Unit: BRL."""
+    exit_fee_percent: Decimal | None
+    """Fee at exit in percent."""
+    uses_derivatives: bool | None
+    """True if the fund may use derivatives."""
+    derivatives_purpose: str
+    """What for: HEDGE, ESPECULAÇÃO or ARBITRAGEM."""
+    may_exceed_nav: bool | None
+    """True if its operations may be worth more than its net assets."""
+    leverage_factor: Decimal | None
+    """How many times its net assets, as filed; some file a percentage."""
+    has_related_counterparty: bool | None
+    """True if its administrator or manager may be on the other side of its operations."""
+    invests_abroad: bool | None
+    """True if the fund may invest abroad."""
+    abroad_max_percent: Decimal | None
+    """Most that it may hold abroad. Unit: percent."""
+    holds_private_credit: bool | None
+    """True if the fund may hold private credit."""
+    private_credit_max_percent: Decimal | None
+    """Most that it may hold of private credit. Unit: percent."""
+    implausible: str
+    """Names of columns of this row whose value no fund can mean, with ; between them; null where there is none. The
+    value stays as filed.
+    """
+    source: NotRequired[RowSource]
+
+
+class StatementBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[FundStatement]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
+
+
+class StatementRow(FundStatement):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+
+
+class StatementLimitsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_min_percent: Number
+    max_min_percent: Number
+    min_max_percent: Number
+    max_max_percent: Number
+
+
+class FundStatementLimit(TypedDict):
+    """How much of something a fund holds at least and at most."""
+
+    limit_kind: str
+    """What is limited, as the source names it between PR_ and _MIN: TITPUB is federal bonds, COTA_FI quotas of funds.
+    """
+    min_percent: Decimal | None
+    """Least that the fund holds of it, in percent of net assets."""
+    max_percent: Decimal | None
+    """Most that the fund holds of it, in percent of net assets."""
+    is_implausible: bool
+    """True where the most is below the least. A most above 100 can be meant, as of derivatives, and is not judged.
+    """
+    source: NotRequired[RowSource]
+
+
+class StatementLimitsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    reference_date: str
+    """Day of the statement."""
+    data: list[FundStatementLimit]
+    resolved_from: NotRequired[ResolvedFrom]
+    """Only where the fund was named by a ticker or ISIN."""
+
+
+class StatementLimitsRow(FundStatementLimit):
+    """A row, with what it belongs to."""
+
+    cnpj: str
+    """CNPJ of the requested class."""
+    reference_date: str
+    """Day of the statement."""
+
+
 class ExchangeQuotesRanges(TypedDict, total=False):
     """Bounds of the numbers in the rows; both ends are included."""
 
@@ -7099,6 +7327,213 @@ class StatisticRow(StatisticValue):
 
     series: str
     """Series, such as ibge-1737-63 or bcb-433."""
+
+
+class AccumulatedRate(TypedDict):
+    """What a rate grows to from one day to another."""
+
+    series: str
+    """Series, such as bcb-12."""
+    basis: Literal["daily_factors", "published_months"]
+    """How it is computed: daily_factors multiplies 1 + rate ÷ 100 of each day, eight decimals each; published_months
+    does so with the months as published, which have two decimals.
+    """
+    first_day: str | None
+    """First day with a value in the range; of a monthly series the first day of that month; null where there is none.
+    """
+    last_day: str | None
+    """Last day with a value in the range; of a monthly series the last day of that month; null where there is none.
+    """
+    factor: Decimal | None
+    """What one real grows to: the product of the factors, which is exact, rounded once to sixteen decimals, half up;
+    null where a value is missing.
+    """
+    percent: Decimal | None
+    """The factor less 1, times 100; null where the factor is."""
+    annual_percent: Decimal | None
+    """The rate of a year of 252 business days that grows to the factor, two decimals: of one day the rate of a year
+    from which its factor was made; null for a monthly series and where the factor is.
+    """
+    factor_reason: Literal["", "value_missing", "calendar_unknown"]
+    """Why the factor is null: value_missing where a business day or month of the range has no value, also one that has
+    not come yet; calendar_unknown where the range is longer than the series and no calendar knows these days; ""
+    where it is a number.
+    """
+    days: int | None
+    """Days whose factors are multiplied; null for a monthly series."""
+    months: int | None
+    """Months whose factors are multiplied; null for a daily series."""
+    missing_days: int | None
+    """Business days of banks in the range that have no value; null for a monthly series, and where no calendar knows
+    all days.
+    """
+    missing_days_reason: Literal["", "monthly_series", "calendar_unknown"]
+    """Why it is null: monthly_series, or calendar_unknown; "" where it is a number."""
+    first_missing: str | None
+    """First day or month that lacks its value; null where none is known to lack it."""
+    is_running_month: bool | None
+    """True where the range reaches into a month of which not all days have come: the figure of that month still grows.
+    Null where that is not known.
+    """
+    is_running_month_reason: Literal["", "calendar_unknown", "daily_rates_missing"]
+    """Why it is null: calendar_unknown; daily_rates_missing where the last month of the monthly series cannot be
+    compared with the rates of its days; "" where it is known.
+    """
+
+
+class StatisticAccumulatedBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str
+    """Last day of the range: `to`, or the newest day of the series; of a monthly series the last of that month."""
+    data: AccumulatedRate
+
+
+class BondTradesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_trade_count: int
+    max_trade_count: int
+    min_quantity: int
+    max_quantity: int
+    min_traded_value: Number
+    max_traded_value: Number
+    min_min_price: Number
+    max_min_price: Number
+    min_mean_price: Number
+    max_mean_price: Number
+    min_max_price: Number
+    max_max_price: Number
+    min_collateral_price: Number
+    max_collateral_price: Number
+    min_par_value: Number
+    max_par_value: Number
+    min_min_rate: Number
+    max_min_rate: Number
+    min_mean_rate: Number
+    max_mean_rate: Number
+    min_max_rate: Number
+    max_max_rate: Number
+    min_brokered_trade_count: int
+    max_brokered_trade_count: int
+    min_brokered_quantity: int
+    max_brokered_quantity: int
+
+
+class BondTrade(TypedDict):
+    """The trades of a federal bond on a day."""
+
+    date: str
+    """Day on which the trades were settled."""
+    bond: str
+    """Short name of the bond: LFT, LTN, NTN-B, NTN-C, NTN-F."""
+    selic_code: str
+    """Code of the bond in the Selic, such as 100000 of the LTN."""
+    isin: str
+    """ISIN of the bond with that code and maturity."""
+    issue_date: str | None
+    """First day of issue."""
+    maturity_date: str
+    """Day on which the bond falls due."""
+    trade_count: int | None
+    """Number of trades."""
+    quantity: int | None
+    """Bonds traded."""
+    traded_value: Decimal | None
+    """Value of the trades; the files of today leave it empty. Unit: BRL."""
+    min_price: Decimal | None
+    """Lowest price of a bond; null where the source names none. Unit: BRL."""
+    mean_price: Decimal | None
+    """Mean price of a bond, weighed by quantity; null where the source names none. Unit: BRL."""
+    max_price: Decimal | None
+    """Highest price of a bond; null where the source names none. Unit: BRL."""
+    collateral_price: Decimal | None
+    """Price at which the central bank takes the bond as collateral. Unit: BRL."""
+    par_value: Decimal | None
+    """Nominal value of the bond on the day, brought up to date by its index. Unit: BRL."""
+    min_rate: Decimal | None
+    """Lowest rate of a year; null where the source names none, as of bonds with coupons. Unit: percent."""
+    mean_rate: Decimal | None
+    """Mean rate of a year of 252 business days; of an LFT above or below the Selic; null where the source names none.
+    Unit: percent.
+    """
+    max_rate: Decimal | None
+    """Highest rate of a year; null where the source names none, as of bonds with coupons. Unit: percent."""
+    brokered_trade_count: int | None
+    """Trades with a broker; null in files without that column."""
+    brokered_quantity: int | None
+    """Bonds traded with a broker; null in files without that column."""
+    price_of_mean_rate: Decimal | None
+    """Price that follows from the mean rate of an LTN or NTN-F on that day, cut to six decimals as the market does;
+    null with its reason.
+    """
+    price_of_mean_rate_reason: Literal["", "other_bond", "rate_missing", "calendar_unknown"]
+    """Why it is null: other_bond, whose price follows from its index too; rate_missing; calendar_unknown where the
+    snapshot has no calendar of banks for the days until it falls due; "" where it is a number.
+    """
+    source: NotRequired[RowSource]
+
+
+class BondTradesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[BondTrade]
+
+
+BondTradesRow: TypeAlias = BondTrade
+
+
+class FederalBondsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_trade_days: int
+    max_trade_days: int
+
+
+class FederalBond(TypedDict):
+    """A federal bond that was traded: its code, maturity and ISIN."""
+
+    asset_id: str
+    """Id of the bond in `/v1/assets` and in the portfolios of funds, such as selic:210100:2027-03-01."""
+    selic_code: str
+    """Code of the bond in the Selic, such as 100000 of the LTN."""
+    maturity_date: str
+    """Day on which the bond falls due."""
+    isin: str
+    """ISIN of the bond with that code and maturity."""
+    bond: str
+    """Short name of the bond: LFT, LTN, NTN-B, NTN-C, NTN-F."""
+    issue_date: str | None
+    """First day of issue."""
+    first_day: str
+    """First day with trades in the months that are compiled."""
+    last_day: str
+    """Last day with trades in the months that are compiled."""
+    trade_days: int
+    """Number of days with trades in the months that are compiled."""
+
+
+class FederalBondsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[FederalBond]
+
+
+FederalBondsRow: TypeAlias = FederalBond
 
 
 class FlightFaresRanges(TypedDict, total=False):

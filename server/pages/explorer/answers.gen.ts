@@ -1613,6 +1613,71 @@ export type FundTenant = {
   readonly source?: RowSource
 }
 
+export type FundStatement = {
+  readonly reference_date: string
+  readonly fund_type_filed: string
+  readonly fund_name_filed: string
+  readonly condominium: string
+  readonly is_listed: boolean | null
+  readonly listed_on: string
+  readonly term_type: string
+  readonly term: string
+  readonly audience: string
+  readonly is_registered_at_anbima: boolean | null
+  readonly anbima_class_filed: string
+  readonly distribution: string
+  readonly policy: string
+  readonly related_funds_max_percent: AnsweredNumber | null
+  readonly keeps_income: boolean | null
+  readonly is_fund_of_funds: boolean | null
+  readonly is_mirror: boolean | null
+  readonly min_investment: AnsweredNumber | null
+  readonly is_quota_daily: boolean | null
+  readonly quota_interval: AnsweredNumber | null
+  readonly issue_quota: string
+  readonly quota_time: string
+  readonly conversion_days: AnsweredNumber | null
+  readonly quota_payment_days: AnsweredNumber | null
+  readonly redemption_wait_days: AnsweredNumber | null
+  readonly redemption_payment_days: AnsweredNumber | null
+  readonly redemption_day_type: string
+  readonly has_early_exit_fee: boolean | null
+  readonly admin_fee_percent: AnsweredNumber | null
+  readonly custody_fee_max_percent: AnsweredNumber | null
+  readonly has_performance_fee: boolean | null
+  readonly performance_fee_percent: AnsweredNumber | null
+  readonly performance_index: string
+  readonly performance_index_percent: AnsweredNumber | null
+  readonly performance_coupon: AnsweredNumber | null
+  readonly performance_method: string
+  readonly performance_text: string
+  readonly has_entry_fee: boolean | null
+  readonly entry_fee_value: AnsweredNumber | null
+  readonly entry_fee_percent: AnsweredNumber | null
+  readonly has_exit_fee: boolean | null
+  readonly exit_fee_value: AnsweredNumber | null
+  readonly exit_fee_percent: AnsweredNumber | null
+  readonly uses_derivatives: boolean | null
+  readonly derivatives_purpose: string
+  readonly may_exceed_nav: boolean | null
+  readonly leverage_factor: AnsweredNumber | null
+  readonly has_related_counterparty: boolean | null
+  readonly invests_abroad: boolean | null
+  readonly abroad_max_percent: AnsweredNumber | null
+  readonly holds_private_credit: boolean | null
+  readonly private_credit_max_percent: AnsweredNumber | null
+  readonly implausible: string
+  readonly source?: RowSource
+}
+
+export type FundStatementLimit = {
+  readonly limit_kind: string
+  readonly min_percent: AnsweredNumber | null
+  readonly max_percent: AnsweredNumber | null
+  readonly is_implausible: boolean
+  readonly source?: RowSource
+}
+
 export type Quote = {
   readonly date: string
   readonly ticker: string
@@ -1688,6 +1753,61 @@ export type StatisticValue = {
   readonly first_snapshot?: string | null
   readonly last_snapshot?: string | null
   readonly published_at?: string | null
+}
+
+export type AccumulatedRate = {
+  readonly series: string
+  readonly basis: "daily_factors" | "published_months"
+  readonly first_day: string | null
+  readonly last_day: string | null
+  readonly factor: AnsweredNumber | null
+  readonly percent: AnsweredNumber | null
+  readonly annual_percent: AnsweredNumber | null
+  readonly factor_reason: "" | "value_missing" | "calendar_unknown"
+  readonly days: AnsweredNumber | null
+  readonly months: AnsweredNumber | null
+  readonly missing_days: AnsweredNumber | null
+  readonly missing_days_reason: "" | "monthly_series" | "calendar_unknown"
+  readonly first_missing: string | null
+  readonly is_running_month: boolean | null
+  readonly is_running_month_reason: "" | "calendar_unknown" | "daily_rates_missing"
+}
+
+export type BondTrade = {
+  readonly date: string
+  readonly bond: string
+  readonly selic_code: string
+  readonly isin: string
+  readonly issue_date: string | null
+  readonly maturity_date: string
+  readonly trade_count: AnsweredNumber | null
+  readonly quantity: AnsweredNumber | null
+  readonly traded_value: AnsweredNumber | null
+  readonly min_price: AnsweredNumber | null
+  readonly mean_price: AnsweredNumber | null
+  readonly max_price: AnsweredNumber | null
+  readonly collateral_price: AnsweredNumber | null
+  readonly par_value: AnsweredNumber | null
+  readonly min_rate: AnsweredNumber | null
+  readonly mean_rate: AnsweredNumber | null
+  readonly max_rate: AnsweredNumber | null
+  readonly brokered_trade_count: AnsweredNumber | null
+  readonly brokered_quantity: AnsweredNumber | null
+  readonly price_of_mean_rate: AnsweredNumber | null
+  readonly price_of_mean_rate_reason: "" | "other_bond" | "rate_missing" | "calendar_unknown"
+  readonly source?: RowSource
+}
+
+export type FederalBond = {
+  readonly asset_id: string
+  readonly selic_code: string
+  readonly maturity_date: string
+  readonly isin: string
+  readonly bond: string
+  readonly issue_date: string | null
+  readonly first_day: string
+  readonly last_day: string
+  readonly trade_days: AnsweredNumber
 }
 
 export type FlightFare = {
@@ -2493,6 +2613,23 @@ export interface Answers {
       readonly basis: "isin_of_report" | "ticker_of_lines" | "fund_documents"
     }
   }
+  readonly fund_statement: {
+    readonly success: true
+    readonly data: readonly FundStatement[]
+    readonly resolved_from?: {
+      readonly code: string
+      readonly basis: "isin_of_report" | "ticker_of_lines" | "fund_documents"
+    }
+  }
+  readonly fund_statement_limits: {
+    readonly success: true
+    readonly reference_date: string
+    readonly data: readonly FundStatementLimit[]
+    readonly resolved_from?: {
+      readonly code: string
+      readonly basis: "isin_of_report" | "ticker_of_lines" | "fund_documents"
+    }
+  }
   readonly exchange_quotes: {
     readonly success: true
     readonly data: readonly Quote[]
@@ -2512,6 +2649,19 @@ export interface Answers {
   readonly statistic: {
     readonly success: true
     readonly data: readonly StatisticValue[]
+  }
+  readonly statistic_accumulated: {
+    readonly success: true
+    readonly reference_date: string
+    readonly data: AccumulatedRate
+  }
+  readonly bond_trades: {
+    readonly success: true
+    readonly data: readonly BondTrade[]
+  }
+  readonly federal_bonds: {
+    readonly success: true
+    readonly data: readonly FederalBond[]
   }
   readonly flight_fares: {
     readonly success: true
