@@ -64,12 +64,18 @@ export async function askOrNothing<Id extends EndpointId>(
 async function collectAnswer(value: Value): Promise<Value> {
   if (value instanceof Rows) {
     const rows: Row[] = []
-    for await (const piece of value.pieces) rows.push(...piece)
+    // The items of a batch have lists in pieces of their own.
+    for await (const piece of value.pieces)
+      for (const row of piece) rows.push(hasRows(row) ? ((await collectAnswer(row)) as Row) : row)
     return rows
   }
   if (value === null || typeof value !== 'object' || value instanceof ExactNumber || Array.isArray(value)) return value
   const members = Object.entries(value).map(async ([name, inner]) => [name, await collectAnswer(inner)] as const)
   return Object.fromEntries(await Promise.all(members))
+}
+
+function hasRows(row: Row): boolean {
+  return Object.values(row).some((value) => value instanceof Rows)
 }
 
 /** Writes a number of an answer as its decimal text; null where there is none. */

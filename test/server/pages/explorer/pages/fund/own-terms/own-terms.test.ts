@@ -35,7 +35,7 @@ describe('Properties by state', () => {
 describe('Credit rights by age', () => {
   it('are the sum of both lists of a report, the oldest arrears first, to the cent', () => {
     const state = fc.constantFrom('not_due', 'overdue', 'paid_early')
-    const bucket = fc.constantFrom([1, 30], [31, 60], [1081, null] as const)
+    const bucket = fc.constantFrom<[number, number | null]>([1, 30], [31, 60], [1081, null])
     const cents = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
     const age = fc.record({ state, bucket, cents, risk_acquired: fc.boolean() })
     fc.assert(
