@@ -156,6 +156,30 @@ export const TOOLS: readonly ToolDeclaration[] = [
     use: 'Return, risk, flows, concentration and fees of one fund, each exact or null with its reason, and its rank.',
   },
   {
+    name: 'fund_terms',
+    title: 'Terms of a fund',
+    endpoint: 'fund_statement',
+    use: 'Fees, minimums, redemption and audience of a fund as it filed them. `implausible` names the columns that cannot be true.',
+  },
+  {
+    name: 'find_companies',
+    title: 'Find companies',
+    endpoint: 'companies',
+    use: 'Companies registered with CVM by name, CNPJ, code or ticker.',
+  },
+  {
+    name: 'company_figures',
+    title: 'Figures of a company',
+    endpoint: 'company_figures',
+    use: 'Assets, equity, revenue, profit and cash of a company by year, each with its account.',
+  },
+  {
+    name: 'company_statements',
+    title: 'Statements of a company',
+    endpoint: 'company_statements',
+    use: 'The annual statements of a company, account by account, in reais.',
+  },
+  {
     name: 'fund_nav',
     title: 'Quota values of a fund',
     endpoint: 'fund_nav',
@@ -184,6 +208,12 @@ export const TOOLS: readonly ToolDeclaration[] = [
     title: 'What a rate grows to',
     endpoint: 'statistic_accumulated',
     use: 'What the CDI or the Selic grows to between two days. Do not multiply daily rates yourself.',
+  },
+  {
+    name: 'bond_trades',
+    title: 'Trades of federal bonds',
+    endpoint: 'bond_trades',
+    use: 'Prices and rates of federal bonds by day, from the central bank.',
   },
   {
     name: 'quotes',
