@@ -3,7 +3,7 @@ import type { Text } from '../core/language.ts'
 /** The longest part of what a client sent that an error repeats. */
 const LONGEST = 40
 /** Names that a sentence lists. */
-const MOST_LISTED = 20
+const MOST_LISTED = 16
 
 /** A text of a client as an error may repeat it: cut if it is long, and without invisible characters. */
 export function quoted(text: string): string {

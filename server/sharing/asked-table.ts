@@ -82,5 +82,5 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const { data, error } = schema.safeParse(value)
   if (data !== undefined) return data
   const name = quoted(String(error?.issues[0]?.path[0] ?? ''))
-  throw wrongRequest(sharingMessages.wrongValue({ name }))
+  throw wrongRequest(sharingMessages.notOfProtocol({ name }))
 }

@@ -28,9 +28,9 @@ export function authenticateAddress(
     const file = readSignedAddress(req.path, req.query, secret)
     const key = file === null || hasExpired(file) ? null : keyCache.findById(file.key)
     if (file === null || key === null) {
-      const fault = file === null ? 'wrongAddress' : hasExpired(file) ? 'expiredAddress' : 'keyIsGone'
+      const fault = findFault(file)
       void onFailure(req, res, (limited?: unknown) => {
-        next(limited ?? new ApiError('forbidden', sharingMessages[fault]))
+        next(limited ?? new ApiError('forbidden', fault))
       })
       return
     }
@@ -38,6 +38,12 @@ export function authenticateAddress(
     res.locals['signedFile'] = file
     next()
   }
+}
+
+/** Says what is wrong with an address by which nothing is sent. */
+function findFault(file: SignedFile | null) {
+  if (file === null) return sharingMessages.wrongAddress
+  return hasExpired(file) ? sharingMessages.expiredAddress : sharingMessages.keyIsGone
 }
 
 function hasExpired({ expires }: SignedFile): boolean {

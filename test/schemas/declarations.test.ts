@@ -138,10 +138,11 @@ describe.each(datasets)('the declaration of $id', (dataset) => {
     }
   })
 
-  it('uses every column of its sources in the SQL of some table or check', () => {
+  it('uses every column of its sources in the SQL of some table, check or rule of its quarantine', () => {
     const sqlOfStaging = dataset.staging.map((staged) => readDatasetSql(dataset, staged.sql))
     const sqlOfTables = tables.map((table) => readTableSql(dataset, table))
-    const sql = [...sqlOfStaging, ...sqlOfTables, ...checks.map((check) => check.sql)].join('\n')
+    const sqlOfRules = dataset.quarantineRules.map((rule) => rule.sql)
+    const sql = [...sqlOfStaging, ...sqlOfTables, ...checks.map((check) => check.sql), ...sqlOfRules].join('\n')
     const words = new Set([...sql.matchAll(/"([^"]+)"|\w+/g)].map(([word, quoted]) => quoted ?? word))
 
     const forgotten = members.flatMap(({ id, fields }) => Object.keys(fields).map((name) => ({ id, name })))

@@ -23,12 +23,12 @@ describe('an error in Portuguese', () => {
     const names = ['ipca', ...Array.from({ length: 22 }, (_, at) => `x${String(at)}`)]
     const error = unknownName('series', 'Is it? Yes. Known: 5.', names)
 
-    expect(error.message).toMatch(/^There is no series Is it\? Yes\. Known: 5\.\. Known: ipca, x0, .* and 3 more\.$/)
+    expect(error.message).toMatch(/^There is no series Is it\? Yes\. Known: 5\.\. Known: ipca, x0, .* and 7 more\.$/)
     expect(error.inLanguage('pt').message).toMatch(
-      /^Não existe a série Is it\? Yes\. Known: 5\.\. Conhecidos: ipca, x0, .* e mais 3\.$/,
+      /^Não existe a série Is it\? Yes\. Known: 5\.\. Conhecidos: ipca, x0, .* e mais 7\.$/,
     )
     expect(error.inLanguage('en')).toEqual({ message: error.message, errorData: error.errorData })
-    expect(listed(names).pt).toMatch(/ e mais 3$/)
+    expect(listed(names).pt).toMatch(/ e mais 7$/)
   })
 
   it('has the texts of the parameters too, and the message is made of them', () => {
