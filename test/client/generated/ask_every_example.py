@@ -29,9 +29,12 @@ def import_all() -> dict[str, Any]:
 
 
 def convert(value: Any, hint: Any) -> Any:
-    """Make the value of a parameter what its type wants: one of an enumeration, or a list."""
-    for kind in get_args(hint) or (hint,):
+    """Make the value of a parameter what its type wants: one of an enumeration, or the text of several of them."""
+    kinds = get_args(hint) or (hint,)
+    for kind in kinds:
         if isinstance(kind, type) and issubclass(kind, Enum):
+            if str in kinds and "," in str(value):
+                return value
             return kind(str(value).lower() if isinstance(value, bool) else value)
     return value
 
