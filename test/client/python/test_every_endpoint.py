@@ -32,6 +32,10 @@ def list_examples() -> list[Any]:
                 # All rows are read anyway, and fewer pages are faster.
                 if example in parameter.get("examples", {}) and parameter["name"] not in {"page", "page_size"}
             }
+            # A document about the service has no examples of whole requests.
+            for parameter in parameters:
+                if parameter.get("required") and parameter["name"] not in asked:
+                    asked[parameter["name"]] = parameter["schema"]["examples"][0]
             examples.append(pytest.param(method, asked, id=f"{method} {example}"))
     return examples
 
@@ -51,7 +55,10 @@ def declared(method: str) -> tuple[Any, ...]:
 
 
 #: How the texts begin that are no XML; JSON of another media type is a text too.
-STARTS = {"llms": "# ", "public_keys": "{", "dcat_catalogue": "{"}
+STARTS = {
+    **dict.fromkeys(("llms", "llms_full"), "# "),
+    **dict.fromkeys(("public_keys", "dcat_catalogue", "api_catalogue", "row_schema"), "{"),
+}
 
 #: The calls of the endpoints that are no queries: a file, and what is sent in a body (test_posting.py).
 CALLS = {
