@@ -1,8 +1,6 @@
 -- The federal bonds that were traded, with the id that lines of funds have for them.
-SELECT
-  'selic:' || selic_code || ':' || maturity_date AS asset_id,
-  {FederalBond}
-FROM {bcb_bond}
+SELECT asset_id, {FederalBond}
+FROM (SELECT *, 'selic:' || selic_code || ':' || maturity_date AS asset_id FROM {bcb_bond})
 WHERE ($bond::VARCHAR IS NULL OR bond = $bond)
   AND ($isin::VARCHAR IS NULL OR isin = $isin)
   AND {in_ranges}
