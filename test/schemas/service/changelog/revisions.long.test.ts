@@ -17,7 +17,11 @@ async function read(api: SharedApi, query: Readonly<Record<string, string>> = {}
   expect(status, text.slice(0, 300)).toBe(200)
   findEndpoint('revisions').output.parse(JSON.parse(text))
   const { next_cursor, data } = exactJson(text) as Omit<Page, 'link'>
-  return { next_cursor, data, link: headers['link'] as string | undefined }
+  // Other relations lead to what describes the answer.
+  const link = String(headers['link'] ?? '')
+    .split(', ')
+    .find((each) => each.endsWith('rel="next"'))
+  return { next_cursor, data, link }
 }
 
 /** Follows the cursors from a first request to the newest revision. */
