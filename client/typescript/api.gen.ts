@@ -19819,6 +19819,7 @@ export interface operations {
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     readonly RateLimit: components["headers"]["RateLimit"];
                     readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
                     readonly "Repr-Digest": components["headers"]["Repr-Digest"];
                     readonly [name: string]: unknown;
                 };

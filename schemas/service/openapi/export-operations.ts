@@ -176,7 +176,7 @@ function fileResponses(): ZodOpenApiOperationObject['responses'] {
     '206': { description: 'The part of it that `Range` asks for.', headers: sent, content },
     '304': {
       description: 'The bytes named by `If-None-Match` are still the answer.',
-      headers: { ...headers, ...headersNamed(['Repr-Digest']) },
+      headers: { ...headers, ...headersNamed(['Link', 'Repr-Digest']) },
     },
     ...errorsNamed([...ERRORS, 'conflict']),
     '416': { $ref: '#/components/responses/RangeNotSatisfiable' },
