@@ -13,7 +13,7 @@ SERVE := UV_THREADPOOL_SIZE=16 MALLOC_ARENA_MAX=2 node --max-old-space-size=1024
 # change to one file can be a fault in another.
 CACHED := node_modules/.cache
 CACHE ?= $(if $(CI),,--cache)
-CHECK := NODE_OPTIONS=--max-old-space-size=3072 npx --no-install
+CHECK := NODE_OPTIONS=--max-old-space-size=4096 npx --no-install
 VITEST := $(CHECK) vitest run --config test/config/vitest.config.ts
 DEMO_DIR ?= data/demo
 comma := ,
