@@ -95,7 +95,8 @@ function createDatabaseCache({ findBase, concurrencyLimit }: AttachedParts): Fin
       const bytes = await makeDatabase({ snapshot, tables, address })
       return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
     })
-    last = making.catch(() => undefined)
+    // The next one begins however this one ends; who asked for this one gets its error.
+    last = Promise.allSettled([making])
     kept.set(name, making)
     try {
       const made = await making

@@ -2,7 +2,7 @@ import { describeFidcItem } from '../../../../../../schemas/fund/api/reports/ite
 import type { Text } from '../../../../../../schemas/core/language.ts'
 import { punctuateCnpj } from '../../../../kit/figures.ts'
 import type { Html } from '../../../../kit/jsx-runtime.ts'
-import type { FundAge } from '../../../answers.gen.ts'
+import type { AnsweredNumber, FundAge } from '../../../answers.gen.ts'
 import { type Answer, sumCents, toDecimal, writeFigure } from '../../../answers.ts'
 import { drawBar, rangeOf } from '../../../charts/bars.tsx'
 import { renderChart } from '../../../charts/chart.tsx'
@@ -65,7 +65,7 @@ export function renderReceivables(view: PageView, cnpj: string, { segments, ages
   return (
     <>
       {segments !== null && segments.data.length > 0 && renderSegments(view, cnpj, segments)}
-      {ages !== null && ages.data.length > 0 && renderAges(view, cnpj, ages)}
+      {ages !== null && ages.data.length > 0 && renderAges(view, cnpj, ages, sumOf(segments?.data ?? []))}
       {assignors !== null && assignors.data.length > 0 && renderAssignors(view, cnpj, assignors)}
     </>
   )
@@ -129,7 +129,12 @@ export function joinAges(ages: readonly FundAge[]): readonly AgeBucket[] {
   return joined.sort((a, b) => place(a) - place(b))
 }
 
-function renderAges(view: PageView, cnpj: string, { data, reference_date }: Answer<'fund_ages'>): Html {
+function renderAges(
+  view: PageView,
+  cnpj: string,
+  { data, reference_date }: Answer<'fund_ages'>,
+  creditRights: string,
+): Html {
   const { say, name, figures } = view
   const buckets = joinAges(data)
   const range = rangeOf(buckets.map(({ value }) => Number(value)))
@@ -138,7 +143,7 @@ function renderAges(view: PageView, cnpj: string, { data, reference_date }: Answ
   return renderChart(view, {
     id: 'ages',
     title: say(AGES_TITLE),
-    finding: findOverdue(view, buckets),
+    finding: findOverdue(view, buckets, creditRights),
     sentence: say(AGES_SENTENCE),
     picture: null,
     table: {
@@ -159,13 +164,18 @@ function renderAges(view: PageView, cnpj: string, { data, reference_date }: Answ
   })
 }
 
-/** Says which part of the credit rights is overdue; null where none are there to divide by. */
-function findOverdue({ say, figures }: PageView, buckets: readonly AgeBucket[]): string | null {
-  const sumOf = (states: readonly string[]) =>
-    sumCents(buckets.filter(({ state }) => states.includes(state)).map(({ value }) => value))
-  const [overdue, all] = [sumOf(['overdue']), sumOf(['overdue', 'not_due'])].map((text) =>
-    BigInt(text.replace('.', '')),
-  )
+function sumOf(rows: readonly { readonly value: AnsweredNumber | string }[]): string {
+  return sumCents(rows.map(({ value }) => (typeof value === 'string' ? value : toDecimal(value))))
+}
+
+/**
+ * Says which part of the credit rights is overdue; null where none are there to divide by, and where the ages do not add up
+ * to the credit rights of the segments, such as in a month that lacks one of the two lists.
+ */
+function findOverdue({ say, figures }: PageView, buckets: readonly AgeBucket[], creditRights: string): string | null {
+  const ofStates = (states: readonly string[]) => sumOf(buckets.filter(({ state }) => states.includes(state)))
+  if (ofStates(['overdue', 'not_due']) !== creditRights) return null
+  const [overdue, all] = [ofStates(['overdue']), creditRights].map((text) => BigInt(text.replace('.', '')))
   if (overdue === undefined || all === undefined || all <= 0n) return null
   // Tenths of a percent, rounded half up.
   const tenths = (overdue * 2000n + all) / (2n * all)

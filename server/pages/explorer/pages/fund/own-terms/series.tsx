@@ -4,7 +4,7 @@ import type { FundSeries } from '../../../answers.gen.ts'
 import { type Answer, sumCents, toDecimal, writeFigure } from '../../../answers.ts'
 import { renderChart } from '../../../charts/chart.tsx'
 import type { PageView } from '../../../page.ts'
-import { pickData, readRanked, sayRanked } from '../../../ranked-list.ts'
+import { MOST_SHOWN, pickData, readRanked, sayRanked } from '../../../ranked-list.ts'
 
 const TITLE: Text = { en: 'Series and subordination', pt: 'Séries e subordinação' }
 const SENTENCE: Text = {
@@ -46,7 +46,8 @@ export function renderFundSeries(view: PageView, cnpj: string, answer: Answer<'f
   const { say, name, figures } = view
   if (answer === null || answer.data.length === 0) return null
   const { data, reference_date } = answer
-  const share = computeSubordination(data)
+  // Of a fund with more series than the page reads, a share of those read says nothing.
+  const share = data.length < MOST_SHOWN ? computeSubordination(data) : null
   return renderChart(view, {
     id: 'series',
     title: say(TITLE),
