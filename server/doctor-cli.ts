@@ -33,7 +33,8 @@ async function examine(environment: NodeJS.ProcessEnv, now: Date): Promise<Diagn
       engines: await readEngines(),
       duckdb: version().replace(/^v/, ''),
       engineOfSnapshot: manifest?.compiler.duckdb.replace(/^(?:duckdb )?v/, '') ?? null,
-      memoryBytes: totalmem(),
+      // A container may have less than its machine; without a limit the number is 0 or beyond all memory.
+      memoryBytes: Math.min(totalmem(), process.constrainedMemory() || totalmem()),
       openFiles: await readOpenFiles(),
     }),
     examineClock(manifest, now),

@@ -62,7 +62,9 @@ export function examineFreshness(datasets: readonly Dataset[], manifest: Manifes
   })
   const late = judged.filter(({ days_late }) => days_late !== null && days_late > 0)
   if (late.length === 0)
-    return judged.length === 0 ? [] : [ok('data', `${countOf(judged.length, 'dataset')} by month, none of them late`)]
+    return judged.length === 0
+      ? []
+      : [ok('data', `${countOf(judged.length, 'dataset')} by month, none of them late; /status judges the others`)]
   const named = late.map(({ id, newest, days_late }) => `${id} (${newest ?? ''}, ${countOf(days_late ?? 0, 'day')})`)
   return [
     warn(
