@@ -28,8 +28,6 @@ export interface TextLookUp {
   readonly columns: readonly string[]
   /** Another look-up: rows are kept of the newest month that both have, as requests name that. */
   readonly monthOf?: URL
-  /** True where few requests need them, and they take seconds to read: they are read beside the first one. */
-  readonly atFirstUse?: true
 }
 
 /** The table of the versions of filings of a dataset, one a class and month. */

@@ -76,7 +76,7 @@ export default defineDatasetApi({
   kept: [FILED_MONTHS, FILED_VERSIONS],
   keptTexts: [
     { sql: PACKED_LINES, columns: ['id', 'packed'] },
-    { sql: FIGURE_TEXTS, columns: FIGURE_TEXT_COLUMNS, monthOf: PACKED_LINES, atFirstUse: true },
+    { sql: FIGURE_TEXTS, columns: FIGURE_TEXT_COLUMNS, monthOf: PACKED_LINES },
   ],
   keep: async (snapshot) => {
     await keepFiledRanges(snapshot)
