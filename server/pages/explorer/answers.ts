@@ -30,20 +30,11 @@ export function createAsk(endpoints: readonly Endpoint[], terms: DataTerms, snap
     if (!terms.mayShow(listDatasetsShown(endpoint, parameters)))
       throw new ApiError('not_found', explorerMessages.restrictedTerms, { reason: 'restricted_terms' })
     // The endpoint's own schema makes the input, so it has the type that `answer` takes.
-    const input = ownInput(endpoint, parseInput(inputOf(endpoint), parameters)) as never
+    const input = ownInput(endpoint, parseInput(withCommonInput(endpoint), parameters)) as never
     const { body } = await endpoint.answer(snapshot, input)
     // The types of the answers are made from the schemas that the endpoints answer by.
     return (await collectAnswer(body)) as Answer<Id>
   }
-}
-
-const inputs = new WeakMap<Endpoint, ReturnType<typeof withCommonInput>>()
-
-/** The input of an endpoint, made once: zod compiles each that it has not seen. */
-function inputOf(endpoint: Endpoint): ReturnType<typeof withCommonInput> {
-  const input = inputs.get(endpoint) ?? withCommonInput(endpoint)
-  inputs.set(endpoint, input)
-  return input
 }
 
 /** Gives null where the endpoint says that there is nothing, such as a month that was never filed. */
