@@ -12,7 +12,7 @@ WITH valued AS (
   FROM {cvm_class_figure}
   WHERE period = $period
 ),
-judged AS (
+judged AS MATERIALIZED (
   SELECT
     *,
     CASE
@@ -22,18 +22,23 @@ judged AS (
     END                                                                            AS absent_reason
   FROM valued
 ),
--- Classes without a place stand behind the others of their universe.
+counted AS (
+  SELECT universe, count_if(absent_reason IS NULL) AS universe_count, sum(nav_value) FILTER (absent_reason IS NULL) AS universe_nav
+  FROM judged
+  GROUP BY universe
+),
+-- Only classes with a place are sorted: in some months most have none.
 placed AS (
   SELECT
     *,
     rank() OVER among                                                              AS place,
-    count_if(absent_reason IS NULL) OVER (among ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS universe_count,
-    sum(nav_value) FILTER (absent_reason IS NULL) OVER (among ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS universe_nav
-  FROM judged
-  WINDOW among AS (
-    PARTITION BY universe
-    ORDER BY absent_reason IS NOT NULL, CASE WHEN $ascending THEN ranked_figure ELSE -ranked_figure END
-  )
+    count(*) OVER (among ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS universe_count,
+    sum(nav_value) OVER (among ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS universe_nav
+  FROM judged WHERE absent_reason IS NULL
+  WINDOW among AS (PARTITION BY universe ORDER BY CASE WHEN $ascending THEN ranked_figure ELSE -ranked_figure END)
+  UNION ALL
+  SELECT judged.*, NULL AS place, universe_count, universe_nav
+  FROM judged JOIN counted USING (universe) WHERE absent_reason IS NOT NULL
 ),
 asset_held AS (SELECT unnest($asset_cnpjs::VARCHAR[]) AS cnpj, unnest($asset_values::VARCHAR[])::DECIMAL(24, 2) AS asset_value),
 issuer_held AS (SELECT unnest($issuer_cnpjs::VARCHAR[]) AS cnpj, unnest($issuer_values::VARCHAR[])::DECIMAL(24, 2) AS issuer_value),
@@ -41,7 +46,7 @@ ranked AS (
   SELECT
     * EXCLUDE (place),
     coalesce(absent_reason, CASE WHEN universe_count < 10 THEN 'universe_small' END) AS rank_reason,
-    CASE WHEN absent_reason IS NULL AND universe_count >= 10 THEN place END        AS rank,
+    CASE WHEN universe_count >= 10 THEN place END                                  AS rank,
     CASE WHEN nav_value > 0 THEN round(100 * asset_value::DOUBLE / nav_value::DOUBLE, 6)::DECIMAL(28, 6) END AS asset_percent,
     CASE WHEN nav_value > 0 THEN round(100 * issuer_value::DOUBLE / nav_value::DOUBLE, 6)::DECIMAL(28, 6) END AS issuer_percent
   FROM placed
