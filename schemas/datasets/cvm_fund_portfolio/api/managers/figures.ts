@@ -79,7 +79,7 @@ const SHOWN = [
 ] as const
 
 /** What a party had in another month, and the members that say which classes filed, where that lacks some. */
-export interface OtherMonth {
+interface OtherMonth {
   readonly sum: PartySum | undefined
   readonly missingFilers: readonly string[]
 }
