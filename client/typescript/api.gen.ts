@@ -428,6 +428,8 @@ export interface paths {
         /**
          * An issuer: who it is, and how much of it all classes have, by role and kind
          * @description Found by the root of its CNPJ, a CNPJ, a ticker or ISIN of the month, or `treasury`. `direct_value` and the figures beside it are of the role issuer; `exposures` has each role and kind. Sums of lines, each real once: what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The first digits of Banco do Brasil are `00000000`.
+         *
+         *     `include=assignor` adds what the company sold to funds of credit rights, as in `/v1/issuers?role=assignor`: an estimate by the newest reports of the six months before, which `explain` lists by fund. A company that only sold claims has no line of any fund and is not found here.
          */
         readonly get: operations["issuer"];
         readonly put?: never;
@@ -653,7 +655,7 @@ export interface paths {
         };
         /**
          * A manager over time: what its funds had in each month
-         * @description A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of lines of a month that lacks members which its classes file are null and never smaller: `is_partial` says so. Where `basis` is register_of_today, the classes are those that the newest register gives it: who had them then, nobody knows.
+         * @description A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of lines of a month that lacks members which its classes file are null and never smaller, and so is every sum of a month that lacks a member which says which classes filed (the NAVs, or the file of structured funds): `is_partial` says so. Where `basis` is register_of_today, the classes are those that the newest register gives it: who had them then, nobody knows.
          */
         readonly get: operations["manager_history"];
         readonly put?: never;
@@ -4106,6 +4108,12 @@ export interface components {
             readonly explain: string;
             /** @description The same by role and kind. Roles are never added up. */
             readonly exposures: readonly components["schemas"]["IssuerExposure"][];
+            /** @description Last day of the newest month whose reports name assignors; null where none of the six months before is compiled, so that nobody knows. Only with include=assignor. */
+            readonly newest_report_date?: string | null;
+            /** @description Newest day that the registers of the snapshot name; null without registers. */
+            readonly register_date: string | null;
+            /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+            readonly register_is_synthetic: boolean;
             /** @description Address of who holds it. */
             readonly holders_path: string;
             /** @description Address of its months. */
@@ -4114,11 +4122,11 @@ export interface components {
         /** @description What classes have of an issuer in one role and kind of asset. */
         readonly IssuerExposure: {
             /**
-             * @description issuer, which owes; or vehicle, which does not owe what it securitised.
+             * @description issuer, which owes; vehicle, which does not owe what it securitised; or, with include=assignor, assignor, which sold claims and need not owe them.
              * @enum {string}
              */
-            readonly role: "issuer" | "vehicle";
-            /** @description Kind of asset. */
+            readonly role: "issuer" | "vehicle" | "assignor";
+            /** @description Kind of asset; credit_right of an assignor. */
             readonly kind: string;
             /** @description Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once. */
             readonly direct_value: number | null;
@@ -4302,7 +4310,7 @@ export interface components {
             readonly netting_complete: boolean;
             /** @description nav_value less internal_value: its money counted once, but for unnetted_value, BRL. */
             readonly net_value: number | null;
-            /** @description Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number. */
+            /** @description Why `net_value` is null: month_incomplete, quota_lines_missing or nav_not_filed; "" where it is a number. */
             readonly net_value_reason: string;
             /** @description Classes that have another party of the kind beside it. */
             readonly co_managed_count: number | null;
@@ -4326,7 +4334,7 @@ export interface components {
             readonly net_flow_value_reason: string;
             /** @description nav_value of the month before, of whatever classes it had then, BRL. */
             readonly previous_nav_value: number | null;
-            /** @description Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number. */
+            /** @description Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; "" where it is a number. */
             readonly previous_nav_value_reason: string;
             /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
             readonly is_partial: boolean;
@@ -4357,7 +4365,7 @@ export interface components {
             readonly netting_complete: boolean;
             /** @description nav_value less internal_value: its money counted once, but for unnetted_value, BRL. */
             readonly net_value: number | null;
-            /** @description Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number. */
+            /** @description Why `net_value` is null: month_incomplete, quota_lines_missing or nav_not_filed; "" where it is a number. */
             readonly net_value_reason: string;
             /** @description Classes that have another party of the kind beside it. */
             readonly co_managed_count: number | null;
@@ -4381,13 +4389,13 @@ export interface components {
             readonly net_flow_value_reason: string;
             /** @description nav_value of the month before, of whatever classes it had then, BRL. */
             readonly previous_nav_value: number | null;
-            /** @description Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number. */
+            /** @description Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; "" where it is a number. */
             readonly previous_nav_value_reason: string;
             /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
-            /** @description Classes that it has in this month and the one before; null without that month, as all changes. */
+            /** @description Classes that it has in this month and the one before; null, as all changes, without that month, and where a member that says which classes filed is missing in either. */
             readonly same_class_count: number | null;
             /** @description Sum of the NAVs of these, BRL. */
             readonly same_class_nav_value: number | null;
@@ -4530,8 +4538,10 @@ export interface components {
              * @enum {string}
              */
             readonly role: "issuer" | "vehicle";
-            /** @description Of the sum of all rows; null where that is not positive. */
+            /** @description Of the sum of all rows; null where nobody knows that or it is not positive. */
             readonly share_percent: number | null;
+            /** @description Why `share_percent` is null: month_incomplete, where the month lacks members that can have any of the kinds, or sum_not_positive; "" where it is a number. */
+            readonly share_percent_reason: string;
             /** @description Classes with such a line. */
             readonly class_count: number;
             /** @description These lines. */
@@ -4566,7 +4576,7 @@ export interface components {
             readonly netting_complete: boolean;
             /** @description nav_value less internal_value: its money counted once, but for unnetted_value, BRL. */
             readonly net_value: number | null;
-            /** @description Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number. */
+            /** @description Why `net_value` is null: month_incomplete, quota_lines_missing or nav_not_filed; "" where it is a number. */
             readonly net_value_reason: string;
             /** @description Classes that have another party of the kind beside it. */
             readonly co_managed_count: number | null;
@@ -4590,7 +4600,7 @@ export interface components {
             readonly net_flow_value_reason: string;
             /** @description nav_value of the month before, of whatever classes it had then, BRL. */
             readonly previous_nav_value: number | null;
-            /** @description Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number. */
+            /** @description Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; "" where it is a number. */
             readonly previous_nav_value_reason: string;
             /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
             readonly is_partial: boolean;
@@ -4649,7 +4659,7 @@ export interface components {
             readonly netting_complete: boolean;
             /** @description nav_value less internal_value: its money counted once, but for unnetted_value, BRL. */
             readonly net_value: number | null;
-            /** @description Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number. */
+            /** @description Why `net_value` is null: month_incomplete, quota_lines_missing or nav_not_filed; "" where it is a number. */
             readonly net_value_reason: string;
             /** @description Classes that have another party of the kind beside it. */
             readonly co_managed_count: number | null;
@@ -4673,13 +4683,13 @@ export interface components {
             readonly net_flow_value_reason: string;
             /** @description nav_value of the month before, of whatever classes it had then, BRL. */
             readonly previous_nav_value: number | null;
-            /** @description Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number. */
+            /** @description Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; "" where it is a number. */
             readonly previous_nav_value_reason: string;
             /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
-            /** @description Classes that it has in this month and the one before; null without that month, as all changes. */
+            /** @description Classes that it has in this month and the one before; null, as all changes, without that month, and where a member that says which classes filed is missing in either. */
             readonly same_class_count: number | null;
             /** @description Sum of the NAVs of these, BRL. */
             readonly same_class_nav_value: number | null;
@@ -4754,7 +4764,7 @@ export interface components {
             readonly netting_complete: boolean;
             /** @description nav_value less internal_value: money counted once, but for unnetted_value and for what own reports list, BRL. */
             readonly net_value: number | null;
-            /** @description Why `net_value` is null: quota_lines_missing, nav_not_filed or month_not_compiled; "" where it is a number. */
+            /** @description Why `net_value` is null: month_incomplete, quota_lines_missing, nav_not_filed or month_not_compiled; "" where it is a number. */
             readonly net_value_reason: string;
             /** @description Confidential totals, BRL; null where no class has lines. */
             readonly confidential_value: number | null;
@@ -4766,7 +4776,7 @@ export interface components {
             readonly outflow_value: number | null;
             /** @description inflow_value less outflow_value, BRL. */
             readonly net_flow_value: number | null;
-            /** @description True where the month lacks members that these classes file: sums of lines are of the members that are there. */
+            /** @description True where the month lacks members that these classes file, or one that says which classes filed: sums are of the members that are there. */
             readonly is_partial: boolean;
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
@@ -4825,6 +4835,12 @@ export interface components {
             readonly appeared_count: number | null;
             /** @description Sum of the NAVs that these have in the last month, BRL. */
             readonly appeared_nav_value: number | null;
+            /** @description Why `gone_count` is null: month_incomplete, where a member that says which classes filed is missing in either month, and then all but class_count are null; "" where it is a number. */
+            readonly change_reason: string;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
         };
         /** @description Classes that are in no range of a figure, because it is not known. */
         readonly ExcludedClasses: {
@@ -9469,6 +9485,10 @@ export interface operations {
                         readonly missing_members: string;
                         /** @description Last day of the month before; null where the snapshot does not have it. */
                         readonly previous_date: string | null;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
                         /** @description Lines that no row of the answer has, by the reason. */
                         readonly unknown: readonly components["schemas"]["MarketUnknown"][];
                         readonly data: readonly components["schemas"]["MarketAsset"][];
@@ -10203,6 +10223,10 @@ export interface operations {
                             readonly by_issuer: readonly components["schemas"]["BasketIssuer"][];
                             /** @description By manager of the items, the largest first. */
                             readonly by_manager: readonly components["schemas"]["BasketManager"][];
+                            /** @description Newest day that the registers of the snapshot name; null without registers. */
+                            readonly register_date: string | null;
+                            /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                            readonly register_is_synthetic: boolean;
                             /** @description Each two items. */
                             readonly overlap: readonly components["schemas"]["BasketOverlap"][];
                             /** @description Quotas that could not be opened, the largest first. */
@@ -10376,6 +10400,10 @@ export interface operations {
                             readonly by_issuer: readonly components["schemas"]["BasketIssuer"][];
                             /** @description By manager of the items, the largest first. */
                             readonly by_manager: readonly components["schemas"]["BasketManager"][];
+                            /** @description Newest day that the registers of the snapshot name; null without registers. */
+                            readonly register_date: string | null;
+                            /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                            readonly register_is_synthetic: boolean;
                             /** @description Each two items. */
                             readonly overlap: readonly components["schemas"]["BasketOverlap"][];
                             /** @description Quotas that could not be opened, the largest first. */
@@ -10541,6 +10569,10 @@ export interface operations {
                         readonly completeness: "complete" | "partial";
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
                         /**
                          * @description What joins companies: root, the root of their CNPJ alone, so that subsidiaries are others; or group, the file of the operator as well.
                          * @enum {string}
@@ -10598,6 +10630,8 @@ export interface operations {
             readonly query?: {
                 /** @description root: each company by itself, as no source says who controls whom; or group: the companies together that are one group on the last day of the month by a file of the operator. A server without such a file answers 404. */
                 readonly grouping?: "root" | "group";
+                /** @description assignor: also what it sold to funds of credit rights, by their reports: it need not owe that. */
+                readonly include?: "assignor";
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
@@ -10659,7 +10693,7 @@ export interface operations {
                         readonly reference_date: string;
                         readonly data: components["schemas"]["Issuer"];
                     };
-                    /** @example reference_date,issuer_id,name,cnpj,is_securitiser,names,tickers,letters,first_month,last_month,grouping,group,group_members,group_source,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,share_of_market_percent,share_of_market_percent_reason,previous_direct_value,previous_direct_value_reason,is_partial,missing_members,explain,exposures,holders_path,history_path */
+                    /** @example reference_date,issuer_id,name,cnpj,is_securitiser,names,tickers,letters,first_month,last_month,grouping,group,group_members,group_source,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,share_of_market_percent,share_of_market_percent_reason,previous_direct_value,previous_direct_value_reason,is_partial,missing_members,explain,exposures,newest_report_date,register_date,register_is_synthetic,holders_path,history_path */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -10834,6 +10868,10 @@ export interface operations {
                         readonly role: "issuer" | "vehicle" | "assignor";
                         /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
                         readonly is_partial: boolean;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date?: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic?: boolean;
                         /** @description Last day of the newest month or quarter whose reports the answer has; null where none of the six months before is compiled, so that nobody knows, and where no reports are asked. */
                         readonly newest_report_date: string | null;
                         readonly data: readonly components["schemas"]["IssuerHolder"][];
@@ -11319,6 +11357,10 @@ export interface operations {
                         readonly role: "issuer" | "vehicle" | "assignor";
                         /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
                         readonly is_partial: boolean;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date?: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic?: boolean;
                         /** @description Last day of the newest month or quarter whose reports the answer has; null where none of the six months before is compiled, so that nobody knows, and where no reports are asked. */
                         readonly newest_report_date: string | null;
                         readonly data: readonly components["schemas"]["IssuerHolder"][];
@@ -11913,7 +11955,7 @@ export interface operations {
                         readonly consolidated_value: number | null;
                         /** @description Why `consolidated_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
                         readonly consolidated_value_reason: string;
-                        /** @description True where the month lacks members that its classes file. */
+                        /** @description True where the month lacks members that its classes file, or one that says which classes filed. */
                         readonly is_partial: boolean;
                         readonly data: readonly components["schemas"]["PartyPosition"][];
                     };
@@ -11970,7 +12012,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `issuer_id`, where no value comes first. */
-                readonly sort_by?: "direct_value" | "issuer_id" | "name" | "cnpj" | "is_securitiser" | "role" | "share_percent" | "class_count" | "line_count" | "is_partial" | "missing_members";
+                readonly sort_by?: "direct_value" | "issuer_id" | "name" | "cnpj" | "is_securitiser" | "role" | "share_percent" | "share_percent_reason" | "class_count" | "line_count" | "is_partial" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -12067,7 +12109,7 @@ export interface operations {
                         readonly manager_known_percent: number | null;
                         readonly data: readonly components["schemas"]["PartyIssuer"][];
                     };
-                    /** @example party_cnpj,reference_date,direct_value,issuer_id,name,cnpj,is_securitiser,role,share_percent,class_count,line_count,is_partial,missing_members,explain */
+                    /** @example party_cnpj,reference_date,direct_value,issuer_id,name,cnpj,is_securitiser,role,share_percent,share_percent_reason,class_count,line_count,is_partial,missing_members,explain */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -13118,7 +13160,7 @@ export interface operations {
                         readonly consolidated_value: number | null;
                         /** @description Why `consolidated_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
                         readonly consolidated_value_reason: string;
-                        /** @description True where the month lacks members that its classes file. */
+                        /** @description True where the month lacks members that its classes file, or one that says which classes filed. */
                         readonly is_partial: boolean;
                         readonly data: readonly components["schemas"]["PartyPosition"][];
                     };
@@ -13175,7 +13217,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `issuer_id`, where no value comes first. */
-                readonly sort_by?: "direct_value" | "issuer_id" | "name" | "cnpj" | "is_securitiser" | "role" | "share_percent" | "class_count" | "line_count" | "is_partial" | "missing_members";
+                readonly sort_by?: "direct_value" | "issuer_id" | "name" | "cnpj" | "is_securitiser" | "role" | "share_percent" | "share_percent_reason" | "class_count" | "line_count" | "is_partial" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -13272,7 +13314,7 @@ export interface operations {
                         readonly administrator_known_percent: number | null;
                         readonly data: readonly components["schemas"]["PartyIssuer"][];
                     };
-                    /** @example party_cnpj,reference_date,direct_value,issuer_id,name,cnpj,is_securitiser,role,share_percent,class_count,line_count,is_partial,missing_members,explain */
+                    /** @example party_cnpj,reference_date,direct_value,issuer_id,name,cnpj,is_securitiser,role,share_percent,share_percent_reason,class_count,line_count,is_partial,missing_members,explain */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -14090,7 +14132,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `type`, where no value comes first. */
-                readonly sort_by?: "type" | "class_count" | "still_filing_count" | "gone_count" | "gone_nav_value" | "appeared_count" | "appeared_nav_value";
+                readonly sort_by?: "type" | "class_count" | "still_filing_count" | "gone_count" | "gone_nav_value" | "appeared_count" | "appeared_nav_value" | "change_reason" | "is_partial" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -14175,7 +14217,7 @@ export interface operations {
                         readonly last_reference_date: string;
                         readonly data: readonly components["schemas"]["Survivorship"][];
                     };
-                    /** @example first_reference_date,last_reference_date,type,class_count,still_filing_count,gone_count,gone_nav_value,appeared_count,appeared_nav_value */
+                    /** @example first_reference_date,last_reference_date,type,class_count,still_filing_count,gone_count,gone_nav_value,appeared_count,appeared_nav_value,change_reason,is_partial,missing_members */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -14469,6 +14511,10 @@ export interface operations {
                         readonly completeness: "complete" | "partial";
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
                         /** @description Figure that classes are ranked by. */
                         readonly rank_by: string;
                         /** @description Classes that pass the filters and are in no range, because a figure that a range is of is not known, by figure and reason: a class can be counted for several figures. */
@@ -14740,6 +14786,10 @@ export interface operations {
                         readonly completeness: "complete" | "partial";
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
                         readonly data: readonly components["schemas"]["ClassFigure"][];
                         /** @description Only where the fund was named by a ticker or ISIN. */
                         readonly resolved_from?: components["schemas"]["ResolvedFrom"];

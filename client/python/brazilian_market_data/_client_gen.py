@@ -3031,6 +3031,7 @@ class Endpoints:
         date: Day | None = None,
         *,
         grouping: Literal["root", "group"] | None = None,
+        include: Literal["assignor"] | None = None,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
         as_of: Day | None = None,
@@ -3044,6 +3045,10 @@ class Endpoints:
         what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The
         first digits of Banco do Brasil are `00000000`.
 
+        `include=assignor` adds what the company sold to funds of credit rights, as in `/v1/issuers?role=assignor`:
+        an estimate by the newest reports of the six months before, which `explain` lists by fund. A company that
+        only sold claims has no line of any fund and is not found here.
+
         Args:
           id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
             ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
@@ -3052,6 +3057,7 @@ class Endpoints:
           grouping: root: each company by itself, as no source says who controls whom; or group: the companies
             together that are one group on the last day of the month by a file of the operator. A server without
             such a file answers 404. Default: root.
+          include: assignor: also what it sold to funds of credit rights, by their reports: it need not owe that.
           filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
             file the structured funds' file. The members of the other group are not asked, so their absence makes no
             figure partial. Several have commas between them. One of fif, structured.
@@ -3076,6 +3082,7 @@ class Endpoints:
                 {
                     "date": date,
                     "grouping": grouping,
+                    "include": include,
                     "filing_group": filing_group,
                     "type": type,
                     "as_of": as_of,
@@ -3839,7 +3846,7 @@ class Endpoints:
         kind: str | Sequence[str] | None = None,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
-        sort_by: Literal["direct_value", "issuer_id", "name", "cnpj", "is_securitiser", "role", "share_percent", "class_count", "line_count", "is_partial", "missing_members"] | None = None,
+        sort_by: Literal["direct_value", "issuer_id", "name", "cnpj", "is_securitiser", "role", "share_percent", "share_percent_reason", "class_count", "line_count", "is_partial", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -4021,9 +4028,10 @@ class Endpoints:
         """A manager over time: what its funds had in each month.
 
         A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of
-        lines of a month that lacks members which its classes file are null and never smaller: `is_partial` says so.
-        Where `basis` is register_of_today, the classes are those that the newest register gives it: who had them
-        then, nobody knows.
+        lines of a month that lacks members which its classes file are null and never smaller, and so is every sum
+        of a month that lacks a member which says which classes filed (the NAVs, or the file of structured funds):
+        `is_partial` says so. Where `basis` is register_of_today, the classes are those that the newest register
+        gives it: who had them then, nobody knows.
 
         Args:
           cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
@@ -4450,7 +4458,7 @@ class Endpoints:
         kind: str | Sequence[str] | None = None,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
-        sort_by: Literal["direct_value", "issuer_id", "name", "cnpj", "is_securitiser", "role", "share_percent", "class_count", "line_count", "is_partial", "missing_members"] | None = None,
+        sort_by: Literal["direct_value", "issuer_id", "name", "cnpj", "is_securitiser", "role", "share_percent", "share_percent_reason", "class_count", "line_count", "is_partial", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -4946,7 +4954,7 @@ class Endpoints:
         group_by: Literal["none", "type"] | None = None,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
-        sort_by: Literal["type", "class_count", "still_filing_count", "gone_count", "gone_nav_value", "appeared_count", "appeared_nav_value"] | None = None,
+        sort_by: Literal["type", "class_count", "still_filing_count", "gone_count", "gone_nav_value", "appeared_count", "appeared_nav_value", "change_reason", "is_partial", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,

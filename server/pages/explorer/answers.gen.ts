@@ -775,12 +775,15 @@ export type Issuer = {
   readonly missing_members: string
   readonly explain: string
   readonly exposures: readonly IssuerExposure[]
+  readonly newest_report_date?: string | null
+  readonly register_date: string | null
+  readonly register_is_synthetic: boolean
   readonly holders_path: string
   readonly history_path: string
 }
 
 export type IssuerExposure = {
-  readonly role: "issuer" | "vehicle"
+  readonly role: "issuer" | "vehicle" | "assignor"
   readonly kind: string
   readonly direct_value: AnsweredNumber | null
   readonly direct_value_reason: string
@@ -987,6 +990,7 @@ export type PartyIssuer = {
   readonly is_securitiser: boolean
   readonly role: "issuer" | "vehicle"
   readonly share_percent: AnsweredNumber | null
+  readonly share_percent_reason: string
   readonly class_count: AnsweredNumber
   readonly line_count: AnsweredNumber
   readonly is_partial: boolean
@@ -1132,6 +1136,9 @@ export type Survivorship = {
   readonly gone_nav_value: AnsweredNumber | null
   readonly appeared_count: AnsweredNumber | null
   readonly appeared_nav_value: AnsweredNumber | null
+  readonly change_reason: string
+  readonly is_partial: boolean
+  readonly missing_members: string
 }
 
 export type ExcludedClasses = {
@@ -2317,6 +2324,8 @@ export interface Answers {
     readonly completeness: "complete" | "partial"
     readonly missing_members: string
     readonly previous_date: string | null
+    readonly register_date: string | null
+    readonly register_is_synthetic: boolean
     readonly unknown: readonly MarketUnknown[]
     readonly data: readonly MarketAsset[]
   }
@@ -2366,6 +2375,8 @@ export interface Answers {
       readonly by_category: readonly BasketCategory[]
       readonly by_issuer: readonly BasketIssuer[]
       readonly by_manager: readonly BasketManager[]
+      readonly register_date: string | null
+      readonly register_is_synthetic: boolean
       readonly overlap: readonly BasketOverlap[]
       readonly unopened: readonly BasketUnopened[]
       readonly coverage: {
@@ -2382,6 +2393,8 @@ export interface Answers {
     readonly reference_date: string
     readonly completeness: "complete" | "partial"
     readonly missing_members: string
+    readonly register_date: string | null
+    readonly register_is_synthetic: boolean
     readonly grouping: "root" | "group"
     readonly coverage: readonly MarketCoverage[]
     readonly unknown: readonly MarketUnknown[]
@@ -2405,6 +2418,8 @@ export interface Answers {
     readonly group_source?: string
     readonly role: "issuer" | "vehicle" | "assignor"
     readonly is_partial: boolean
+    readonly register_date?: string | null
+    readonly register_is_synthetic?: boolean
     readonly newest_report_date: string | null
     readonly data: readonly IssuerHolder[]
   }
@@ -2438,6 +2453,8 @@ export interface Answers {
     readonly group_source?: string
     readonly role: "issuer" | "vehicle" | "assignor"
     readonly is_partial: boolean
+    readonly register_date?: string | null
+    readonly register_is_synthetic?: boolean
     readonly newest_report_date: string | null
     readonly data: readonly IssuerHolder[]
   }
@@ -2623,6 +2640,8 @@ export interface Answers {
     readonly reference_date: string
     readonly completeness: "complete" | "partial"
     readonly missing_members: string
+    readonly register_date: string | null
+    readonly register_is_synthetic: boolean
     readonly rank_by: string
     readonly excluded: readonly ExcludedClasses[]
     readonly data: readonly RankedFigure[]
@@ -2632,6 +2651,8 @@ export interface Answers {
     readonly reference_date: string
     readonly completeness: "complete" | "partial"
     readonly missing_members: string
+    readonly register_date: string | null
+    readonly register_is_synthetic: boolean
     readonly data: readonly ClassFigure[]
     readonly resolved_from?: {
       readonly code: string

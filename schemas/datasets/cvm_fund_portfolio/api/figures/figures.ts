@@ -12,6 +12,7 @@ import { valueListInput } from '../../../../api/value-list.ts'
 import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
 import { issuerCodeInput } from '../issuers/issuer-code.ts'
 import { CLASS_TYPES } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
@@ -78,6 +79,7 @@ export const figures = defineEndpoint({
   }),
   output: listOutput(rankedFigure, {
     ...marketEnvelope,
+    ...registerFields,
     rank_by: described(z.string(), 'Figure that classes are ranked by.', 'VARCHAR'),
     excluded: excludedField,
   }),
@@ -125,7 +127,14 @@ export const figures = defineEndpoint({
     const { body, ...answer } = listAnswer(rows, { page, page_size }, `figures-${period}-${month}`)
     return {
       ...answer,
-      body: { success: true, ...describeAskedMonth(asked), rank_by, excluded, data: body['data'] ?? [] },
+      body: {
+        success: true,
+        ...describeAskedMonth(asked),
+        ...(await describeRegister(snapshot)),
+        rank_by,
+        excluded,
+        data: body['data'] ?? [],
+      },
       rowKeys: { reference_date },
       headers: rulesVersion(snapshot, PORTFOLIO, [month]),
     }
