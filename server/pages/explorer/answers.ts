@@ -108,7 +108,8 @@ export function sumDecimals(texts: readonly (string | null)[], decimals: number)
   return toExactNumber(units, decimals).text
 }
 
-function countUnits(text: string, decimals: number): bigint {
+/** Counts the units of the last of so many decimals in a decimal text. */
+export function countUnits(text: string, decimals: number): bigint {
   const [whole = '0', fraction = ''] = text.split('.')
   if (/[1-9]/.test(fraction.slice(decimals))) throw new Error(`${text} has more than ${String(decimals)} decimals`)
   return toUnits(`${whole}.${fraction.slice(0, decimals)}`, decimals)
