@@ -25,7 +25,7 @@ const DAY_TYPES: Readonly<Record<string, Text>> = {
 /** A fund whose quotas cannot be redeemed: the days of redemption that it files mean nothing. */
 const CLOSED = 'FECHADO'
 
-type Column = keyof FundStatement & string
+type Column = keyof FundStatement
 type Unit = 'percent' | 'reais' | 'days' | 'flag' | 'text'
 
 /** The terms that readers ask for, in their order. */

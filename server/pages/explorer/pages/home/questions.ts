@@ -53,22 +53,31 @@ export async function listQuestions(
   if (manager !== null && pages.has('/manager/{cnpj}')) {
     const name = shortenCompanyName(manager.name)
     questions.push({
-      question: isCompared
-        ? say({ en: `What did ${name} buy?`, pt: `O que ${name} comprou?` })
-        : say({ en: `What do the funds of ${name} hold?`, pt: `O que têm os fundos de ${name}?` }),
+      question: choose(
+        isCompared,
+        say({ en: `What did ${name} buy?`, pt: `O que ${name} comprou?` }),
+        say({ en: `What do the funds of ${name} hold?`, pt: `O que têm os fundos de ${name}?` }),
+      ),
       href: link(`/manager/${manager.id}`),
     })
   }
   if (month !== undefined && pages.has('/month/{month}')) {
     const name = figures.month(month)
     questions.push({
-      question: isCompared
-        ? say({ en: `What did funds buy in ${name}?`, pt: `O que os fundos compraram em ${name}?` })
-        : say({ en: `What did funds hold in ${name}?`, pt: `O que os fundos tinham em ${name}?` }),
+      question: choose(
+        isCompared,
+        say({ en: `What did funds buy in ${name}?`, pt: `O que os fundos compraram em ${name}?` }),
+        say({ en: `What did funds hold in ${name}?`, pt: `O que os fundos tinham em ${name}?` }),
+      ),
       href: link(`/month/${month}`),
     })
   }
   return questions
+}
+
+/** Asks what was bought where that is known, and what is held elsewhere. */
+function choose(isCompared: boolean, bought: string, held: string): string {
+  return isCompared ? bought : held
 }
 
 /** The weightiest thing of a kind that the search knows. */

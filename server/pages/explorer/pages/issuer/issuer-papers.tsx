@@ -127,14 +127,7 @@ export function renderPapers(view: PageView, { id, date }: IssuerPlace, read: Is
     isTableOpen: true,
     data: {
       columns: ['asset_id', 'kind', 'maturity_date', 'class_count', 'line_count', 'value'],
-      rows: papers.map((paper): readonly Value[] => [
-        paper.asset_id === '' ? null : paper.asset_id,
-        kindOf(paper),
-        dueOf(paper) === '' ? null : dueOf(paper),
-        paper.class_count,
-        paper.lines.length,
-        toExactNumber(toUnits(paper.value, 2), 2),
-      ]),
+      rows: papers.map(writePaper),
       ...partOf(read),
     },
     request: `/v1/issuer/${id}/lines?date=${date}`,
@@ -152,6 +145,18 @@ function joinPapers(near: readonly Paper[]): FoldedPaper {
     class_count: new Set(lines.map(({ cnpj }) => cnpj)).size,
     folded: near.length - 1,
   }
+}
+
+/** The row of a paper in the file, where near-equal ones are apart. */
+function writePaper(paper: Paper): readonly Value[] {
+  return [
+    paper.asset_id === '' ? null : paper.asset_id,
+    kindOf(paper),
+    dueOf(paper) === '' ? null : dueOf(paper),
+    paper.class_count,
+    paper.lines.length,
+    toExactNumber(toUnits(paper.value, 2), 2),
+  ]
 }
 
 function kindOf({ lines: [line] }: Paper): string {
