@@ -83,12 +83,12 @@ const TERMS: readonly {
 ]
 
 /** Reads the newest statement of a fund; null where none is compiled. */
-export async function readStatement({ ask }: PageView, cnpj: string): Promise<FundStatement | null> {
+export async function readFiledTerms({ ask }: PageView, cnpj: string): Promise<FundStatement | null> {
   return (await askOrNothing(ask, 'fund_statement', { cnpj, page_size: '1' }))?.data[0] ?? null
 }
 
 /** Renders what a fund filed of its terms, with what cannot be true marked. */
-export function renderStatement(view: PageView, cnpj: string, statement: FundStatement | null): Html | null {
+export function renderFiledTerms(view: PageView, cnpj: string, statement: FundStatement | null): Html | null {
   if (statement === null) return null
   const { say, figures } = view
   const implausible = new Set(statement.implausible.split(';'))
