@@ -1,4 +1,4 @@
-import { countUnits } from '../../answers.ts'
+import { countDecimalUnits } from '../../answers.ts'
 
 /** What tells papers of one issuer apart: what must be equal, and the figures of their rate, which may be near. */
 interface PaperTerms {
@@ -34,7 +34,10 @@ function readTerms(asset_id: string): PaperTerms | null {
   if (kind !== 'paper' || due === '') return null
   const [index = '', ...rates] = terms.split('|')
   if (rates.some((rate) => !/^(-?\d+(\.\d{1,6})?)?$/.test(rate))) return null
-  return { fixed: [code, issuer, due, index].join(':'), rates: rates.map((rate) => countUnits(rate || '0', DECIMALS)) }
+  return {
+    fixed: [code, issuer, due, index].join(':'),
+    rates: rates.map((rate) => countDecimalUnits(rate || '0', DECIMALS)),
+  }
 }
 
 function areNear(one: PaperTerms, other: PaperTerms): boolean {
