@@ -4280,6 +4280,8 @@ export interface components {
             readonly issuer_document: string;
             /** @description Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie). */
             readonly issuer_name: string;
+            /** @description True if the issuer is related to the manager or administrator. */
+            readonly related_issuer: boolean | null;
             /** @description Day of maturity (blocks 1, 5, 6, 7, fie). */
             readonly maturity_date: string | null;
             /** @description Quantity at the end of the month, without sign even for shorts. */
@@ -11085,7 +11087,7 @@ export interface operations {
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `id`, where no value comes first. */
-                readonly sort_by?: "cnpj" | "name" | "id" | "block" | "kind" | "member_id" | "role" | "basis" | "rule" | "asset_id" | "asset_type" | "position" | "asset_code" | "asset_description" | "issuer_document" | "issuer_name" | "maturity_date" | "final_position_quantity" | "final_position_value";
+                readonly sort_by?: "cnpj" | "name" | "id" | "block" | "kind" | "member_id" | "role" | "basis" | "rule" | "asset_id" | "asset_type" | "position" | "asset_code" | "asset_description" | "issuer_document" | "issuer_name" | "related_issuer" | "maturity_date" | "final_position_quantity" | "final_position_value";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -11180,7 +11182,7 @@ export interface operations {
                         readonly group_source?: string;
                         readonly data: readonly components["schemas"]["IssuerLine"][];
                     };
-                    /** @example issuer_id,reference_date,cnpj,name,id,block,kind,member_id,role,basis,rule,asset_id,asset_type,position,asset_code,asset_description,issuer_document,issuer_name,maturity_date,final_position_quantity,final_position_value,source_file,source_member,source_line,source_sha256 */
+                    /** @example issuer_id,reference_date,cnpj,name,id,block,kind,member_id,role,basis,rule,asset_id,asset_type,position,asset_code,asset_description,issuer_document,issuer_name,related_issuer,maturity_date,final_position_quantity,final_position_value,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -14271,10 +14273,14 @@ export interface operations {
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Only classes with this investment policy; unclassified where the register says none. Several have commas between them. */
                 readonly classification?: string | ("Renda Fixa" | "Ações" | "Multimercado" | "Cambial" | "unclassified");
-                /** @description Only classes with this class of ANBIMA, as registered. Several have commas between them. */
+                /** @description Only classes with this class of ANBIMA, as registered or as `/v1/industry` writes it. Several have commas between them. */
                 readonly anbima_class?: string;
                 /** @description Only classes meant for these investors. Several have commas between them. */
                 readonly audience?: string | ("Público Geral" | "Qualificado" | "Profissional");
+                /** @description Only classes whose lines explain their NAV so well, as in cvm_fund_month. Several have commas between them. */
+                readonly reconciliation_grade?: string | ("exact" | "ok" | "warn" | "fail" | "unknown");
+                /** @description Only classes whose holdings of the month this installation has seen in a later version: amended, or opened. */
+                readonly amended?: "true" | "false" | "1" | "0";
                 /** @description Only classes of this manager, by the register of the snapshot: its CNPJ. */
                 readonly manager?: string;
                 /** @description Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case. */

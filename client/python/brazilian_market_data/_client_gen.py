@@ -3320,7 +3320,7 @@ class Endpoints:
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
         provenance: bool | None = None,
-        sort_by: Literal["cnpj", "name", "id", "block", "kind", "member_id", "role", "basis", "rule", "asset_id", "asset_type", "position", "asset_code", "asset_description", "issuer_document", "issuer_name", "maturity_date", "final_position_quantity", "final_position_value"] | None = None,
+        sort_by: Literal["cnpj", "name", "id", "block", "kind", "member_id", "role", "basis", "rule", "asset_id", "asset_type", "position", "asset_code", "asset_description", "issuer_document", "issuer_name", "related_issuer", "maturity_date", "final_position_quantity", "final_position_value"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -5037,6 +5037,8 @@ class Endpoints:
         classification: str | Sequence[str] | None = None,
         anbima_class: str | Sequence[str] | None = None,
         audience: str | Sequence[str] | None = None,
+        reconciliation_grade: str | Sequence[str] | None = None,
+        amended: bool | None = None,
         manager: str | None = None,
         asset: str | None = None,
         issuer: str | None = None,
@@ -5076,9 +5078,14 @@ class Endpoints:
             etf, fapi, fmp, other.
           classification: Only classes with this investment policy; unclassified where the register says none.
             Several have commas between them. One of Renda Fixa, Ações, Multimercado, Cambial, unclassified.
-          anbima_class: Only classes with this class of ANBIMA, as registered. Several have commas between them.
+          anbima_class: Only classes with this class of ANBIMA, as registered or as `/v1/industry` writes it.
+            Several have commas between them.
           audience: Only classes meant for these investors. Several have commas between them. One of Público Geral,
             Qualificado, Profissional.
+          reconciliation_grade: Only classes whose lines explain their NAV so well, as in cvm_fund_month. Several
+            have commas between them. One of exact, ok, warn, fail, unknown.
+          amended: Only classes whose holdings of the month this installation has seen in a later version: amended,
+            or opened. Default: false.
           manager: Only classes of this manager, by the register of the snapshot: its CNPJ.
           asset: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
             masked: URL-encoded, in letters of any case.
@@ -5137,6 +5144,8 @@ class Endpoints:
                     "classification": classification,
                     "anbima_class": anbima_class,
                     "audience": audience,
+                    "reconciliation_grade": reconciliation_grade,
+                    "amended": amended,
                     "manager": manager,
                     "asset": asset,
                     "issuer": issuer,

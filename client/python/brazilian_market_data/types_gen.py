@@ -3233,6 +3233,8 @@ class IssuerLine(TypedDict):
     """Number of the issuer as the line files it; "" where it files none."""
     issuer_name: str
     """Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie)."""
+    related_issuer: bool | None
+    """True if the issuer is related to the manager or administrator."""
     maturity_date: str | None
     """Day of maturity (blocks 1, 5, 6, 7, fie)."""
     final_position_quantity: Decimal

@@ -858,6 +858,7 @@ export type IssuerLine = {
   readonly asset_description: string
   readonly issuer_document: string
   readonly issuer_name: string
+  readonly related_issuer: boolean | null
   readonly maturity_date: string | null
   readonly final_position_quantity: AnsweredNumber
   readonly final_position_value: AnsweredNumber

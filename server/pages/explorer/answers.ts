@@ -90,16 +90,17 @@ export function sumCents(texts: readonly (string | null)[]): string {
 
 /** Takes an amount from another, exactly. */
 export function subtractCents(amount: string, other: string): string {
-  return toExactNumber(countUnits(amount, 2) - countUnits(other, 2), 2).text
+  return toExactNumber(countDecimalUnits(amount, 2) - countDecimalUnits(other, 2), 2).text
 }
 
 /** Adds decimal texts of at most so many decimals exactly. */
 export function sumDecimals(texts: readonly (string | null)[], decimals: number): string {
-  const units = texts.reduce((sum, text) => sum + (text === null ? 0n : countUnits(text, decimals)), 0n)
+  const units = texts.reduce((sum, text) => sum + (text === null ? 0n : countDecimalUnits(text, decimals)), 0n)
   return toExactNumber(units, decimals).text
 }
 
-function countUnits(text: string, decimals: number): bigint {
+/** Counts the units of the last of so many decimals in a decimal text. */
+export function countDecimalUnits(text: string, decimals: number): bigint {
   const [whole = '0', fraction = ''] = text.split('.')
   if (/[1-9]/.test(fraction.slice(decimals))) throw new Error(`${text} has more than ${String(decimals)} decimals`)
   return toUnits(`${whole}.${fraction.slice(0, decimals)}`, decimals)
