@@ -222,7 +222,7 @@ class AsyncEndpoints:
     """The list of series of statistics."""
 
     statistic = as_async(Endpoints.statistic)
-    """The values of a series, by month or day."""
+    """The values of a series, by day, month, quarter or year."""
 
     statistic_accumulated = as_async(Endpoints.statistic_accumulated)
     """What the CDI or the Selic grows to between two days, exactly."""
@@ -305,6 +305,12 @@ class AsyncEndpoints:
     row_schema = as_async(Endpoints.row_schema)
     """A row of an endpoint as a JSON Schema."""
 
+    openbb_widgets = as_async(Endpoints.openbb_widgets)
+    """Lists of the API as widgets of OpenBB Workspace."""
+
+    openbb_apps = as_async(Endpoints.openbb_apps)
+    """An app of OpenBB Workspace with all widgets."""
+
     public_keys = as_async(Endpoints.public_keys)
     """The public keys with which manifests are signed."""
 
@@ -322,3 +328,6 @@ class AsyncEndpoints:
 
     dcat_catalogue = as_async(Endpoints.dcat_catalogue)
     """The tables of a snapshot as a DCAT catalogue."""
+
+    croissant = as_async(Endpoints.croissant)
+    """The tables of a snapshot in the form of Croissant, a Dataset of schema.org."""

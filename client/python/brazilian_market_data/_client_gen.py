@@ -178,6 +178,7 @@ from .types_gen import (
     NavsRow,
     OpenapiBody,
     OpenapiPtBody,
+    OpenbbWidgetsBody,
     PortfolioBody,
     PortfolioCompareBody,
     PortfolioCompareRanges,
@@ -5793,7 +5794,7 @@ class Endpoints:
     def statistics(
         self,
         *,
-        sort_by: Literal["id", "publisher", "code", "name", "unit", "first_period", "last_period", "periods", "frequency", "untested", "decimals"] | None = None,
+        sort_by: Literal["id", "publisher", "code", "name", "unit", "first_period", "last_period", "periods", "frequency", "untested", "name_pt", "within_days", "declared_by", "decimals"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -5806,7 +5807,8 @@ class Endpoints:
         """The list of series of statistics.
 
         Each series with its unit, its frequency and how far it reaches. `untested` says that no real answer of its
-        publisher was at hand when it was declared; one that has never been fetched has no periods.
+        publisher was at hand when it was declared; one that has never been fetched has no periods. `declared_by` is
+        `operator` for a series that a file of the operator of this installation declares.
 
         Args:
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
@@ -5869,15 +5871,16 @@ class Endpoints:
         snapshot: str | None = None,
         min_snapshot: str | None = None,
     ) -> PagedQuery[StatisticBody, StatisticRow]:
-        """The values of a series, by month or day.
+        """The values of a series, by day, month, quarter or year.
 
         Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a
         daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday,
-        has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A
-        value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays
-        0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and
-        with `vintages=all` for every version of each period that this installation has seen: the snapshots from its
-        `first_snapshot` to its `last_snapshot` have a version.
+        has no row; of a quarterly or yearly one by whole quarters or years. If a marker was published in place of a
+        value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the
+        series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with
+        `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period
+        that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a
+        version.
 
         Args:
           series: Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca`, `selic` or
@@ -7058,6 +7061,41 @@ class Endpoints:
             ),
         )
 
+    def openbb_widgets(self) -> Query[OpenbbWidgetsBody]:
+        """Lists of the API as widgets of OpenBB Workspace.
+
+        A widget a list, with its columns and parameters. Its address is `/openbb/` and its name, and answers what
+        the endpoint answers, to the same keys and limits; parameters of the path are behind the question mark.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return Query(
+            self._sender,
+            Call(
+                ops.OPENBB_WIDGETS,
+                {},
+                {},
+            ),
+        )
+
+    def openbb_apps(self) -> Query[list[OpenbbAppsBodyItem]]:
+        """An app of OpenBB Workspace with all widgets.
+
+        A tab for each thing that widgets are about: a fund, an asset, an issuer, a manager, a company, a series.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return Query(
+            self._sender,
+            Call(
+                ops.OPENBB_APPS,
+                {},
+                {},
+            ),
+        )
+
     def public_keys(self) -> TextQuery:
         """The public keys with which manifests are signed.
 
@@ -7205,6 +7243,32 @@ class Endpoints:
             self._sender,
             Call(
                 ops.DCAT_CATALOGUE,
+                {},
+                {"snapshot": snapshot},
+            ),
+        )
+
+    def croissant(
+        self,
+        *,
+        snapshot: str | None = None,
+    ) -> TextQuery:
+        """The tables of a snapshot in the form of Croissant, a Dataset of schema.org.
+
+        JSON-LD of Croissant 1.0, which programs for machine learning read: a record set a table, with the columns
+        of its newest file, and every file with its hash. The files need a key with the scope `bulk`.
+
+        Args:
+          snapshot: Of this snapshot; without it of the newest.
+
+        Raises:
+          ApiError: 400 invalid_input, 404 not_found, 405 method_not_allowed, 429 rate_limited, 500 internal_error,
+            503 unavailable.
+        """
+        return TextQuery(
+            self._sender,
+            Call(
+                ops.CROISSANT,
                 {},
                 {"snapshot": snapshot},
             ),

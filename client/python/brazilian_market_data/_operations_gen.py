@@ -1139,6 +1139,12 @@ API_CATALOGUE = Operation(
 ROW_SCHEMA = Operation(
     "/schemas/{endpoint}.json",
 )
+OPENBB_WIDGETS = Operation(
+    "/openbb/widgets.json",
+)
+OPENBB_APPS = Operation(
+    "/openbb/apps.json",
+)
 PUBLIC_KEYS = Operation(
     "/.well-known/market-data-keys.json",
 )
@@ -1156,6 +1162,9 @@ DATA_PACKAGE = Operation(
 )
 DCAT_CATALOGUE = Operation(
     "/data/catalogue.jsonld",
+)
+CROISSANT = Operation(
+    "/data/croissant.json",
 )
 
 #: The table that a download is of where none is named, by dataset.
