@@ -2,7 +2,6 @@ import { Command } from 'commander'
 import { availableParallelism } from 'node:os'
 import { BuildError } from '../schemas/core/error.ts'
 import { printable } from '../schemas/core/printable.ts'
-import type { Series } from '../schemas/datasets/statistics/series.ts'
 import { datasets as registered } from '../schemas/registry.gen.ts'
 import { accept } from './commands/accept.ts'
 import { adopt } from './commands/adopt.ts'
@@ -34,10 +33,9 @@ import {
   strictCommand,
   type StrictFlags,
 } from './fetching-command.ts'
-import { limitLookThroughs } from './look-through/limit.ts'
 import { readDataDir } from './environment.ts'
 import { parseAtLeastOne, parseDays, parseWhole } from './option-values.ts'
-import { addOwnSeries, readSeriesFile, requireSeriesFile } from './own-series-file.ts'
+import { declareDatasets } from './own-series-file.ts'
 import { readSettings } from './settings.ts'
 import { readManifestSigner } from './signing/signer.ts'
 import { readTrustedKeys } from './signing/trusted-keys.ts'
@@ -70,15 +68,10 @@ const signingEffects = async (): Promise<Effects> => ({ ...effects(), signer: aw
 const settings = () => readSettings(process.env)
 const lake = () => new Lake(readDataDir(process.env))
 /** The datasets as the operator's settings want them. */
-const listDatasets = async () => declareDatasets(await readSeriesFile(process.env))
-const declareDatasets = (own: readonly Series[] | null) =>
-  limitLookThroughs(addOwnSeries(registered, own ?? []), settings().lookThroughMonths)
-/** The same for a run that decides what the next snapshot has. */
-const listDatasetsToBuild = async () => {
-  const own = await readSeriesFile(process.env)
-  await requireSeriesFile(own, lake(), settings().datasets)
-  return declareDatasets(own)
-}
+const listDatasets = (decidesOn: Lake | null = null) =>
+  declareDatasets(registered, { ...settings(), environment: process.env, lake: decidesOn })
+/** The same for a run that decides what is published there, which must have his series. */
+const listBuilt = () => listDatasets(lake())
 
 strictCommand(program, 'build', 'fetch, compile and publish: the nightly run')
   .option(...OLDER_COMPILER)
@@ -86,7 +79,7 @@ strictCommand(program, 'build', 'fetch, compile and publish: the nightly run')
     running.build = lake()
     const processes = settings().buildProcesses ?? ('auto' as const)
     const options: BuildOptions = { ...settings(), ...flags, threads: shared().threads, processes }
-    process.exitCode = await build(await listDatasetsToBuild(), options, {
+    process.exitCode = await build(await listBuilt(), options, {
       ...(await signingEffects()),
       lake: running.build,
     })
@@ -94,15 +87,11 @@ strictCommand(program, 'build', 'fetch, compile and publish: the nightly run')
 fetchingCommand(program, 'plan', 'print what a build would do, and do nothing')
   .option(...OLDER_COMPILER)
   .action(async (flags: FetchingFlags & OlderCompilerFlag) =>
-    plan(await listDatasetsToBuild(), { ...settings(), ...flags }, { ...effects(), lake: lake() }),
+    plan(await listBuilt(), { ...settings(), ...flags }, { ...effects(), lake: lake() }),
   )
 strictCommand(program, 'fetch', 'download changed files into data/raw, and stop there').action(
   async (flags: StrictFlags) => {
-    process.exitCode = await fetchOnly(
-      await listDatasetsToBuild(),
-      { ...settings(), ...flags },
-      { ...effects(), lake: lake() },
-    )
+    process.exitCode = await fetchOnly(await listBuilt(), { ...settings(), ...flags }, { ...effects(), lake: lake() })
   },
 )
 program

@@ -7,6 +7,8 @@ import { describeStatistics } from '../schemas/datasets/statistics/dataset.ts'
 import { readOwnSeries } from '../schemas/datasets/statistics/own-series.ts'
 import type { Series } from '../schemas/datasets/statistics/series.ts'
 import { type Environment, readVariable } from './environment.ts'
+import { limitLookThroughs } from './look-through/limit.ts'
+import type { BuildSettings } from './settings.ts'
 
 const VARIABLE = 'SERIES_FILE'
 const MOST_BYTES = 2 ** 20
@@ -16,7 +18,7 @@ const MOST_FAULTS = 20
 const OWN_SOURCE = 'own_'
 
 /** Reads the series that the file of SERIES_FILE declares; null where there is no such file. */
-export async function readSeriesFile(environment: Environment): Promise<readonly Series[] | null> {
+async function readSeriesFile(environment: Environment): Promise<readonly Series[] | null> {
   const path = readVariable(environment, VARIABLE)
   if (path === null) return null
   const { series, faults } = readOwnSeries(await readDocument(path))
@@ -49,21 +51,37 @@ export function addOwnSeries(datasets: readonly Dataset[], own: readonly Series[
 }
 
 /**
- * Refuses to go on without the file where its series are published: they would leave the next snapshot because a variable
- * was forgotten.
+ * Reads the file, and refuses to go on without one where its series are published: they would leave the next snapshot
+ * because a variable was forgotten.
  */
 export async function requireSeriesFile(
-  own: readonly Series[] | null,
+  environment: Environment,
   lake: Lake,
   datasets: readonly string[] | null,
-): Promise<void> {
-  if (own !== null || datasets?.includes('statistics') === false) return
+): Promise<readonly Series[] | null> {
+  const own = await readSeriesFile(environment)
+  if (own !== null || datasets?.includes('statistics') === false) return own
   const published = await readCurrentSnapshot(lake)
   const sources = (published?.manifest.partitions ?? [])
     .filter(({ dataset }) => dataset === 'statistics')
     .flatMap(({ inputs }) => inputs.filter(({ source }) => source.startsWith(OWN_SOURCE)))
-  if (sources.length === 0) return
+  if (sources.length === 0) return null
   throw new BuildError('BAD_PARAMETER', `${VARIABLE} is not set, and series that such a file declares are published`, {
     hint: `Nothing was changed. Set ${VARIABLE} to the file. To withdraw all of its series, set it to a file with {"series": []}.`,
   })
+}
+
+interface Declaring extends Pick<BuildSettings, 'lookThroughMonths' | 'datasets'> {
+  readonly environment: Environment
+  /** The data directory of a run that decides what is published; null for any other. */
+  readonly lake: Lake | null
+}
+
+/** The datasets with the series of the operator, and with as many months of look-throughs as he wants. */
+export async function declareDatasets(
+  registered: readonly Dataset[],
+  { lookThroughMonths, datasets, environment, lake }: Declaring,
+): Promise<readonly Dataset[]> {
+  const own = await (lake === null ? readSeriesFile(environment) : requireSeriesFile(environment, lake, datasets))
+  return limitLookThroughs(addOwnSeries(registered, own ?? []), lookThroughMonths)
 }

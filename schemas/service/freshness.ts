@@ -2,7 +2,7 @@ import { daysBetween } from '../api/business-day.ts'
 import { type Dataset, monthOfPartition } from '../core/dataset.ts'
 import type { Snapshot } from '../api/endpoint.ts'
 import { type Deadline, computeDeadline, NOT_KNOWN } from '../api/deadline.ts'
-import type { Rule } from '../core/expectation.ts'
+import type { PartRule, Rule } from '../core/expectation.ts'
 import type { Month } from '../core/month.ts'
 import { findNewestRetrieval } from '../api/newest-periods.ts'
 
@@ -49,7 +49,7 @@ export function findNewestData(
   }
   // Parts that cannot be read are not absent.
   if (found === undefined) return { ...facts, newest: null, ...NOT_KNOWN, parts: [] }
-  const parts = Object.entries({ ...expectation.parts, ...ownRules?.get(id) }).map(([part, rule]) => {
+  const parts = Object.entries(addOwnRules(expectation.parts, ownRules?.get(id))).map(([part, rule]) => {
     const newest = found.get(part) ?? null
     const { untested = false } = rule
     return { id: part, newest, ...computeDeadline(rule, newest, calendars), untested, rule }
@@ -66,6 +66,13 @@ export function findNewestData(
     counted_by: first?.counted_by ?? null,
     parts,
   }
+}
+
+function addOwnRules(
+  parts: Readonly<Record<string, PartRule>>,
+  own: Readonly<Record<string, PartRule>> = {},
+): Readonly<Record<string, PartRule>> {
+  return { ...parts, ...own }
 }
 
 function max(texts: readonly string[]): string | null {

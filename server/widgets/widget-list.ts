@@ -124,12 +124,12 @@ export function createWidgetAddresses(widgets: readonly Widget[]): (url: string)
 
 /** Puts parameters in their places in a path, and takes them out of the query; null where one is missing. */
 function fillPath(template: string, asked: URLSearchParams): string | null {
-  let isWhole = true
-  const path = template.replaceAll(/\{(\w+)\}/g, (_place, name: string) => {
-    const value = asked.get(name)
-    if (value === null) isWhole = false
-    asked.delete(name)
-    return encodeURIComponent(value ?? '')
-  })
-  return isWhole ? path : null
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  if (!names.every((name) => asked.has(name))) return null
+  const path = names.reduce(
+    (filled, name) => filled.replace(`{${name}}`, encodeURIComponent(asked.get(name) ?? '')),
+    template,
+  )
+  for (const name of names) asked.delete(name)
+  return path
 }

@@ -1,5 +1,5 @@
 import { cleanedTable, LINES_LEFT_OUT } from '../../core/cleaned.ts'
-import { type Dataset, defineDataset, type Lookup } from '../../core/dataset.ts'
+import { type Dataset, defineDataset, type Lookup, type Table } from '../../core/dataset.ts'
 import type { Member, Source } from '../../core/source.ts'
 import { listCentralBank } from './central-bank.ts'
 import { checks } from './checks.ts'
@@ -14,6 +14,57 @@ const IBGE_PAGE = 'https://servicodados.ibge.gov.br/api/docs/agregados?versao=3'
 const WHOLE_COUNTRY = 'localidades=N1[all]'
 /** The tables of the institute that are built in, each with variable 63. */
 const TABLES = ['1737', GROUPS_TABLE]
+
+const history: Table = {
+  name: 'statistic_vintage',
+  description: 'One row per series, period and version of its value that this installation has seen.',
+  columns: vintageColumns,
+  sql: 'statistic_vintage.sql',
+  orderBy: ['series', 'period', 'vintage'],
+  key: ['series', 'period', 'vintage'],
+  rowGroupSize: 20_480,
+}
+
+function describeValueTable(series: readonly Series[]): Table {
+  return {
+    name: 'statistic_value',
+    description: 'One row per series and period: a day, month, quarter or year.',
+    columns: valueColumns,
+    sql: 'statistic_value.sql',
+    orderBy: ['series', 'period'],
+    key: ['series', 'period'],
+    compared: { each: 'series' },
+    appendOnly: {
+      each: 'series',
+      because: 'A published period stays in its series: a file with fewer was cut, or is another series.',
+      revised: series.filter(({ revised }) => revised === true).map(({ id }) => id),
+      declared: series.map(({ id }) => id),
+    },
+    rowGroupSize: 20_480,
+  }
+}
+
+const seriesTable: Table = {
+  name: 'statistic_series',
+  description: 'One row per series: what it measures and how far it reaches.',
+  columns: seriesColumns,
+  sql: 'statistic_series.sql',
+  orderBy: ['id'],
+  key: ['id'],
+  rowGroupSize: 20_480,
+}
+
+function listCaveats(): string[] {
+  return [
+    'Series of activity and credit are revised for years afterwards: use as_of for what was known at a time.',
+    'The IPCA is here twice, from IBGE and from the central bank; a check names each month in which they differ.',
+    "The IBGE values in the sample were copied from the central bank's series, so the two agree there by construction; their days of revision were reconstructed.",
+    `${listNames(({ untested }) => untested === true)} are untested: no real answer of the publisher was at hand when their files were declared. The sample has three months of \`cdi\` and \`selic-diaria\`, from documents, and no value of the others.`,
+    'Of a daily series the central bank answers ten years at a time, so it has a file for each decade. PTAX begins with the real, on 1 July 1994.',
+    'The groups of the IPCA are here twice too. Those of the IBGE begin in January 2020: its older months are in tables that are not compiled.',
+    'Quarterly and yearly series, and other codes and tables, are compiled where the operator declares them in a file: `declared_by` in the list of series names who did.',
+  ]
+}
 
 /** Describes the dataset with series that a file of the operator declares, besides those that are built in. */
 export function describeStatistics(own: readonly Series[]): Dataset {
@@ -34,15 +85,7 @@ export function describeStatistics(own: readonly Series[]): Dataset {
       parts: Object.fromEntries(series.map((each) => [each.id, seriesRule(each)])),
       because: 'Each series has a rhythm of its own.',
     },
-    caveats: [
-      'Series of activity and credit are revised for years afterwards: use as_of for what was known at a time.',
-      'The IPCA is here twice, from IBGE and from the central bank; a check names each month in which they differ.',
-      "The IBGE values in the sample were copied from the central bank's series, so the two agree there by construction; their days of revision were reconstructed.",
-      `${listNames(({ untested }) => untested === true)} are untested: no real answer of the publisher was at hand when their files were declared. The sample has three months of \`cdi\` and \`selic-diaria\`, from documents, and no value of the others.`,
-      'Of a daily series the central bank answers ten years at a time, so it has a file for each decade. PTAX begins with the real, on 1 July 1994.',
-      'The groups of the IPCA are here twice too. Those of the IBGE begin in January 2020: its older months are in tables that are not compiled.',
-      'Quarterly and yearly series, and other codes and tables, are compiled where the operator declares them in a file: `declared_by` in the list of series names who did.',
-    ],
+    caveats: listCaveats(),
     folder: new URL('.', import.meta.url),
     partitionBy: 'all',
     ...(own.length > 0 && { declaredByOperator: own }),
@@ -76,43 +119,8 @@ export function describeStatistics(own: readonly Series[]): Dataset {
       { name: 'ibge_period', sql: 'ibge_period.sql', as: 'view' },
       { name: 'bcb_value', sql: 'bcb_value.sql', as: 'view' },
     ],
-    tables: [
-      {
-        name: 'statistic_value',
-        description: 'One row per series and period: a day, month, quarter or year.',
-        columns: valueColumns,
-        sql: 'statistic_value.sql',
-        orderBy: ['series', 'period'],
-        key: ['series', 'period'],
-        compared: { each: 'series' },
-        appendOnly: {
-          each: 'series',
-          because: 'A published period stays in its series: a file with fewer was cut, or is another series.',
-          revised: series.filter(({ revised }) => revised === true).map(({ id }) => id),
-          declared: series.map(({ id }) => id),
-        },
-        rowGroupSize: 20_480,
-      },
-      {
-        name: 'statistic_series',
-        description: 'One row per series: what it measures and how far it reaches.',
-        columns: seriesColumns,
-        sql: 'statistic_series.sql',
-        orderBy: ['id'],
-        key: ['id'],
-        rowGroupSize: 20_480,
-      },
-      cleanedTable('statistics', LINES_LEFT_OUT),
-    ],
-    history: {
-      name: 'statistic_vintage',
-      description: 'One row per series, period and version of its value that this installation has seen.',
-      columns: vintageColumns,
-      sql: 'statistic_vintage.sql',
-      orderBy: ['series', 'period', 'vintage'],
-      key: ['series', 'period', 'vintage'],
-      rowGroupSize: 20_480,
-    },
+    tables: [describeValueTable(series), seriesTable, cleanedTable('statistics', LINES_LEFT_OUT)],
+    history,
     checks,
   })
 }

@@ -2,7 +2,6 @@ import type { PartRule } from '../../core/expectation.ts'
 import type { Text } from '../../core/language.ts'
 import { type Group, groups, GROUPS_TABLE, nameGroup } from './ipca-groups.ts'
 
-/** How often a series has a value. */
 export const FREQUENCIES = ['day', 'month', 'quarter', 'year'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
@@ -29,7 +28,6 @@ export interface Series {
   readonly namesEnd?: true
   /** True where no real answer was at hand when it was declared. It may not have been fetched yet. */
   readonly untested?: true
-  /** True if its published values are revised for years. */
   readonly revised?: true
   /** What of a table of the institute it is, where the operator declares it: it then has a file of its own. */
   readonly cell?: TableCell
@@ -47,7 +45,6 @@ export interface TableCell {
   readonly place: string
 }
 
-/** Brazil, as the institute writes it. */
 export const BRAZIL = 'N1[1]'
 
 const IPCA = { withinDays: 20, because: 'The IPCA of a month is published about the tenth of the next.' }
@@ -249,6 +246,5 @@ export function seriesRule({ frequency, published, untested }: Series): PartRule
   return { every, calendars: ['br-banks'], ...published, ...(untested && { untested }) }
 }
 
-/** The reasons of the rules of series that a file of the operator declares. */
 export const OWN_DEADLINE = 'The operator of this installation says so.'
 const OWN_WITHOUT_DEADLINE = 'The operator of this installation does not say when it is published.'

@@ -32,7 +32,7 @@ function toSeries(row: Row): Series {
     id: textOfRow(row, 'id'),
     publisher: row['publisher'] === 'IBGE' ? 'IBGE' : 'BCB',
     code: textOfRow(row, 'code'),
-    name: { en: english ?? '', pt: portuguese || (english ?? '') },
+    name: { en: english ?? '', pt: portuguese === '' ? (english ?? '') : (portuguese ?? '') },
     unit: textOfRow(row, 'unit'),
     frequency,
     decimals: Number(row['decimals']),

@@ -91,7 +91,7 @@ describe('a series that a file of the operator declares', () => {
   })
 
   it('leaves the next snapshot with its declaration, and stays in older ones', async () => {
-    await expect(requireSeriesFile(null, new Lake(dataDir), null)).rejects.toThrow(/SERIES_FILE is not set/)
+    await expect(requireSeriesFile({}, new Lake(dataDir), null)).rejects.toThrow(/SERIES_FILE is not set/)
     const { exit, log } = await night('2024-11-12T03:00:00Z', SOY)
 
     expect(exit).toBe(0)
