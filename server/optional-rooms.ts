@@ -25,6 +25,7 @@ import { createRunStatement } from './sql/run-for-client.ts'
 import { createSqlRoute } from './sql/serve-sql.ts'
 import type { SqlService } from './sql/sql-service.ts'
 import type { Redis } from './system/redis.ts'
+import { createWidgetRoutes } from './widgets/serve-widgets.ts'
 
 /** What the optional rooms of the server are made from. */
 export interface RoomParts {
@@ -72,6 +73,7 @@ type CreateRoom = (parts: RoomParts) => Router | null
 export const OPTIONAL_ROOMS: readonly CreateRoom[] = [
   createPublication,
   createDescriptions,
+  createWidgets,
   createPages,
   createExports,
   createMcp,
@@ -86,6 +88,10 @@ function createPublication({ lake, following, findBase, terms }: RoomParts): Rou
 
 function createDescriptions({ endpoints, findBase }: RoomParts): Router {
   return createDescriptionRoutes(endpoints, findBase)
+}
+
+function createWidgets({ endpoints, findBase }: RoomParts): Router {
+  return createWidgetRoutes(endpoints, findBase)
 }
 
 function createPages({

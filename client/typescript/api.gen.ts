@@ -1419,7 +1419,7 @@ export interface paths {
         };
         /**
          * The list of series of statistics
-         * @description Each series with its unit, its frequency and how far it reaches. `untested` says that no real answer of its publisher was at hand when it was declared; one that has never been fetched has no periods.
+         * @description Each series with its unit, its frequency and how far it reaches. `untested` says that no real answer of its publisher was at hand when it was declared; one that has never been fetched has no periods. `declared_by` is `operator` for a series that a file of the operator of this installation declares.
          */
         readonly get: operations["statistics"];
         readonly put?: never;
@@ -1438,8 +1438,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The values of a series, by month or day
-         * @description Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.
+         * The values of a series, by day, month, quarter or year
+         * @description Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row; of a quarterly or yearly one by whole quarters or years. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.
          */
         readonly get: operations["statistic"];
         readonly put?: never;
@@ -2092,6 +2092,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/openbb/widgets.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Lists of the API as widgets of OpenBB Workspace
+         * @description A widget a list, with its columns and parameters. Its address is `/openbb/` and its name, and answers what the endpoint answers, to the same keys and limits; parameters of the path are behind the question mark.
+         */
+        readonly get: operations["openbb_widgets"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/openbb/apps.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * An app of OpenBB Workspace with all widgets
+         * @description A tab for each thing that widgets are about: a fund, an asset, an issuer, a manager, a company, a series.
+         */
+        readonly get: operations["openbb_apps"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/.well-known/market-data-keys.json": {
         readonly parameters: {
             readonly query?: never;
@@ -2204,6 +2244,26 @@ export interface paths {
          * @description JSON-LD with its context in it, in English and Portuguese: a dataset a table, a distribution a file, with licence, publisher, period and checksum, by the mandatory properties of DCAT-AP.
          */
         readonly get: operations["dcat_catalogue"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/data/croissant.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The tables of a snapshot in the form of Croissant, a Dataset of schema.org
+         * @description JSON-LD of Croissant 1.0, which programs for machine learning read: a record set a table, with the columns of its newest file, and every file with its hash. The files need a key with the scope `bulk`.
+         */
+        readonly get: operations["croissant"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -6241,22 +6301,28 @@ export interface components {
             readonly id: string;
             /** @description IBGE or BCB. */
             readonly publisher: string;
-            /** @description Table and variable at the IBGE; number of the series at the central bank. */
+            /** @description Table and variable at the IBGE, then the categories and the place that were chosen; number of the series at the central bank. */
             readonly code: string;
             /** @description What is measured. */
             readonly name: string;
             /** @description Unit of the values. */
             readonly unit: string;
-            /** @description First month or day with a value or marker. */
+            /** @description First period with a value or marker. */
             readonly first_period: string;
-            /** @description Last month or day with a value or marker. */
+            /** @description Last period with a value or marker. */
             readonly last_period: string;
-            /** @description Number of months or days. */
+            /** @description Number of periods. */
             readonly periods: number;
-            /** @description How often it has a value: month or day. */
+            /** @description How often it has a value: day, month, quarter or year. */
             readonly frequency: string;
             /** @description True where no real answer of its publisher was at hand when it was declared: no value of it has been compared with one. */
             readonly untested: boolean;
+            /** @description What is measured, in Portuguese. */
+            readonly name_pt: string;
+            /** @description Days after the end of a period within which it is published; null where nobody says when. */
+            readonly within_days: number | null;
+            /** @description product if it is built in, operator if a file of the operator of the installation declares it. */
+            readonly declared_by: string;
             /** @description Other names by which `/v1/statistics/{series}` takes it. */
             readonly aliases: readonly string[];
             /** @description Decimals that the publisher writes its values with, and the answers too. */
@@ -6264,7 +6330,7 @@ export interface components {
         };
         /** @description A value of a series, or with `vintages=all` a version of one. */
         readonly StatisticValue: {
-            /** @description Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD. */
+            /** @description Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD, of a quarterly or yearly one its quarter, 2024-Q1, or year. */
             readonly period: string;
             /** @description Value in the unit of its series, as published; null if there is a marker. */
             readonly value: number | null;
@@ -17713,7 +17779,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `id`, where no value comes first. */
-                readonly sort_by?: "id" | "publisher" | "code" | "name" | "unit" | "first_period" | "last_period" | "periods" | "frequency" | "untested" | "decimals";
+                readonly sort_by?: "id" | "publisher" | "code" | "name" | "unit" | "first_period" | "last_period" | "periods" | "frequency" | "untested" | "name_pt" | "within_days" | "declared_by" | "decimals";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -17724,6 +17790,8 @@ export interface operations {
                 readonly ranges?: {
                     readonly min_periods?: number;
                     readonly max_periods?: number;
+                    readonly min_within_days?: number;
+                    readonly max_within_days?: number;
                     readonly min_decimals?: number;
                     readonly max_decimals?: number;
                 };
@@ -17778,7 +17846,7 @@ export interface operations {
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["StatisticSeries"][];
                     };
-                    /** @example id,publisher,code,name,unit,first_period,last_period,periods,frequency,untested,aliases,decimals */
+                    /** @example id,publisher,code,name,unit,first_period,last_period,periods,frequency,untested,name_pt,within_days,declared_by,aliases,decimals */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -20610,6 +20678,90 @@ export interface operations {
             readonly 500: components["responses"]["InternalError"];
         };
     };
+    readonly openbb_widgets: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly openbb_apps: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly ({
+                        readonly name: string;
+                    } & {
+                        readonly [key: string]: unknown;
+                    })[];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
     readonly public_keys: {
         readonly parameters: {
             readonly query?: never;
@@ -20687,6 +20839,8 @@ export interface operations {
                         readonly data_package: string;
                         /** @description Address of the same as a DCAT catalogue. */
                         readonly catalogue: string;
+                        /** @description Address of the same in the form of Croissant. */
+                        readonly croissant: string;
                         /** @description The snapshot that `files` are of: the newest, or the one that was asked for. */
                         readonly snapshot: string;
                         /** @description Hash of its content without times: equal content has an equal digest. */
@@ -20872,6 +21026,53 @@ export interface operations {
         };
     };
     readonly dcat_catalogue: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Of this snapshot; without it of the newest. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Repr-Digest": components["headers"]["Repr-Digest"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/ld+json": {
+                        readonly [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly croissant: {
         readonly parameters: {
             readonly query?: {
                 /** @description Of this snapshot; without it of the newest. */

@@ -1,4 +1,5 @@
 import type { Endpoint, Snapshot } from './endpoint.ts'
+import type { PartRule } from '../core/expectation.ts'
 import type { NameSearch } from './name-search.ts'
 
 /**
@@ -50,6 +51,8 @@ export interface DatasetApi {
   readonly sqlParts?: Readonly<Record<string, string | URL>>
   /** The query of the newest period of the data; without it the newest month that is published is taken. */
   readonly newest?: readonly NewestQuery[]
+  /** Reads the rules of parts that a snapshot has and nothing declares but a file of the operator, by their ids. */
+  readonly ownRules?: (snapshot: Pick<Snapshot, 'has' | 'query'>) => Promise<Readonly<Record<string, PartRule>>>
   /** Set where the dataset keeps the versions of its filings: `/v1/revisions` lists them. */
   readonly filingVersions?: FilingVersions
   /** The searches of `/v1/search` in the dataset. */

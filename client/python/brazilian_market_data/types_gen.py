@@ -7760,6 +7760,8 @@ class StatisticsRanges(TypedDict, total=False):
 
     min_periods: int
     max_periods: int
+    min_within_days: int
+    max_within_days: int
     min_decimals: int
     max_decimals: int
 
@@ -7772,23 +7774,31 @@ class StatisticSeries(TypedDict):
     publisher: str
     """IBGE or BCB."""
     code: str
-    """Table and variable at the IBGE; number of the series at the central bank."""
+    """Table and variable at the IBGE, then the categories and the place that were chosen; number of the series at the
+    central bank.
+    """
     name: str
     """What is measured."""
     unit: str
     """Unit of the values."""
     first_period: str
-    """First month or day with a value or marker."""
+    """First period with a value or marker."""
     last_period: str
-    """Last month or day with a value or marker."""
+    """Last period with a value or marker."""
     periods: int
-    """Number of months or days."""
+    """Number of periods."""
     frequency: str
-    """How often it has a value: month or day."""
+    """How often it has a value: day, month, quarter or year."""
     untested: bool
     """True where no real answer of its publisher was at hand when it was declared: no value of it has been compared
     with one.
     """
+    name_pt: str
+    """What is measured, in Portuguese."""
+    within_days: int | None
+    """Days after the end of a period within which it is published; null where nobody says when."""
+    declared_by: str
+    """product if it is built in, operator if a file of the operator of the installation declares it."""
     aliases: list[str]
     """Other names by which `/v1/statistics/{series}` takes it."""
     decimals: int
@@ -7823,7 +7833,9 @@ class StatisticValue(TypedDict):
     """A value of a series, or with `vintages=all` a version of one."""
 
     period: str
-    """Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD."""
+    """Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD, of a quarterly or yearly one its quarter,
+    2024-Q1, or year.
+    """
     value: Decimal | None
     """Value in the unit of its series, as published; null if there is a marker."""
     marker: str
@@ -9174,6 +9186,17 @@ class OpenapiPtBody(TypedDict):
     openapi: str
 
 
+class OpenbbWidgetsBody(TypedDict):
+    """The widgets, by name."""
+
+
+
+class OpenbbAppsBodyItem(TypedDict):
+    """An object."""
+
+    name: str
+
+
 class IndexedSnapshot(TypedDict):
     """A snapshot that can be asked for."""
 
@@ -9215,6 +9238,8 @@ class PublicIndexBody(TypedDict):
     """Address of the description of the tables as a Data Package."""
     catalogue: str
     """Address of the same as a DCAT catalogue."""
+    croissant: str
+    """Address of the same in the form of Croissant."""
     snapshot: str
     """The snapshot that `files` are of: the newest, or the one that was asked for."""
     digest: str

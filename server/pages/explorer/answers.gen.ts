@@ -1862,6 +1862,9 @@ export type StatisticSeries = {
   readonly periods: AnsweredNumber
   readonly frequency: string
   readonly untested: boolean
+  readonly name_pt: string
+  readonly within_days: AnsweredNumber | null
+  readonly declared_by: string
   readonly aliases: readonly string[]
   readonly decimals: AnsweredNumber
 }

@@ -28,8 +28,8 @@ const UNDOCUMENTED = /^\/(docs\b.*|robots\.txt|metrics|v1\/(fake|made-up)\/.*)?$
 /** The explorer, whose errors are pages for people too. */
 const EXPLORER = /^\/(en|pt|explorer)(\/.*)?$/
 
-/** Delta Sharing, whose answers and errors are those of its protocol, and what DuckDB attaches. */
-const OTHER_PROTOCOL = /^\/(delta-sharing|shared-files|duckdb)(\/.*)?$/
+/** Delta Sharing, whose answers and errors are those of its protocol, what DuckDB attaches, and the widgets, which `widgets.json` describes. */
+const OTHER_PROTOCOL = /^\/(delta-sharing|shared-files|duckdb|openbb)(\/.*)?$/
 
 /** Headers of HTTP itself and of the browser's policies. */
 const HTTP =
