@@ -179,6 +179,7 @@ from .types_gen import (
     NavsRow,
     OpenapiBody,
     OpenapiPtBody,
+    OpenbbWidgetsBody,
     PortfolioBody,
     PortfolioCompareBody,
     PortfolioCompareRanges,
@@ -1382,6 +1383,12 @@ API_CATALOGUE = Operation(
 ROW_SCHEMA = Operation(
     "/schemas/{endpoint}.json",
 )
+OPENBB_WIDGETS = Operation(
+    "/openbb/widgets.json",
+)
+OPENBB_APPS = Operation(
+    "/openbb/apps.json",
+)
 PUBLIC_KEYS = Operation(
     "/.well-known/market-data-keys.json",
 )
@@ -1399,6 +1406,9 @@ DATA_PACKAGE = Operation(
 )
 DCAT_CATALOGUE = Operation(
     "/data/catalogue.jsonld",
+)
+CROISSANT = Operation(
+    "/data/croissant.json",
 )
 
 
@@ -6965,7 +6975,7 @@ class Endpoints:
     def statistics(
         self,
         *,
-        sort_by: Literal["id", "publisher", "code", "name", "unit", "first_period", "last_period", "periods", "frequency", "untested", "decimals"] | None = None,
+        sort_by: Literal["id", "publisher", "code", "name", "unit", "first_period", "last_period", "periods", "frequency", "untested", "name_pt", "within_days", "declared_by", "decimals"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -6978,7 +6988,8 @@ class Endpoints:
         """The list of series of statistics.
 
         Each series with its unit, its frequency and how far it reaches. `untested` says that no real answer of its
-        publisher was at hand when it was declared; one that has never been fetched has no periods.
+        publisher was at hand when it was declared; one that has never been fetched has no periods. `declared_by` is
+        `operator` for a series that a file of the operator of this installation declares.
 
         Args:
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
@@ -7041,15 +7052,16 @@ class Endpoints:
         snapshot: str | None = None,
         min_snapshot: str | None = None,
     ) -> PagedQuery[StatisticBody, StatisticRow]:
-        """The values of a series, by month or day.
+        """The values of a series, by day, month, quarter or year.
 
         Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a
         daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday,
-        has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A
-        value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays
-        0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and
-        with `vintages=all` for every version of each period that this installation has seen: the snapshots from its
-        `first_snapshot` to its `last_snapshot` have a version.
+        has no row; of a quarterly or yearly one by whole quarters or years. If a marker was published in place of a
+        value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the
+        series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with
+        `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period
+        that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a
+        version.
 
         Args:
           series: Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca`, `selic` or
@@ -8230,6 +8242,41 @@ class Endpoints:
             ),
         )
 
+    def openbb_widgets(self) -> Query[OpenbbWidgetsBody]:
+        """Lists of the API as widgets of OpenBB Workspace.
+
+        A widget a list, with its columns and parameters. Its address is `/openbb/` and its name, and answers what
+        the endpoint answers, to the same keys and limits; parameters of the path are behind the question mark.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return Query(
+            self._sender,
+            Call(
+                OPENBB_WIDGETS,
+                {},
+                {},
+            ),
+        )
+
+    def openbb_apps(self) -> Query[list[OpenbbAppsBodyItem]]:
+        """An app of OpenBB Workspace with all widgets.
+
+        A tab for each thing that widgets are about: a fund, an asset, an issuer, a manager, a company, a series.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return Query(
+            self._sender,
+            Call(
+                OPENBB_APPS,
+                {},
+                {},
+            ),
+        )
+
     def public_keys(self) -> TextQuery:
         """The public keys with which manifests are signed.
 
@@ -8377,6 +8424,32 @@ class Endpoints:
             self._sender,
             Call(
                 DCAT_CATALOGUE,
+                {},
+                {"snapshot": snapshot},
+            ),
+        )
+
+    def croissant(
+        self,
+        *,
+        snapshot: str | None = None,
+    ) -> TextQuery:
+        """The tables of a snapshot in the form of Croissant, a Dataset of schema.org.
+
+        JSON-LD of Croissant 1.0, which programs for machine learning read: a record set a table, with the columns
+        of its newest file, and every file with its hash. The files need a key with the scope `bulk`.
+
+        Args:
+          snapshot: Of this snapshot; without it of the newest.
+
+        Raises:
+          ApiError: 400 invalid_input, 404 not_found, 405 method_not_allowed, 429 rate_limited, 500 internal_error,
+            503 unavailable.
+        """
+        return TextQuery(
+            self._sender,
+            Call(
+                CROISSANT,
                 {},
                 {"snapshot": snapshot},
             ),
@@ -8597,7 +8670,7 @@ class AsyncEndpoints:
     """The list of series of statistics."""
 
     statistic = as_async(Endpoints.statistic)
-    """The values of a series, by month or day."""
+    """The values of a series, by day, month, quarter or year."""
 
     statistic_accumulated = as_async(Endpoints.statistic_accumulated)
     """What the CDI or the Selic grows to between two days, exactly."""
@@ -8680,6 +8753,12 @@ class AsyncEndpoints:
     row_schema = as_async(Endpoints.row_schema)
     """A row of an endpoint as a JSON Schema."""
 
+    openbb_widgets = as_async(Endpoints.openbb_widgets)
+    """Lists of the API as widgets of OpenBB Workspace."""
+
+    openbb_apps = as_async(Endpoints.openbb_apps)
+    """An app of OpenBB Workspace with all widgets."""
+
     public_keys = as_async(Endpoints.public_keys)
     """The public keys with which manifests are signed."""
 
@@ -8697,3 +8776,6 @@ class AsyncEndpoints:
 
     dcat_catalogue = as_async(Endpoints.dcat_catalogue)
     """The tables of a snapshot as a DCAT catalogue."""
+
+    croissant = as_async(Endpoints.croissant)
+    """The tables of a snapshot in the form of Croissant, a Dataset of schema.org."""
