@@ -12,6 +12,7 @@ import { changelogColumns } from '../../schemas/core/changelog-table.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { Rule } from '../../schemas/core/expectation.ts'
 import { sourceFileColumns } from '../../schemas/core/source-file-table.ts'
+import { OWN_DEADLINES } from '../../schemas/datasets/statistics/series.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 
 /** A text that people read, and where it is declared. */
@@ -33,6 +34,7 @@ export async function listDeclaredTexts(): Promise<DeclaredText[]> {
       where: 'tables of the product',
       text: description,
     })),
+    ...Object.values(OWN_DEADLINES).map((text) => ({ where: 'series of operators', text })),
     { where: 'cost', text: concurrencyText({ all: 16, heavy: 4 }) },
     ...[...endpoints, ...fileEndpoints].flatMap(({ path, deprecated }) =>
       deprecated === undefined ? [] : { where: path, text: deprecated.note },

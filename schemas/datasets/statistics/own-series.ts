@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BRAZIL, FREQUENCIES, OWN_DEADLINE, type Series, series as builtIn } from './series.ts'
+import { BRAZIL, FREQUENCIES, OWN_DEADLINES, type Series, series as builtIn } from './series.ts'
 
 /** A series is a file that is requested every night, or several, and a name in memory. */
 const MOST_SERIES = 200
@@ -94,7 +94,7 @@ function describeCommon({ name, unit, decimals, aliases, within_days, revised, f
     decimals,
     aliases,
     frequency,
-    published: within_days === undefined ? null : { withinDays: within_days, because: OWN_DEADLINE },
+    published: within_days === undefined ? null : { withinDays: within_days, because: OWN_DEADLINES.declared },
     ...(revised && { revised: true as const }),
     isOwn: true as const,
   }

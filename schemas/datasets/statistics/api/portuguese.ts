@@ -3,9 +3,9 @@ import { defineTranslations } from '../../../api/language/translations.ts'
 /** The Portuguese of what only this dataset declares. */
 export default defineTranslations({
   sentences: {
-    'The operator of this installation says so.': 'O operador desta instalação o diz.',
-    'The operator of this installation does not say when it is published.':
-      'O operador desta instalação não diz quando ela é publicada.',
+    'The operator of this installation declared this time.': 'O operador desta instalação declarou esse prazo.',
+    'The operator of this installation did not declare when it is published.':
+      'O operador desta instalação não declarou quando ela é publicada.',
     'Monthly and daily series of the statistics institute (IBGE) and of the central bank, each value as published.':
       'Séries mensais e diárias do IBGE e do Banco Central, cada valor como publicado.',
     'The list of series of statistics': 'A lista das séries de estatísticas',

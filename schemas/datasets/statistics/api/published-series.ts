@@ -1,7 +1,7 @@
 import type { Row, Snapshot } from '../../../api/endpoint.ts'
 import { textOfRow } from '../../../api/name-search.ts'
 import type { PartRule } from '../../../core/expectation.ts'
-import { FREQUENCIES, OWN_DEADLINE, type Series, series as builtIn, seriesRule } from '../series.ts'
+import { FREQUENCIES, OWN_DEADLINES, type Series, series as builtIn, seriesRule } from '../series.ts'
 
 const TABLE = 'statistic_series'
 const OWN = new URL('own_series.sql', import.meta.url)
@@ -37,7 +37,8 @@ function toSeries(row: Row): Series {
     frequency,
     decimals: Number(row['decimals']),
     aliases: (aliases ?? '').split(' ').filter((alias) => alias !== ''),
-    published: within === null || within === undefined ? null : { withinDays: Number(within), because: OWN_DEADLINE },
+    published:
+      within === null || within === undefined ? null : { withinDays: Number(within), because: OWN_DEADLINES.declared },
     isOwn: true,
   }
 }
