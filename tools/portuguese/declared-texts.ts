@@ -12,7 +12,7 @@ import { changelogColumns } from '../../schemas/core/changelog-table.ts'
 import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import type { Rule } from '../../schemas/core/expectation.ts'
 import { sourceFileColumns } from '../../schemas/core/source-file-table.ts'
-import { OWN_DEADLINES } from '../../schemas/datasets/statistics/series.ts'
+import { OWN_DEADLINES } from '../../schemas/datasets/statistics/series-deadline.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 
 /** A text that people read, and where it is declared. */

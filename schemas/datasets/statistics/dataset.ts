@@ -7,7 +7,8 @@ import { seriesColumns, valueColumns, vintageColumns } from './columns.ts'
 import { GROUPS_CLASSIFICATION, GROUPS_TABLE, groupCategories } from './ipca-groups.ts'
 import { describePeriods, groupMember, indexMember } from './members.ts'
 import { INSTITUTE, listOwnTables, listTogether, nameMember } from './own-tables.ts'
-import { BRAZIL, publishedTwice, type Series, series as builtIn, seriesRule } from './series.ts'
+import { BRAZIL, publishedTwice, type Series, series as builtIn } from './series.ts'
+import { seriesRule } from './series-deadline.ts'
 
 const LIMIT = 16 * 1024 ** 2
 const IBGE_PAGE = 'https://servicodados.ibge.gov.br/api/docs/agregados?versao=3'

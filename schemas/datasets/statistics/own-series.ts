@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BRAZIL, FREQUENCIES, OWN_DEADLINES, type Series, series as builtIn } from './series.ts'
+import { BRAZIL, FREQUENCIES, type Series, series as builtIn } from './series.ts'
+import { OWN_DEADLINES } from './series-deadline.ts'
 
 /** A series is a file that is requested every night, or several, and a name in memory. */
 const MOST_SERIES = 200

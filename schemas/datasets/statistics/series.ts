@@ -1,4 +1,3 @@
-import type { PartRule } from '../../core/expectation.ts'
 import type { Text } from '../../core/language.ts'
 import { type Group, groups, GROUPS_TABLE, nameGroup } from './ipca-groups.ts'
 
@@ -238,16 +237,3 @@ export function findSeries(name: string): Series | null {
   const folded = name.toLowerCase()
   return series.find(({ id, aliases }) => id === folded || aliases.includes(folded)) ?? null
 }
-
-/** The time at which the next value of a series is expected. */
-export function seriesRule({ frequency, published, untested }: Series): PartRule {
-  if (published === null) return { every: 'unknown', because: OWN_DEADLINES.none }
-  const every = frequency === 'day' ? 'business_day' : frequency
-  return { every, calendars: ['br-banks'], ...published, ...(untested && { untested }) }
-}
-
-/** Reasons for the deadline of a series that the operator declares, and for its lack. */
-export const OWN_DEADLINES = {
-  declared: 'The operator of this installation declared this time.',
-  none: 'The operator of this installation did not declare when it is published.',
-} as const

@@ -1,7 +1,8 @@
 import type { Row, Snapshot } from '../../../api/endpoint.ts'
 import { textOfRow } from '../../../api/name-search.ts'
 import type { PartRule } from '../../../core/expectation.ts'
-import { FREQUENCIES, OWN_DEADLINES, type Series, series as builtIn, seriesRule } from '../series.ts'
+import { FREQUENCIES, type Series, series as builtIn } from '../series.ts'
+import { OWN_DEADLINES, seriesRule } from '../series-deadline.ts'
 
 const TABLE = 'statistic_series'
 const OWN = new URL('own_series.sql', import.meta.url)
