@@ -23,6 +23,7 @@ import { SHARED_FILES } from './sharing/signed-address.ts'
 import type { SnapshotFollower } from './snapshots/follow.ts'
 import { createRunStatement } from './sql/run-for-client.ts'
 import { createSqlRoute } from './sql/serve-sql.ts'
+import { createSubscriptionRoutes, type SubscriptionRoom } from './subscriptions/serve-subscriptions.ts'
 import type { SqlService } from './sql/sql-service.ts'
 import type { Redis } from './system/redis.ts'
 
@@ -44,6 +45,8 @@ export interface RoomParts {
   readonly sql: SqlService | null
   /** The sharing of whole tables; null where that is off. */
   readonly sharing: SharingSettings | null
+  /** What keys subscribe to; null where that is off. */
+  readonly subscriptions: SubscriptionRoom | null
   /** Several servers share their counters there; null when this server counts for itself. */
   readonly redis: Redis | null
   readonly log: Logger
@@ -74,6 +77,7 @@ export const OPTIONAL_ROOMS: readonly CreateRoom[] = [
   createDescriptions,
   createPages,
   createExports,
+  createSubscriptionRoom,
   createMcp,
   createSql,
   createSharing,
@@ -117,6 +121,11 @@ function createPages({
 function createExports({ exports: { jobs, integrity }, endpoints, terms, following, downloads }: RoomParts): Router {
   const { concurrencyLimit } = downloads
   return createExportRoutes({ exports: jobs, endpoints, terms, following, concurrencyLimit, integrity })
+}
+
+/** The routes are there where it is off too: they say so. */
+function createSubscriptionRoom({ subscriptions: room, endpoints, following, answering }: RoomParts): Router {
+  return createSubscriptionRoutes({ room, endpoints, following, concurrencyLimit: answering.concurrencyLimit })
 }
 
 function createMcp({ endpoints, following, answering, sql, log, findBase }: RoomParts): Router {

@@ -42,6 +42,7 @@ import { StartError } from './start-error.ts'
 import { readStatus } from './observability/status.ts'
 import { sweepSpill } from './snapshots/spill-folder.ts'
 import { createSqlService, type SqlService } from './sql/sql-service.ts'
+import { openSubscriptions } from './subscriptions/open-subscriptions.ts'
 import { type Pause, createShutdown, pauseFor, type ShutdownState } from './system/shutdown.ts'
 
 export interface RunningServer {
@@ -93,6 +94,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     ready: { maxLagSeconds: config.READY_MAX_LAG_SECONDS ?? null, verified: config.READY_VERIFIED === 'on' },
     downloads: createDownloads(config, stopping, { ...metrics.limits, terms }),
     sql,
+    subscriptions: openSubscriptions(config, { lake, redis, keyCache }),
     keyCache,
     redis,
     replica,

@@ -19,6 +19,8 @@ export interface KeyCache {
   find(key: string): Key | null
   /** Finds the valid key with this id, for work that goes on without a request; null if there is none. */
   findById(id: string): Key | null
+  /** Lists a key, valid or not, and those that replaced it one after the other; empty where nobody knows it. */
+  listSuccession(id: string): readonly Key[]
   /** False if the keys could never be read. */
   isKnown(): boolean
   /** Throws if the keys could never be read, because then no key can be checked. */
@@ -80,6 +82,18 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
       requireKnown()
       const key = [...(byHash?.values() ?? [])].find((each) => each.id === id)
       return key !== undefined && isValid(key, now()) ? key : null
+    },
+    listSuccession: (id) => {
+      requireKnown()
+      const all = [...(byHash?.values() ?? [])]
+      const found: Key[] = []
+      for (let next: string | null = id; next !== null;) {
+        const key = all.find((each) => each.id === next)
+        if (key === undefined || found.includes(key)) break
+        found.push(key)
+        next = key.replaced_by
+      }
+      return found
     },
     isKnown: () => byHash !== null,
     requireKnown,
