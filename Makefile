@@ -63,19 +63,21 @@ test-clients: r-packages node_modules .venv-clients/installed ## install the cli
 engines: node_modules .venv-engines/installed ## read the tables of a lake with delta-rs, Polars, ClickHouse and Spark, and compare with DuckDB; installs them, and Java and Maven on Debian if they are missing
 	@$(VITEST) --project engines $(ARGS)
 
-test-doors: node_modules .venv-engines/installed ## how others read a server, with their own programs: pandas by Delta Sharing, DuckDB over HTTP, npx and the SDK of MCP from the packed client
-	@$(VITEST) --project engines --project clients test/engines/delta-sharing.test.ts test/engines/duckdb.test.ts test/client/typescript/package.test.ts $(ARGS)
+test-doors: node_modules .venv-engines/installed ## how others read a server, with their own programs: pandas by Delta Sharing, the reader of Croissant, DuckDB over HTTP, npx and the SDK of MCP from the packed client
+	@$(VITEST) --project engines --project clients test/engines/croissant.test.ts test/engines/delta-sharing.test.ts test/engines/duckdb.test.ts test/client/typescript/package.test.ts $(ARGS)
 
 # The engines are pinned with the hashes of their files, and so are the jars of Delta, which come from Maven Central.
 # Spark comes as its source: setuptools, which makes its package, is pinned too, and installed before.
 DELTA_JARS := io.delta:delta-spark_2.13:4.0.1 io.delta:delta-storage:4.0.1
-.venv-engines/installed: test/engines/requirements.txt test/engines/requirements-build.txt test/engines/jars.sha256
+.venv-engines/installed: test/engines/requirements.txt test/engines/requirements-build.txt test/engines/requirements-croissant.txt test/engines/jars.sha256
 	@python3 -c 'import ensurepip, venv' 2>/dev/null && java -version 2>/dev/null && mvn --version >/dev/null 2>&1 || { \
 	  sudo=$$(test $$(id -u) = 0 || echo sudo); export DEBIAN_FRONTEND=noninteractive; \
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq --no-install-recommends python3-venv openjdk-17-jre-headless maven >/dev/null; }
 	@python3 -m venv --clear .venv-engines
 	@.venv-engines/bin/pip install --quiet --disable-pip-version-check --require-hashes -r test/engines/requirements-build.txt
 	@.venv-engines/bin/pip install --quiet --disable-pip-version-check --require-hashes --no-build-isolation -r test/engines/requirements.txt
+	@python3 -m venv .venv-engines/croissant
+	@.venv-engines/croissant/bin/pip install --quiet --disable-pip-version-check --require-hashes -r test/engines/requirements-croissant.txt
 	@for jar in $(DELTA_JARS); do \
 	  mvn --quiet --batch-mode -Dmaven.repo.local=$(CURDIR)/.venv-engines/maven org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy -Dartifact=$$jar -DoutputDirectory=$(CURDIR)/.venv-engines/jars || exit 1; done
 	@cd .venv-engines/jars && sha256sum --quiet --check ../../test/engines/jars.sha256

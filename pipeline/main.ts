@@ -33,9 +33,9 @@ import {
   strictCommand,
   type StrictFlags,
 } from './fetching-command.ts'
-import { limitLookThroughs } from './look-through/limit.ts'
 import { readDataDir } from './environment.ts'
 import { parseAtLeastOne, parseDays, parseWhole } from './option-values.ts'
+import { declareDatasets } from './own-series-file.ts'
 import { readSettings } from './settings.ts'
 import { readManifestSigner } from './signing/signer.ts'
 import { readTrustedKeys } from './signing/trusted-keys.ts'
@@ -52,7 +52,7 @@ function openLog(format: string): Log {
 
 const program = new Command('pipeline')
   .description(
-    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS, SIGNING_KEY_FILE, PUBLIC_KEY_FILE.',
+    'Compiles the files of the portals into versioned Parquet snapshots. Settings come from the environment: SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA, BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS, SERIES_FILE, SIGNING_KEY_FILE, PUBLIC_KEY_FILE.',
   )
   .option('--log-format <format>', 'text, or json for machines', 'text')
   .option('--threads <n>', 'threads for compiling', parseAtLeastOne, availableParallelism())
@@ -68,7 +68,10 @@ const signingEffects = async (): Promise<Effects> => ({ ...effects(), signer: aw
 const settings = () => readSettings(process.env)
 const lake = () => new Lake(readDataDir(process.env))
 /** The datasets as the operator's settings want them. */
-const listDatasets = () => limitLookThroughs(registered, settings().lookThroughMonths)
+const listDatasets = (decidesOn: Lake | null = null) =>
+  declareDatasets(registered, { ...settings(), environment: process.env, lake: decidesOn })
+/** The same for a run that decides what is published there, which must have his series. */
+const listBuilt = () => listDatasets(lake())
 
 strictCommand(program, 'build', 'fetch, compile and publish: the nightly run')
   .option(...OLDER_COMPILER)
@@ -76,16 +79,19 @@ strictCommand(program, 'build', 'fetch, compile and publish: the nightly run')
     running.build = lake()
     const processes = settings().buildProcesses ?? ('auto' as const)
     const options: BuildOptions = { ...settings(), ...flags, threads: shared().threads, processes }
-    process.exitCode = await build(listDatasets(), options, { ...(await signingEffects()), lake: running.build })
+    process.exitCode = await build(await listBuilt(), options, {
+      ...(await signingEffects()),
+      lake: running.build,
+    })
   })
 fetchingCommand(program, 'plan', 'print what a build would do, and do nothing')
   .option(...OLDER_COMPILER)
-  .action((flags: FetchingFlags & OlderCompilerFlag) =>
-    plan(listDatasets(), { ...settings(), ...flags }, { ...effects(), lake: lake() }),
+  .action(async (flags: FetchingFlags & OlderCompilerFlag) =>
+    plan(await listBuilt(), { ...settings(), ...flags }, { ...effects(), lake: lake() }),
   )
 strictCommand(program, 'fetch', 'download changed files into data/raw, and stop there').action(
   async (flags: StrictFlags) => {
-    process.exitCode = await fetchOnly(listDatasets(), { ...settings(), ...flags }, { ...effects(), lake: lake() })
+    process.exitCode = await fetchOnly(await listBuilt(), { ...settings(), ...flags }, { ...effects(), lake: lake() })
   },
 )
 program
@@ -96,7 +102,7 @@ program
     const trusted = await readTrustedKeys(process.env, lake())
     await (isRepair
       ? repair(
-          listDatasets(),
+          await listDatasets(),
           snapshot ?? null,
           { ...settings(), lake: lake(), threads: shared().threads },
           effects(),
@@ -109,7 +115,7 @@ program
   .description('publish a new snapshot with the content of an old one')
   .option(...OLDER_COMPILER)
   .action(async (snapshot: string, flag: OlderCompilerFlag) =>
-    rollback(listDatasets(), lake(), snapshot, await signingEffects(), flag),
+    rollback(await listDatasets(), lake(), snapshot, await signingEffects(), flag),
   )
 program
   .command('sign')
@@ -198,7 +204,7 @@ program
   .option('--dataset <id>', 'only this dataset')
   .option('--month <month>', 'only this month, such as 2025-10')
   .action(async (options: { seed: number; rows: number; dataset?: string; month?: string }) => {
-    process.exitCode = await audit(listDatasets(), { ...settings(), lake: lake(), ...options }, (text) =>
+    process.exitCode = await audit(await listDatasets(), { ...settings(), lake: lake(), ...options }, (text) =>
       process.stdout.write(text),
     )
   })

@@ -42,6 +42,7 @@ import { SHARING } from './sharing/serve-sharing.ts'
 import { authenticateAddress } from './sharing/serve-shared-file.ts'
 import { SHARED_FILES } from './sharing/signed-address.ts'
 import type { ShutdownState } from './system/shutdown.ts'
+import { withWidgets } from './widgets/serve-widgets.ts'
 
 export interface AppParts extends Omit<RoomParts, 'countOpen'> {
   readonly fileEndpoints: readonly FileEndpoint[]
@@ -126,7 +127,7 @@ export function createApp(parts: AppParts): RequestListener {
     parts.measure,
   ]
   const whole = withFastPath({ recentAnswers, cache, following, keyCache, stages, limit, findPlain }, app)
-  return withKeyCheck({ edge: answering.edge, keyCache, limit, endpoints }, whole)
+  return withWidgets(endpoints, withKeyCheck({ edge: answering.edge, keyCache, limit, endpoints }, whole))
 }
 
 /** Adds what supervisors and balancers ask. */

@@ -26,6 +26,7 @@ import { createSqlRoute } from './sql/serve-sql.ts'
 import { createSubscriptionRoutes, type SubscriptionRoom } from './subscriptions/serve-subscriptions.ts'
 import type { SqlService } from './sql/sql-service.ts'
 import type { Redis } from './system/redis.ts'
+import { createWidgetRoutes } from './widgets/serve-widgets.ts'
 
 /** What the optional rooms of the server are made from. */
 export interface RoomParts {
@@ -75,6 +76,7 @@ type CreateRoom = (parts: RoomParts) => Router | null
 export const OPTIONAL_ROOMS: readonly CreateRoom[] = [
   createPublication,
   createDescriptions,
+  createWidgets,
   createPages,
   createExports,
   createSubscriptionRoom,
@@ -90,6 +92,10 @@ function createPublication({ lake, following, findBase, terms }: RoomParts): Rou
 
 function createDescriptions({ endpoints, findBase }: RoomParts): Router {
   return createDescriptionRoutes(endpoints, findBase)
+}
+
+function createWidgets({ endpoints, findBase }: RoomParts): Router {
+  return createWidgetRoutes(endpoints, findBase)
 }
 
 function createPages({

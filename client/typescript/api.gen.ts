@@ -428,6 +428,8 @@ export interface paths {
         /**
          * An issuer: who it is, and how much of it all classes have, by role and kind
          * @description Found by the root of its CNPJ, a CNPJ, a ticker or ISIN of the month, or `treasury`. `direct_value` and the figures beside it are of the role issuer; `exposures` has each role and kind. Sums of lines, each real once: what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The first digits of Banco do Brasil are `00000000`.
+         *
+         *     `include=assignor` adds what the company sold to funds of credit rights, as in `/v1/issuers?role=assignor`: an estimate by the newest reports of the six months before, which `explain` lists by fund. A company that only sold claims has no line of any fund and is not found here.
          */
         readonly get: operations["issuer"];
         readonly put?: never;
@@ -653,7 +655,7 @@ export interface paths {
         };
         /**
          * A manager over time: what its funds had in each month
-         * @description A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of lines of a month that lacks members which its classes file are null and never smaller: `is_partial` says so. Where `basis` is register_of_today, the classes are those that the newest register gives it: who had them then, nobody knows.
+         * @description A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of lines of a month that lacks members which its classes file are null and never smaller, and so is every sum of a month that lacks a member which says which classes filed (the NAVs, or the file of structured funds): `is_partial` says so. Where `basis` is register_of_today, the classes are those that the newest register gives it: who had them then, nobody knows.
          */
         readonly get: operations["manager_history"];
         readonly put?: never;
@@ -1417,7 +1419,7 @@ export interface paths {
         };
         /**
          * The list of series of statistics
-         * @description Each series with its unit, its frequency and how far it reaches. `untested` says that no real answer of its publisher was at hand when it was declared; one that has never been fetched has no periods.
+         * @description Each series with its unit, its frequency and how far it reaches. `untested` says that no real answer of its publisher was at hand when it was declared; one that has never been fetched has no periods. `declared_by` is `operator` for a series that a file of the operator of this installation declares.
          */
         readonly get: operations["statistics"];
         readonly put?: never;
@@ -1436,8 +1438,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The values of a series, by month or day
-         * @description Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.
+         * The values of a series, by day, month, quarter or year
+         * @description Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row; of a quarterly or yearly one by whole quarters or years. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.
          */
         readonly get: operations["statistic"];
         readonly put?: never;
@@ -2090,6 +2092,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/openbb/widgets.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Lists of the API as widgets of OpenBB Workspace
+         * @description A widget a list, with its columns and parameters. Its address is `/openbb/` and its name, and answers what the endpoint answers, to the same keys and limits; parameters of the path are behind the question mark.
+         */
+        readonly get: operations["openbb_widgets"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/openbb/apps.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * An app of OpenBB Workspace with all widgets
+         * @description A tab for each thing that widgets are about: a fund, an asset, an issuer, a manager, a company, a series.
+         */
+        readonly get: operations["openbb_apps"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/.well-known/market-data-keys.json": {
         readonly parameters: {
             readonly query?: never;
@@ -2202,6 +2244,26 @@ export interface paths {
          * @description JSON-LD with its context in it, in English and Portuguese: a dataset a table, a distribution a file, with licence, publisher, period and checksum, by the mandatory properties of DCAT-AP.
          */
         readonly get: operations["dcat_catalogue"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/data/croissant.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The tables of a snapshot in the form of Croissant, a Dataset of schema.org
+         * @description JSON-LD of Croissant 1.0, which programs for machine learning read: a record set a table, with the columns of its newest file, and every file with its hash. The files need a key with the scope `bulk`.
+         */
+        readonly get: operations["croissant"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -4106,6 +4168,12 @@ export interface components {
             readonly explain: string;
             /** @description The same by role and kind. Roles are never added up. */
             readonly exposures: readonly components["schemas"]["IssuerExposure"][];
+            /** @description Last day of the newest month whose reports name assignors; null where none of the six months before is compiled, so that nobody knows. Only with include=assignor. */
+            readonly newest_report_date?: string | null;
+            /** @description Newest day that the registers of the snapshot name; null without registers. */
+            readonly register_date: string | null;
+            /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+            readonly register_is_synthetic: boolean;
             /** @description Address of who holds it. */
             readonly holders_path: string;
             /** @description Address of its months. */
@@ -4114,11 +4182,11 @@ export interface components {
         /** @description What classes have of an issuer in one role and kind of asset. */
         readonly IssuerExposure: {
             /**
-             * @description issuer, which owes; or vehicle, which does not owe what it securitised.
+             * @description issuer, which owes; vehicle, which does not owe what it securitised; or, with include=assignor, assignor, which sold claims and need not owe them.
              * @enum {string}
              */
-            readonly role: "issuer" | "vehicle";
-            /** @description Kind of asset. */
+            readonly role: "issuer" | "vehicle" | "assignor";
+            /** @description Kind of asset; credit_right of an assignor. */
             readonly kind: string;
             /** @description Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once. */
             readonly direct_value: number | null;
@@ -4272,6 +4340,8 @@ export interface components {
             readonly issuer_document: string;
             /** @description Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie). */
             readonly issuer_name: string;
+            /** @description True if the issuer is related to the manager or administrator. */
+            readonly related_issuer: boolean | null;
             /** @description Day of maturity (blocks 1, 5, 6, 7, fie). */
             readonly maturity_date: string | null;
             /** @description Quantity at the end of the month, without sign even for shorts. */
@@ -4302,7 +4372,7 @@ export interface components {
             readonly netting_complete: boolean;
             /** @description nav_value less internal_value: its money counted once, but for unnetted_value, BRL. */
             readonly net_value: number | null;
-            /** @description Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number. */
+            /** @description Why `net_value` is null: month_incomplete, quota_lines_missing or nav_not_filed; "" where it is a number. */
             readonly net_value_reason: string;
             /** @description Classes that have another party of the kind beside it. */
             readonly co_managed_count: number | null;
@@ -4326,7 +4396,7 @@ export interface components {
             readonly net_flow_value_reason: string;
             /** @description nav_value of the month before, of whatever classes it had then, BRL. */
             readonly previous_nav_value: number | null;
-            /** @description Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number. */
+            /** @description Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; "" where it is a number. */
             readonly previous_nav_value_reason: string;
             /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
             readonly is_partial: boolean;
@@ -4357,7 +4427,7 @@ export interface components {
             readonly netting_complete: boolean;
             /** @description nav_value less internal_value: its money counted once, but for unnetted_value, BRL. */
             readonly net_value: number | null;
-            /** @description Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number. */
+            /** @description Why `net_value` is null: month_incomplete, quota_lines_missing or nav_not_filed; "" where it is a number. */
             readonly net_value_reason: string;
             /** @description Classes that have another party of the kind beside it. */
             readonly co_managed_count: number | null;
@@ -4381,13 +4451,13 @@ export interface components {
             readonly net_flow_value_reason: string;
             /** @description nav_value of the month before, of whatever classes it had then, BRL. */
             readonly previous_nav_value: number | null;
-            /** @description Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number. */
+            /** @description Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; "" where it is a number. */
             readonly previous_nav_value_reason: string;
             /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
-            /** @description Classes that it has in this month and the one before; null without that month, as all changes. */
+            /** @description Classes that it has in this month and the one before; null, as all changes, without that month, and where a member that says which classes filed is missing in either. */
             readonly same_class_count: number | null;
             /** @description Sum of the NAVs of these, BRL. */
             readonly same_class_nav_value: number | null;
@@ -4530,8 +4600,10 @@ export interface components {
              * @enum {string}
              */
             readonly role: "issuer" | "vehicle";
-            /** @description Of the sum of all rows; null where that is not positive. */
+            /** @description Of the sum of all rows; null where nobody knows that or it is not positive. */
             readonly share_percent: number | null;
+            /** @description Why `share_percent` is null: month_incomplete, where the month lacks members that can have any of the kinds, or sum_not_positive; "" where it is a number. */
+            readonly share_percent_reason: string;
             /** @description Classes with such a line. */
             readonly class_count: number;
             /** @description These lines. */
@@ -4566,7 +4638,7 @@ export interface components {
             readonly netting_complete: boolean;
             /** @description nav_value less internal_value: its money counted once, but for unnetted_value, BRL. */
             readonly net_value: number | null;
-            /** @description Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number. */
+            /** @description Why `net_value` is null: month_incomplete, quota_lines_missing or nav_not_filed; "" where it is a number. */
             readonly net_value_reason: string;
             /** @description Classes that have another party of the kind beside it. */
             readonly co_managed_count: number | null;
@@ -4590,7 +4662,7 @@ export interface components {
             readonly net_flow_value_reason: string;
             /** @description nav_value of the month before, of whatever classes it had then, BRL. */
             readonly previous_nav_value: number | null;
-            /** @description Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number. */
+            /** @description Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; "" where it is a number. */
             readonly previous_nav_value_reason: string;
             /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
             readonly is_partial: boolean;
@@ -4649,7 +4721,7 @@ export interface components {
             readonly netting_complete: boolean;
             /** @description nav_value less internal_value: its money counted once, but for unnetted_value, BRL. */
             readonly net_value: number | null;
-            /** @description Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number. */
+            /** @description Why `net_value` is null: month_incomplete, quota_lines_missing or nav_not_filed; "" where it is a number. */
             readonly net_value_reason: string;
             /** @description Classes that have another party of the kind beside it. */
             readonly co_managed_count: number | null;
@@ -4673,13 +4745,13 @@ export interface components {
             readonly net_flow_value_reason: string;
             /** @description nav_value of the month before, of whatever classes it had then, BRL. */
             readonly previous_nav_value: number | null;
-            /** @description Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number. */
+            /** @description Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; "" where it is a number. */
             readonly previous_nav_value_reason: string;
             /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
-            /** @description Classes that it has in this month and the one before; null without that month, as all changes. */
+            /** @description Classes that it has in this month and the one before; null, as all changes, without that month, and where a member that says which classes filed is missing in either. */
             readonly same_class_count: number | null;
             /** @description Sum of the NAVs of these, BRL. */
             readonly same_class_nav_value: number | null;
@@ -4754,7 +4826,7 @@ export interface components {
             readonly netting_complete: boolean;
             /** @description nav_value less internal_value: money counted once, but for unnetted_value and for what own reports list, BRL. */
             readonly net_value: number | null;
-            /** @description Why `net_value` is null: quota_lines_missing, nav_not_filed or month_not_compiled; "" where it is a number. */
+            /** @description Why `net_value` is null: month_incomplete, quota_lines_missing, nav_not_filed or month_not_compiled; "" where it is a number. */
             readonly net_value_reason: string;
             /** @description Confidential totals, BRL; null where no class has lines. */
             readonly confidential_value: number | null;
@@ -4766,7 +4838,7 @@ export interface components {
             readonly outflow_value: number | null;
             /** @description inflow_value less outflow_value, BRL. */
             readonly net_flow_value: number | null;
-            /** @description True where the month lacks members that these classes file: sums of lines are of the members that are there. */
+            /** @description True where the month lacks members that these classes file, or one that says which classes filed: sums are of the members that are there. */
             readonly is_partial: boolean;
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
@@ -4825,6 +4897,12 @@ export interface components {
             readonly appeared_count: number | null;
             /** @description Sum of the NAVs that these have in the last month, BRL. */
             readonly appeared_nav_value: number | null;
+            /** @description Why `gone_count` is null: month_incomplete, where a member that says which classes filed is missing in either month, and then all but class_count are null; "" where it is a number. */
+            readonly change_reason: string;
+            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
         };
         /** @description Classes that are in no range of a figure, because it is not known. */
         readonly ExcludedClasses: {
@@ -6223,22 +6301,28 @@ export interface components {
             readonly id: string;
             /** @description IBGE or BCB. */
             readonly publisher: string;
-            /** @description Table and variable at the IBGE; number of the series at the central bank. */
+            /** @description Table and variable at the IBGE, then the categories and the place that were chosen; number of the series at the central bank. */
             readonly code: string;
             /** @description What is measured. */
             readonly name: string;
             /** @description Unit of the values. */
             readonly unit: string;
-            /** @description First month or day with a value or marker. */
+            /** @description First period with a value or marker. */
             readonly first_period: string;
-            /** @description Last month or day with a value or marker. */
+            /** @description Last period with a value or marker. */
             readonly last_period: string;
-            /** @description Number of months or days. */
+            /** @description Number of periods. */
             readonly periods: number;
-            /** @description How often it has a value: month or day. */
+            /** @description How often it has a value: day, month, quarter or year. */
             readonly frequency: string;
             /** @description True where no real answer of its publisher was at hand when it was declared: no value of it has been compared with one. */
             readonly untested: boolean;
+            /** @description What is measured, in Portuguese. */
+            readonly name_pt: string;
+            /** @description Days after the end of a period within which it is published; null where nobody says when. */
+            readonly within_days: number | null;
+            /** @description product if it is built in, operator if a file of the operator of the installation declares it. */
+            readonly declared_by: string;
             /** @description Other names by which `/v1/statistics/{series}` takes it. */
             readonly aliases: readonly string[];
             /** @description Decimals that the publisher writes its values with, and the answers too. */
@@ -6246,7 +6330,7 @@ export interface components {
         };
         /** @description A value of a series, or with `vintages=all` a version of one. */
         readonly StatisticValue: {
-            /** @description Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD. */
+            /** @description Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD, of a quarterly or yearly one its quarter, 2024-Q1, or year. */
             readonly period: string;
             /** @description Value in the unit of its series, as published; null if there is a marker. */
             readonly value: number | null;
@@ -9469,6 +9553,10 @@ export interface operations {
                         readonly missing_members: string;
                         /** @description Last day of the month before; null where the snapshot does not have it. */
                         readonly previous_date: string | null;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
                         /** @description Lines that no row of the answer has, by the reason. */
                         readonly unknown: readonly components["schemas"]["MarketUnknown"][];
                         readonly data: readonly components["schemas"]["MarketAsset"][];
@@ -10203,6 +10291,10 @@ export interface operations {
                             readonly by_issuer: readonly components["schemas"]["BasketIssuer"][];
                             /** @description By manager of the items, the largest first. */
                             readonly by_manager: readonly components["schemas"]["BasketManager"][];
+                            /** @description Newest day that the registers of the snapshot name; null without registers. */
+                            readonly register_date: string | null;
+                            /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                            readonly register_is_synthetic: boolean;
                             /** @description Each two items. */
                             readonly overlap: readonly components["schemas"]["BasketOverlap"][];
                             /** @description Quotas that could not be opened, the largest first. */
@@ -10376,6 +10468,10 @@ export interface operations {
                             readonly by_issuer: readonly components["schemas"]["BasketIssuer"][];
                             /** @description By manager of the items, the largest first. */
                             readonly by_manager: readonly components["schemas"]["BasketManager"][];
+                            /** @description Newest day that the registers of the snapshot name; null without registers. */
+                            readonly register_date: string | null;
+                            /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                            readonly register_is_synthetic: boolean;
                             /** @description Each two items. */
                             readonly overlap: readonly components["schemas"]["BasketOverlap"][];
                             /** @description Quotas that could not be opened, the largest first. */
@@ -10541,6 +10637,10 @@ export interface operations {
                         readonly completeness: "complete" | "partial";
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
                         /**
                          * @description What joins companies: root, the root of their CNPJ alone, so that subsidiaries are others; or group, the file of the operator as well.
                          * @enum {string}
@@ -10598,6 +10698,8 @@ export interface operations {
             readonly query?: {
                 /** @description root: each company by itself, as no source says who controls whom; or group: the companies together that are one group on the last day of the month by a file of the operator. A server without such a file answers 404. */
                 readonly grouping?: "root" | "group";
+                /** @description assignor: also what it sold to funds of credit rights, by their reports: it need not owe that. */
+                readonly include?: "assignor";
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
@@ -10659,7 +10761,7 @@ export interface operations {
                         readonly reference_date: string;
                         readonly data: components["schemas"]["Issuer"];
                     };
-                    /** @example reference_date,issuer_id,name,cnpj,is_securitiser,names,tickers,letters,first_month,last_month,grouping,group,group_members,group_source,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,share_of_market_percent,share_of_market_percent_reason,previous_direct_value,previous_direct_value_reason,is_partial,missing_members,explain,exposures,holders_path,history_path */
+                    /** @example reference_date,issuer_id,name,cnpj,is_securitiser,names,tickers,letters,first_month,last_month,grouping,group,group_members,group_source,direct_value,direct_value_reason,short_value,class_count,line_count,manager_count,share_of_market_percent,share_of_market_percent_reason,previous_direct_value,previous_direct_value_reason,is_partial,missing_members,explain,exposures,newest_report_date,register_date,register_is_synthetic,holders_path,history_path */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -10834,6 +10936,10 @@ export interface operations {
                         readonly role: "issuer" | "vehicle" | "assignor";
                         /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
                         readonly is_partial: boolean;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date?: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic?: boolean;
                         /** @description Last day of the newest month or quarter whose reports the answer has; null where none of the six months before is compiled, so that nobody knows, and where no reports are asked. */
                         readonly newest_report_date: string | null;
                         readonly data: readonly components["schemas"]["IssuerHolder"][];
@@ -11047,7 +11153,7 @@ export interface operations {
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `cnpj`, `id`, where no value comes first. */
-                readonly sort_by?: "cnpj" | "name" | "id" | "block" | "kind" | "member_id" | "role" | "basis" | "rule" | "asset_id" | "asset_type" | "position" | "asset_code" | "asset_description" | "issuer_document" | "issuer_name" | "maturity_date" | "final_position_quantity" | "final_position_value";
+                readonly sort_by?: "cnpj" | "name" | "id" | "block" | "kind" | "member_id" | "role" | "basis" | "rule" | "asset_id" | "asset_type" | "position" | "asset_code" | "asset_description" | "issuer_document" | "issuer_name" | "related_issuer" | "maturity_date" | "final_position_quantity" | "final_position_value";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -11142,7 +11248,7 @@ export interface operations {
                         readonly group_source?: string;
                         readonly data: readonly components["schemas"]["IssuerLine"][];
                     };
-                    /** @example issuer_id,reference_date,cnpj,name,id,block,kind,member_id,role,basis,rule,asset_id,asset_type,position,asset_code,asset_description,issuer_document,issuer_name,maturity_date,final_position_quantity,final_position_value,source_file,source_member,source_line,source_sha256 */
+                    /** @example issuer_id,reference_date,cnpj,name,id,block,kind,member_id,role,basis,rule,asset_id,asset_type,position,asset_code,asset_description,issuer_document,issuer_name,related_issuer,maturity_date,final_position_quantity,final_position_value,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -11319,6 +11425,10 @@ export interface operations {
                         readonly role: "issuer" | "vehicle" | "assignor";
                         /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
                         readonly is_partial: boolean;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date?: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic?: boolean;
                         /** @description Last day of the newest month or quarter whose reports the answer has; null where none of the six months before is compiled, so that nobody knows, and where no reports are asked. */
                         readonly newest_report_date: string | null;
                         readonly data: readonly components["schemas"]["IssuerHolder"][];
@@ -11913,7 +12023,7 @@ export interface operations {
                         readonly consolidated_value: number | null;
                         /** @description Why `consolidated_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
                         readonly consolidated_value_reason: string;
-                        /** @description True where the month lacks members that its classes file. */
+                        /** @description True where the month lacks members that its classes file, or one that says which classes filed. */
                         readonly is_partial: boolean;
                         readonly data: readonly components["schemas"]["PartyPosition"][];
                     };
@@ -11970,7 +12080,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `issuer_id`, where no value comes first. */
-                readonly sort_by?: "direct_value" | "issuer_id" | "name" | "cnpj" | "is_securitiser" | "role" | "share_percent" | "class_count" | "line_count" | "is_partial" | "missing_members";
+                readonly sort_by?: "direct_value" | "issuer_id" | "name" | "cnpj" | "is_securitiser" | "role" | "share_percent" | "share_percent_reason" | "class_count" | "line_count" | "is_partial" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -12067,7 +12177,7 @@ export interface operations {
                         readonly manager_known_percent: number | null;
                         readonly data: readonly components["schemas"]["PartyIssuer"][];
                     };
-                    /** @example party_cnpj,reference_date,direct_value,issuer_id,name,cnpj,is_securitiser,role,share_percent,class_count,line_count,is_partial,missing_members,explain */
+                    /** @example party_cnpj,reference_date,direct_value,issuer_id,name,cnpj,is_securitiser,role,share_percent,share_percent_reason,class_count,line_count,is_partial,missing_members,explain */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -13118,7 +13228,7 @@ export interface operations {
                         readonly consolidated_value: number | null;
                         /** @description Why `consolidated_value` is null: month_incomplete or lines_not_filed; "" where it is a number. */
                         readonly consolidated_value_reason: string;
-                        /** @description True where the month lacks members that its classes file. */
+                        /** @description True where the month lacks members that its classes file, or one that says which classes filed. */
                         readonly is_partial: boolean;
                         readonly data: readonly components["schemas"]["PartyPosition"][];
                     };
@@ -13175,7 +13285,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `issuer_id`, where no value comes first. */
-                readonly sort_by?: "direct_value" | "issuer_id" | "name" | "cnpj" | "is_securitiser" | "role" | "share_percent" | "class_count" | "line_count" | "is_partial" | "missing_members";
+                readonly sort_by?: "direct_value" | "issuer_id" | "name" | "cnpj" | "is_securitiser" | "role" | "share_percent" | "share_percent_reason" | "class_count" | "line_count" | "is_partial" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -13272,7 +13382,7 @@ export interface operations {
                         readonly administrator_known_percent: number | null;
                         readonly data: readonly components["schemas"]["PartyIssuer"][];
                     };
-                    /** @example party_cnpj,reference_date,direct_value,issuer_id,name,cnpj,is_securitiser,role,share_percent,class_count,line_count,is_partial,missing_members,explain */
+                    /** @example party_cnpj,reference_date,direct_value,issuer_id,name,cnpj,is_securitiser,role,share_percent,share_percent_reason,class_count,line_count,is_partial,missing_members,explain */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -14090,7 +14200,7 @@ export interface operations {
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `type`, where no value comes first. */
-                readonly sort_by?: "type" | "class_count" | "still_filing_count" | "gone_count" | "gone_nav_value" | "appeared_count" | "appeared_nav_value";
+                readonly sort_by?: "type" | "class_count" | "still_filing_count" | "gone_count" | "gone_nav_value" | "appeared_count" | "appeared_nav_value" | "change_reason" | "is_partial" | "missing_members";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -14175,7 +14285,7 @@ export interface operations {
                         readonly last_reference_date: string;
                         readonly data: readonly components["schemas"]["Survivorship"][];
                     };
-                    /** @example first_reference_date,last_reference_date,type,class_count,still_filing_count,gone_count,gone_nav_value,appeared_count,appeared_nav_value */
+                    /** @example first_reference_date,last_reference_date,type,class_count,still_filing_count,gone_count,gone_nav_value,appeared_count,appeared_nav_value,change_reason,is_partial,missing_members */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -14229,10 +14339,14 @@ export interface operations {
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Only classes with this investment policy; unclassified where the register says none. Several have commas between them. */
                 readonly classification?: string | ("Renda Fixa" | "Ações" | "Multimercado" | "Cambial" | "unclassified");
-                /** @description Only classes with this class of ANBIMA, as registered. Several have commas between them. */
+                /** @description Only classes with this class of ANBIMA, as registered or as `/v1/industry` writes it. Several have commas between them. */
                 readonly anbima_class?: string;
                 /** @description Only classes meant for these investors. Several have commas between them. */
                 readonly audience?: string | ("Público Geral" | "Qualificado" | "Profissional");
+                /** @description Only classes whose lines explain their NAV so well, as in cvm_fund_month. Several have commas between them. */
+                readonly reconciliation_grade?: string | ("exact" | "ok" | "warn" | "fail" | "unknown");
+                /** @description Only classes whose holdings of the month this installation has seen in a later version: amended, or opened. */
+                readonly amended?: "true" | "false" | "1" | "0";
                 /** @description Only classes of this manager, by the register of the snapshot: its CNPJ. */
                 readonly manager?: string;
                 /** @description Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case. */
@@ -14469,6 +14583,10 @@ export interface operations {
                         readonly completeness: "complete" | "partial";
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
                         /** @description Figure that classes are ranked by. */
                         readonly rank_by: string;
                         /** @description Classes that pass the filters and are in no range, because a figure that a range is of is not known, by figure and reason: a class can be counted for several figures. */
@@ -14740,6 +14858,10 @@ export interface operations {
                         readonly completeness: "complete" | "partial";
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
                         readonly data: readonly components["schemas"]["ClassFigure"][];
                         /** @description Only where the fund was named by a ticker or ISIN. */
                         readonly resolved_from?: components["schemas"]["ResolvedFrom"];
@@ -17657,7 +17779,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `id`, where no value comes first. */
-                readonly sort_by?: "id" | "publisher" | "code" | "name" | "unit" | "first_period" | "last_period" | "periods" | "frequency" | "untested" | "decimals";
+                readonly sort_by?: "id" | "publisher" | "code" | "name" | "unit" | "first_period" | "last_period" | "periods" | "frequency" | "untested" | "name_pt" | "within_days" | "declared_by" | "decimals";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -17668,6 +17790,8 @@ export interface operations {
                 readonly ranges?: {
                     readonly min_periods?: number;
                     readonly max_periods?: number;
+                    readonly min_within_days?: number;
+                    readonly max_within_days?: number;
                     readonly min_decimals?: number;
                     readonly max_decimals?: number;
                 };
@@ -17722,7 +17846,7 @@ export interface operations {
                         readonly next: string | null;
                         readonly data: readonly components["schemas"]["StatisticSeries"][];
                     };
-                    /** @example id,publisher,code,name,unit,first_period,last_period,periods,frequency,untested,aliases,decimals */
+                    /** @example id,publisher,code,name,unit,first_period,last_period,periods,frequency,untested,name_pt,within_days,declared_by,aliases,decimals */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -20554,6 +20678,90 @@ export interface operations {
             readonly 500: components["responses"]["InternalError"];
         };
     };
+    readonly openbb_widgets: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
+    readonly openbb_apps: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": readonly ({
+                        readonly name: string;
+                    } & {
+                        readonly [key: string]: unknown;
+                    })[];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+        };
+    };
     readonly public_keys: {
         readonly parameters: {
             readonly query?: never;
@@ -20631,6 +20839,8 @@ export interface operations {
                         readonly data_package: string;
                         /** @description Address of the same as a DCAT catalogue. */
                         readonly catalogue: string;
+                        /** @description Address of the same in the form of Croissant. */
+                        readonly croissant: string;
                         /** @description The snapshot that `files` are of: the newest, or the one that was asked for. */
                         readonly snapshot: string;
                         /** @description Hash of its content without times: equal content has an equal digest. */
@@ -20862,4 +21072,232 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly croissant: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Of this snapshot; without it of the newest. */
+                readonly snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Repr-Digest": components["headers"]["Repr-Digest"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/ld+json": {
+                        readonly [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Possible-Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
 }
+
+type Json<P extends keyof paths> = paths[P]['get'] extends {
+  readonly responses: { readonly 200: { readonly content: { readonly 'application/json': infer Body } } }
+}
+  ? Body
+  : never
+
+/** The rows of each list, by its path. */
+export interface RowTypes {
+  readonly '/v1/fund/{cnpj}/portfolio': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/portfolio'>['data']['portfolio'][number]
+  readonly '/v1/fund/{cnpj}/portfolio/look-through': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/portfolio/look-through'>['data']['portfolio'][number]
+  readonly '/v1/assets': { readonly reference_date: string } & Json<'/v1/assets'>['data'][number]
+  readonly '/v1/asset/{code}/holders': { readonly asset_id: string; readonly reference_date: string } & Json<'/v1/asset/{code}/holders'>['data'][number]
+  readonly '/v1/asset/{code}/holders/history': { readonly asset_id: string } & Json<'/v1/asset/{code}/holders/history'>['data'][number]
+  readonly '/v1/fund/{cnpj}/portfolio/compare': { readonly cnpj: string; readonly reference_date: string; readonly compared_cnpj: string; readonly compared_reference_date: string } & Json<'/v1/fund/{cnpj}/portfolio/compare'>['data']['assets'][number]
+  readonly '/v1/fund/{cnpj}/portfolio/revisions': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/portfolio/revisions'>['data'][number]
+  readonly '/v1/fund/{cnpj}/portfolio/months': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/portfolio/months'>['data'][number]
+  readonly '/v1/fund/{cnpj}/portfolio/history': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/portfolio/history'>['data'][number]
+  readonly '/v1/fund/{cnpj}/positions/{code}': { readonly cnpj: string; readonly asset_id: string } & Json<'/v1/fund/{cnpj}/positions/{code}'>['data'][number]
+  readonly '/v1/portfolios': { readonly requested_cnpj: string; readonly cnpj: string; readonly reference_date: string } & Json<'/v1/portfolios'>['data'][number]['portfolio'][number]
+  readonly '/v1/market/assets': { readonly reference_date: string } & Json<'/v1/market/assets'>['data'][number]
+  readonly '/v1/market/moves': { readonly reference_date: string } & Json<'/v1/market/moves'>['data'][number]
+  readonly '/v1/market/moves/{code}': { readonly reference_date: string } & Json<'/v1/market/moves/{code}'>['data'][number]
+  readonly '/v1/market/lines': { readonly reference_date: string } & Json<'/v1/market/lines'>['data'][number]
+  readonly '/v1/basket': { readonly reference_date: string } & Json<'/v1/basket'>['data']['assets'][number]
+  readonly '/v1/issuers': { readonly reference_date: string } & Json<'/v1/issuers'>['data'][number]
+  readonly '/v1/issuer/{id}/holders': { readonly issuer_id: string; readonly reference_date: string } & Json<'/v1/issuer/{id}/holders'>['data'][number]
+  readonly '/v1/issuer/{id}/history': { readonly issuer_id: string } & Json<'/v1/issuer/{id}/history'>['data'][number]
+  readonly '/v1/issuer/{id}/lines': { readonly issuer_id: string; readonly reference_date: string } & Json<'/v1/issuer/{id}/lines'>['data'][number]
+  readonly '/v1/company/{id}/holders': { readonly issuer_id: string; readonly reference_date: string } & Json<'/v1/company/{id}/holders'>['data'][number]
+  readonly '/v1/managers': { readonly reference_date: string } & Json<'/v1/managers'>['data'][number]
+  readonly '/v1/manager/{cnpj}/funds': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/manager/{cnpj}/funds'>['data'][number]
+  readonly '/v1/manager/{cnpj}/positions': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/manager/{cnpj}/positions'>['data'][number]
+  readonly '/v1/manager/{cnpj}/issuers': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/manager/{cnpj}/issuers'>['data'][number]
+  readonly '/v1/manager/{cnpj}/moves': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/manager/{cnpj}/moves'>['data'][number]
+  readonly '/v1/manager/{cnpj}/history': { readonly party_cnpj: string } & Json<'/v1/manager/{cnpj}/history'>['data'][number]
+  readonly '/v1/manager/{cnpj}/changes': { readonly party_cnpj: string } & Json<'/v1/manager/{cnpj}/changes'>['data'][number]
+  readonly '/v1/administrators': { readonly reference_date: string } & Json<'/v1/administrators'>['data'][number]
+  readonly '/v1/administrator/{cnpj}/funds': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/administrator/{cnpj}/funds'>['data'][number]
+  readonly '/v1/administrator/{cnpj}/positions': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/administrator/{cnpj}/positions'>['data'][number]
+  readonly '/v1/administrator/{cnpj}/issuers': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/administrator/{cnpj}/issuers'>['data'][number]
+  readonly '/v1/administrator/{cnpj}/moves': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/administrator/{cnpj}/moves'>['data'][number]
+  readonly '/v1/administrator/{cnpj}/history': { readonly party_cnpj: string } & Json<'/v1/administrator/{cnpj}/history'>['data'][number]
+  readonly '/v1/administrator/{cnpj}/changes': { readonly party_cnpj: string } & Json<'/v1/administrator/{cnpj}/changes'>['data'][number]
+  readonly '/v1/industry': { readonly reference_date: string } & Json<'/v1/industry'>['data'][number]
+  readonly '/v1/industry/flows': Json<'/v1/industry/flows'>['data'][number]
+  readonly '/v1/industry/survivorship': { readonly first_reference_date: string; readonly last_reference_date: string } & Json<'/v1/industry/survivorship'>['data'][number]
+  readonly '/v1/figures': { readonly reference_date: string } & Json<'/v1/figures'>['data'][number]
+  readonly '/v1/fund/{cnpj}/figures': { readonly reference_date: string } & Json<'/v1/fund/{cnpj}/figures'>['data'][number]
+  readonly '/v1/fund/{cnpj}/nav': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/nav'>['data'][number]
+  readonly '/v1/navs': Json<'/v1/navs'>['data'][number]
+  readonly '/v1/fund/{cnpj}/nav/summary': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/nav/summary'>['data'][number]
+  readonly '/v1/funds': Json<'/v1/funds'>['data'][number]
+  readonly '/v1/fund/{cnpj}/segments': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/segments'>['data'][number]
+  readonly '/v1/fund/{cnpj}/series': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/series'>['data'][number]
+  readonly '/v1/fund/{cnpj}/ages': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/ages'>['data'][number]
+  readonly '/v1/fund/{cnpj}/assignors': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/assignors'>['data'][number]
+  readonly '/v1/fund/{cnpj}/reports': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/reports'>['data'][number]
+  readonly '/v1/fund/{cnpj}/properties': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/properties'>['data'][number]
+  readonly '/v1/fund/{cnpj}/tenants': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/tenants'>['data'][number]
+  readonly '/v1/fund/{cnpj}/statement': { readonly cnpj: string } & Json<'/v1/fund/{cnpj}/statement'>['data'][number]
+  readonly '/v1/fund/{cnpj}/statement/limits': { readonly cnpj: string; readonly reference_date: string } & Json<'/v1/fund/{cnpj}/statement/limits'>['data'][number]
+  readonly '/v1/companies': Json<'/v1/companies'>['data'][number]
+  readonly '/v1/company/{id}/documents': { readonly company_cnpj: string } & Json<'/v1/company/{id}/documents'>['data'][number]
+  readonly '/v1/company/{id}/figures': { readonly company_cnpj: string } & Json<'/v1/company/{id}/figures'>['data'][number]
+  readonly '/v1/company/{id}/statements': { readonly company_cnpj: string; readonly reference_date: string } & Json<'/v1/company/{id}/statements'>['data'][number]
+  readonly '/v1/exchange/quotes': Json<'/v1/exchange/quotes'>['data'][number]
+  readonly '/v1/exchange/indexes': Json<'/v1/exchange/indexes'>['data'][number]
+  readonly '/v1/exchange/indexes/{code}': { readonly index_code: string; readonly reference_date: string } & Json<'/v1/exchange/indexes/{code}'>['data'][number]
+  readonly '/v1/statistics': Json<'/v1/statistics'>['data'][number]
+  readonly '/v1/statistics/{series}': { readonly series: string } & Json<'/v1/statistics/{series}'>['data'][number]
+  readonly '/v1/bond-trades': Json<'/v1/bond-trades'>['data'][number]
+  readonly '/v1/federal-bonds': Json<'/v1/federal-bonds'>['data'][number]
+  readonly '/v1/flight-fares': Json<'/v1/flight-fares'>['data'][number]
+  readonly '/v1/calendars': Json<'/v1/calendars'>['data'][number]
+  readonly '/v1/calendars/{id}': { readonly calendar: string } & Json<'/v1/calendars/{id}'>['data'][number]
+  readonly '/v1/search': Json<'/v1/search'>['data'][number]
+  readonly '/v1/datasets': Json<'/v1/datasets'>['data'][number]
+  readonly '/v1/bulk/{dataset}': { readonly dataset: string } & Json<'/v1/bulk/{dataset}'>['data'][number]
+  readonly '/v1/changelog': Json<'/v1/changelog'>['data'][number]
+  readonly '/v1/snapshots': Json<'/v1/snapshots'>['data'][number]
+  readonly '/v1/revisions': Json<'/v1/revisions'>['data'][number]
+}
+
+/** Paths that answer page by page. */
+export const PAGED: ReadonlySet<string> = new Set([
+  '/v1/fund/{cnpj}/portfolio/look-through',
+  '/v1/assets',
+  '/v1/asset/{code}/holders',
+  '/v1/asset/{code}/holders/history',
+  '/v1/fund/{cnpj}/portfolio/revisions',
+  '/v1/fund/{cnpj}/portfolio/months',
+  '/v1/fund/{cnpj}/portfolio/history',
+  '/v1/fund/{cnpj}/positions/{code}',
+  '/v1/market/assets',
+  '/v1/market/moves',
+  '/v1/market/moves/{code}',
+  '/v1/market/lines',
+  '/v1/issuers',
+  '/v1/issuer/{id}/holders',
+  '/v1/issuer/{id}/history',
+  '/v1/issuer/{id}/lines',
+  '/v1/company/{id}/holders',
+  '/v1/managers',
+  '/v1/manager/{cnpj}/funds',
+  '/v1/manager/{cnpj}/positions',
+  '/v1/manager/{cnpj}/issuers',
+  '/v1/manager/{cnpj}/moves',
+  '/v1/manager/{cnpj}/history',
+  '/v1/manager/{cnpj}/changes',
+  '/v1/administrators',
+  '/v1/administrator/{cnpj}/funds',
+  '/v1/administrator/{cnpj}/positions',
+  '/v1/administrator/{cnpj}/issuers',
+  '/v1/administrator/{cnpj}/moves',
+  '/v1/administrator/{cnpj}/history',
+  '/v1/administrator/{cnpj}/changes',
+  '/v1/industry',
+  '/v1/industry/flows',
+  '/v1/industry/survivorship',
+  '/v1/figures',
+  '/v1/fund/{cnpj}/figures',
+  '/v1/fund/{cnpj}/nav',
+  '/v1/navs',
+  '/v1/fund/{cnpj}/nav/summary',
+  '/v1/funds',
+  '/v1/fund/{cnpj}/segments',
+  '/v1/fund/{cnpj}/series',
+  '/v1/fund/{cnpj}/ages',
+  '/v1/fund/{cnpj}/assignors',
+  '/v1/fund/{cnpj}/reports',
+  '/v1/fund/{cnpj}/properties',
+  '/v1/fund/{cnpj}/tenants',
+  '/v1/fund/{cnpj}/statement',
+  '/v1/fund/{cnpj}/statement/limits',
+  '/v1/companies',
+  '/v1/company/{id}/documents',
+  '/v1/company/{id}/figures',
+  '/v1/company/{id}/statements',
+  '/v1/exchange/quotes',
+  '/v1/exchange/indexes',
+  '/v1/exchange/indexes/{code}',
+  '/v1/statistics',
+  '/v1/statistics/{series}',
+  '/v1/bond-trades',
+  '/v1/federal-bonds',
+  '/v1/flight-fares',
+  '/v1/calendars',
+  '/v1/calendars/{id}',
+  '/v1/datasets',
+  '/v1/bulk/{dataset}',
+  '/v1/changelog',
+  '/v1/snapshots',
+  '/v1/revisions',
+])
+
+/** Paths some requests of which are heavy: the server works on few of them at once. */
+export const HEAVY: ReadonlySet<string> = new Set([
+  '/v1/fund/{cnpj}/portfolio/look-through',
+  '/v1/asset/{code}/holders',
+  '/v1/asset/{code}/holders/history',
+  '/v1/fund/{cnpj}/portfolio/months',
+  '/v1/fund/{cnpj}/portfolio/history',
+  '/v1/fund/{cnpj}/positions/{code}',
+  '/v1/portfolios',
+  '/v1/market/moves',
+  '/v1/market/moves/{code}',
+  '/v1/basket',
+  '/v1/issuer/{id}/history',
+  '/v1/manager/{cnpj}/positions',
+  '/v1/administrator/{cnpj}/positions',
+  '/v1/industry',
+  '/v1/industry/flows',
+  '/v1/fund/{cnpj}/nav',
+  '/v1/navs',
+  '/v1/fund/{cnpj}/nav/summary',
+  '/v1/fund/{cnpj}/reports',
+  '/v1/exchange/quotes',
+  '/v1/bond-trades',
+  '/v1/flight-fares',
+])

@@ -1,8 +1,7 @@
-import type { paths } from './api.gen.ts'
+import type { paths, RowTypes } from './api.gen.ts'
 import type { NumbersAsText } from './exact.ts'
 import type { Concurrency } from './places.ts'
 import type { RetryPolicy, Wait } from './retry.ts'
-import type { RowTypes } from './rows.gen.ts'
 
 export type Numbers = 'double' | 'text'
 

@@ -12,7 +12,6 @@ import { orderedDatasets } from '../../schemas/service/dataset-order.ts'
 const PACKAGE = new URL('../../package.json', import.meta.url)
 const ANSWERED = new URL('../../schemas/service/openapi/answered.gen.json', import.meta.url)
 const DOCUMENT = new URL('../../schemas/service/openapi/openapi.gen.json', import.meta.url)
-const CLIENT = new URL('../../client/typescript/api.gen.ts', import.meta.url)
 const ANSWERS = new URL('../../server/pages/explorer/answers.gen.ts', import.meta.url)
 const CHANGES = new URL('../../server/CHANGELOG.md', import.meta.url)
 
@@ -23,8 +22,8 @@ export interface GenApiOptions {
 }
 
 /**
- * Writes the OpenAPI document, the client's types and those of the explorer from the declarations; with `check` it only
- * compares them. A document that breaks clients of the committed one needs a reason.
+ * Writes the OpenAPI document and the types of the explorer from the declarations; with `check` it only compares them. A
+ * document that breaks clients of the committed one needs a reason.
  */
 export async function generateApi(options: GenApiOptions, now: () => Date): Promise<void> {
   const document = await buildDocument()
@@ -32,12 +31,6 @@ export async function generateApi(options: GenApiOptions, now: () => Date): Prom
   if (before !== null) await refuseToBreak(JSON.parse(before) as object, JSON.parse(text) as object, options, now())
   const written = [
     { file: DOCUMENT, name: 'schemas/service/openapi/openapi.gen.json', text, before },
-    {
-      file: CLIENT,
-      name: 'client/typescript/api.gen.ts',
-      text: await generateTypes(text),
-      before: await readCommitted(CLIENT),
-    },
     {
       file: ANSWERS,
       name: 'server/pages/explorer/answers.gen.ts',
@@ -84,11 +77,4 @@ function addUnreleased(changes: string, line: string): string {
   const heading = '## Unreleased\n\n'
   if (changes.includes(heading)) return changes.replace(heading, () => `${heading}${line}`)
   return changes.replace('## ', () => `${heading}${line}\n## `)
-}
-
-/** This tool is for development only, so production never loads it. */
-async function generateTypes(document: string): Promise<string> {
-  const { default: openapiTypescript, astToString } = await import('openapi-typescript')
-  const nodes = await openapiTypescript(document, { alphabetize: false, immutable: true })
-  return `// Generated from the declarations by \`make gen\`: do not edit.\n${astToString(nodes)}`
 }

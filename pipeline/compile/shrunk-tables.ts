@@ -1,4 +1,4 @@
-import type { Dataset } from '../../schemas/core/dataset.ts'
+import type { Dataset, Table } from '../../schemas/core/dataset.ts'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { CheckResult, PartitionEntry } from '../../schemas/core/manifest.ts'
 import { withDuck } from '../duckdb.ts'
@@ -54,7 +54,7 @@ export async function refuseShrunkSeries(versions: VersionPair, threads: number,
     if (appendOnly === undefined || file === undefined || last === undefined) continue
     const member = 'source_member' in columns ? 'source_member' : 'NULL::VARCHAR'
     const [before, now] = [`${versions.folder}/${last.file}`, file.path].map((path) =>
-      writeRowCount(path, appendOnly.each, member),
+      writeRowCount(path, appendOnly, member),
     )
     const fewer = await withDuck({ threads, temporary }, (duck) =>
       duck.rows(
@@ -78,7 +78,8 @@ export async function refuseShrunkSeries(versions: VersionPair, threads: number,
   }
 }
 
-/** SQL that counts the rows of each value of a column, by the file that they were read from. */
-function writeRowCount(path: string, column: string, member: string): string {
-  return `SELECT ${identifier(column)} AS each, ${member} AS member, count(*) AS times FROM read_parquet(${literal(path)}, hive_partitioning = false) GROUP BY ALL`
+/** SQL that counts the rows of each declared value of a column, by the file that they were read from. */
+function writeRowCount(path: string, { each, declared }: NonNullable<Table['appendOnly']>, member: string): string {
+  const isDeclared = declared === undefined ? 'true' : `${identifier(each)} IN (${declared.map(literal).join(', ')})`
+  return `SELECT ${identifier(each)} AS each, ${member} AS member, count(*) AS times FROM read_parquet(${literal(path)}, hive_partitioning = false) WHERE ${isDeclared} GROUP BY ALL`
 }

@@ -27,6 +27,8 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
     separateSources,
     caveats,
     folder,
+    // What it makes is in the other values.
+    declaredByOperator,
     history,
     historyReads,
     monthChecks,

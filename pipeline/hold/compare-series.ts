@@ -8,7 +8,7 @@ const SHOWN = 5
 
 /**
  * Lists the published values of an append-only table that are other ones now, or gone. A series of which more than a
- * tenth has changed is held, unless it is declared as revised.
+ * tenth has changed is held, unless it is declared as revised, or no longer declared.
  */
 export async function compareSeries(duck: Duck, table: Table): Promise<Finding[]> {
   const { appendOnly, key } = table
@@ -37,8 +37,10 @@ export async function compareSeries(duck: Duck, table: Table): Promise<Finding[]
     GROUP BY series HAVING count(*) FILTER (is_changed) > 0 ORDER BY series`)
   return rows.map((row) => {
     const [series, periods, changed] = [String(row['series']), Number(row['periods']), Number(row['changed'])]
+    const isDeclared = appendOnly.declared?.includes(series) !== false
     const more = changed > SHOWN ? ` and ${String(changed - SHOWN)} more` : ''
     const isMany = periods >= BOUNDS.leastRows && changed > periods * BOUNDS.changed
+    if (!isDeclared) return { ...sayWithdrawn(table.name, series, periods), member: null }
     return {
       id: `${table.name} ${series} changed`,
       says: `${String(changed)} of ${String(periods)} published periods of ${series} are changed (${formatPercent((changed * 100) / periods)}): ${String(row['places'])}${more}`,
@@ -46,4 +48,9 @@ export async function compareSeries(duck: Duck, table: Table): Promise<Finding[]
       member: typeof row['member'] === 'string' ? row['member'] : null,
     }
   })
+}
+
+function sayWithdrawn(table: string, series: string, periods: number): Omit<Finding, 'member'> {
+  const says = `${series} is no longer declared: its ${String(periods)} published periods leave the table, and stay in older snapshots`
+  return { id: `${table} ${series} withdrawn`, says, isHeld: false }
 }

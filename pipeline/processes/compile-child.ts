@@ -1,10 +1,12 @@
 import { Lake } from '../../lake/lake.ts'
 import { Worker } from 'node:worker_threads'
 import { datasets } from '../../schemas/registry.gen.ts'
+import type { Series } from '../../schemas/datasets/statistics/series.ts'
 import { DownloadCheck } from '../compile/damaged-downloads.ts'
 import type { Effects } from '../effects.ts'
 import { Gate } from '../hold/gate.ts'
 import type { LogLine } from '../log.ts'
+import { addOwnSeries } from '../own-series-file.ts'
 import { dieWithSupervisor } from '../supervise.ts'
 import { compileGroup } from './compile-group.ts'
 import {
@@ -33,9 +35,10 @@ function say(reply: GroupReply): void {
 }
 
 async function answer(request: GroupRequest): Promise<GroupReply> {
-  const { jobs, gate: known, dataDir, ...rest } = request
+  const { jobs, gate: known, dataDir, declaredByOperator, ...rest } = request
   const settings = { ...rest, lake: new Lake(dataDir) }
-  const group = jobs.map((job) => fromPlainJob(job, datasets))
+  const declared = addOwnSeries(datasets, declaredByOperator as readonly Series[])
+  const group = jobs.map((job) => fromPlainJob(job, declared))
   const gate = new Gate(known.heldVersions, new Map(known.shownOn), known.heldNow)
   const lines: LogLine[] = []
   const knownDamaged = downloads.damaged.length

@@ -40,6 +40,8 @@ export const groupRequestSchema = z.strictObject({
   dataDir: z.string(),
   workDir: z.string(),
   threads: z.int().min(1),
+  /** The declarations of the operator that the datasets of the jobs were made with. */
+  declaredByOperator: z.array(z.unknown()),
   maskPersonalData: z.boolean(),
   servedFolder: z.string().nullable(),
   gate: z.strictObject({

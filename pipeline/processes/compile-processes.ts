@@ -97,6 +97,7 @@ class CompilePool {
     const { lake, workDir, threads, maskPersonalData, servedFolder, gate } = this.#settings
     const request = {
       jobs: group.map(toPlainJob),
+      declaredByOperator: group.flatMap(({ dataset }) => dataset.declaredByOperator ?? []),
       dataDir: lake.root,
       workDir: join(workDir, `process-${String(process.pid)}-${String(place)}`),
       // The last ones have the threads of those that have ended.

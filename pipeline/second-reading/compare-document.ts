@@ -1,3 +1,4 @@
+import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { PublishedRow } from '../../schemas/second-reading/rule.ts'
 import type { SaidRow, SaidRows } from '../../schemas/second-reading/second-reading.ts'
 import { exactNumber } from '../../schemas/second-reading/values.ts'
@@ -16,12 +17,12 @@ export interface DocumentDifference {
 
 /** Compares all rows of a document with it, both ways; null if the document has no second reader. */
 export async function compareDocument(
-  dataset: string,
+  { id, lookups }: Pick<Dataset, 'id' | 'lookups'>,
   read: ReadMember,
   published: { readonly traced: readonly TracedTable[]; readonly tables: Readonly<Record<string, string>> },
   query: Query,
 ): Promise<{ rows: number; cells: number; differences: DocumentDifference[] } | null> {
-  const said = secondReadings[dataset]?.listSaidRows?.(read.member, read.document) ?? null
+  const said = secondReadings[id]?.listSaidRows?.(read.member, read.document, lookups) ?? null
   const rows = said === null ? null : await readTableRows(read, said, published, query)
   if (said === null || rows === null) return null
   const place = { member: read.name, line: 1, table: said.table, cell: null }

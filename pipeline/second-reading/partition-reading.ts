@@ -179,7 +179,7 @@ export class PartitionReading {
     query: Query,
   ): Promise<void> {
     const { dataset, tables } = this.partition
-    const compared = await compareDocument(dataset.id, read, { traced, tables }, query)
+    const compared = await compareDocument(dataset, read, { traced, tables }, query)
     if (compared === null) {
       this.#notRead.push(read.name)
       return

@@ -57,8 +57,21 @@ interface PartedInput<P extends CommonParameter, R extends Readers<P>> {
   readonly own: Readonly<Record<string, unknown>>
 }
 
-/** All parameters of an endpoint: its own, the ranges of its columns, and the common ones. */
-export function withCommonInput(endpoint: Pick<Endpoint, 'input'> & DeclaredAnswer): z.ZodObject {
+type Asked = Pick<Endpoint, 'input'> & DeclaredAnswer
+
+const inputs = new WeakMap<Asked, z.ZodObject>()
+
+/**
+ * All parameters of an endpoint: its own, the ranges of its columns, and the common ones. They are made once: routes, MCP
+ * and pages read the same, and zod compiles each schema that it has not seen.
+ */
+export function withCommonInput(endpoint: Asked): z.ZodObject {
+  const input = inputs.get(endpoint) ?? joinInput(endpoint)
+  inputs.set(endpoint, input)
+  return input
+}
+
+function joinInput(endpoint: Asked): z.ZodObject {
   const { fields: _any, ...ofEveryAnswer } = commonInput
   if (!givesList(endpoint)) return endpoint.input.safeExtend(ofEveryAnswer)
   return endpoint.input

@@ -1,4 +1,5 @@
 import type { Endpoint, Snapshot } from './endpoint.ts'
+import type { PartRule } from '../core/expectation.ts'
 import type { NameSearch } from './name-search.ts'
 
 /**
@@ -28,8 +29,6 @@ export interface TextLookUp {
   readonly columns: readonly string[]
   /** Another look-up: rows are kept of the newest month that both have, as requests name that. */
   readonly monthOf?: URL
-  /** True where few requests need them, and they take seconds to read: they are read beside the first one. */
-  readonly atFirstUse?: true
 }
 
 /** The table of the versions of filings of a dataset, one a class and month. */
@@ -52,6 +51,8 @@ export interface DatasetApi {
   readonly sqlParts?: Readonly<Record<string, string | URL>>
   /** The query of the newest period of the data; without it the newest month that is published is taken. */
   readonly newest?: readonly NewestQuery[]
+  /** Reads the rules of parts that a snapshot has and nothing declares but a file of the operator, by their ids. */
+  readonly ownRules?: (snapshot: Pick<Snapshot, 'has' | 'query'>) => Promise<Readonly<Record<string, PartRule>>>
   /** Set where the dataset keeps the versions of its filings: `/v1/revisions` lists them. */
   readonly filingVersions?: FilingVersions
   /** The searches of `/v1/search` in the dataset. */

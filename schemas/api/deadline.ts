@@ -9,6 +9,13 @@ export function expectationText(expectation: Expectation): string {
   return composeText((say) => say(writeExpectation(expectation)))
 }
 
+/** The periods that have data, and their months. */
+const PERIODS = {
+  month: { en: 'month', pt: 'mês', months: 1 },
+  quarter: { en: 'quarter', pt: 'trimestre', months: 3 },
+  year: { en: 'year', pt: 'ano', months: 12 },
+} as const
+
 function writeExpectation(expectation: Expectation): Text {
   if (expectation.every === 'unknown') return { en: 'Not known.', pt: 'Não se conhece.' }
   if (expectation.every === 'part') return { en: 'Each part on days of its own.', pt: 'Cada parte em dias próprios.' }
@@ -16,10 +23,10 @@ function writeExpectation(expectation: Expectation): Text {
   const { every, withinDays, calendars } = expectation
   const late = days(withinDays)
   const when =
-    every === 'month'
+    every !== 'business_day'
       ? {
-          en: `Each month, at the latest ${late.en} after its end, or on the business day that follows.`,
-          pt: `Todo mês, no máximo ${late.pt} depois do fim dele, ou no dia útil seguinte.`,
+          en: `Each ${PERIODS[every].en}, at the latest ${late.en} after its end, or on the business day that follows.`,
+          pt: `Todo ${PERIODS[every].pt}, no máximo ${late.pt} depois do fim dele, ou no dia útil seguinte.`,
         }
       : {
           en: `The morning after each business day, here at the latest ${late.en} later.`,
@@ -70,8 +77,9 @@ export function computeDeadline(rule: Rule, newest: string | null, calendars: Ca
     return { late_from: daysAfter(over, withinDays), ending_from, counted_by: null }
   }
   const businessDay = (day: string) => businessDayFrom(day, rule.calendars, calendars)
-  if (every === 'month') {
-    const next = nextMonth(isDay ? monthOfDay(newest) : newest)
+  if (every !== 'business_day') {
+    let next = isDay ? monthOfDay(newest) : newest
+    for (let months = 0; months < PERIODS[every].months; months += 1) next = nextMonth(next)
     // A deadline on a day without business moves to the next that has it.
     const { day, countedBy } = businessDay(daysAfter(afterMonth(next), withinDays - 1))
     return { late_from: daysAfter(day, 1), ending_from: null, counted_by: countedBy }

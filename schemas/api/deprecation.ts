@@ -29,8 +29,16 @@ export function sortDeprecations(endpoints: readonly Route[]): Deprecated[] {
     .sort((a, b) => compareDates(a.sunset, b.sunset) || compareDates(a.name, b.name))
 }
 
+const known = new WeakMap<Route, readonly Deprecated[]>()
+
 /** Finds what an endpoint declares deprecated: itself, its parameters and the fields of its answer. */
-export function findDeprecations({ id, path, input, output, deprecated: whole }: Route): Deprecated[] {
+export function findDeprecations(route: Route): readonly Deprecated[] {
+  const found = known.get(route) ?? listDeprecations(route)
+  known.set(route, found)
+  return found
+}
+
+function listDeprecations({ id, path, input, output, deprecated: whole }: Route): Deprecated[] {
   const place = { endpoint: id, path }
   return [
     ...(whole === undefined ? [] : [{ ...place, kind: 'endpoint' as const, name: path, ...whole }]),

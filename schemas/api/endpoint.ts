@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Calendars } from './business-day.ts'
 import type { CostBounds } from './cost.ts'
+import type { PartRule } from '../core/expectation.ts'
 import type { GroupMember } from './issuer-groups.ts'
 import type { Message } from './language/message.ts'
 import type { Manifest } from '../core/manifest.ts'
@@ -85,6 +86,8 @@ export interface Snapshot {
   readonly calendars: Calendars
   /** The newest month or day that the data of each dataset name, by dataset and part. */
   readonly newest: ReadonlyMap<string, NewestPeriods>
+  /** The rules of parts that it has and nothing declares but a file of its builder's operator, by dataset and part. */
+  readonly ownRules?: ReadonlyMap<string, Readonly<Record<string, PartRule>>> | undefined
   /** The groups of companies that the operator has loaded; null where none are. */
   readonly issuerGroups: readonly GroupMember[] | null
   /** Counts the work of the request outside its queries, whose rows are counted already. */

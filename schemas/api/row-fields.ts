@@ -24,10 +24,16 @@ export interface RowField {
 /** The part of an endpoint that declares its rows. */
 export type DeclaredAnswer = Pick<Endpoint, 'output' | 'rows' | 'rowKeys' | 'rowSiblings'>
 
+const knownLists = new WeakMap<DeclaredAnswer, boolean>()
+
 /** True if the rows of an endpoint are a list, and not a single object. */
 export function givesList(endpoint: DeclaredAnswer): boolean {
+  const before = knownLists.get(endpoint)
+  if (before !== undefined) return before
   const shape = shapeOfRows(endpoint)
-  return shape !== null && 'list' in shape
+  const isList = shape !== null && 'list' in shape
+  knownLists.set(endpoint, isList)
+  return isList
 }
 
 const known = new WeakMap<DeclaredAnswer, readonly RowField[]>()

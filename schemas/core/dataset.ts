@@ -25,7 +25,13 @@ export interface Table {
    * Its rows of each value of this column never become fewer: an edition with fewer is held back. So is one that changes
    * more than a tenth of them, but for those values that are `revised` for years.
    */
-  readonly appendOnly?: { readonly each: string; readonly because: string; readonly revised?: readonly string[] }
+  readonly appendOnly?: {
+    readonly each: string
+    readonly because: string
+    readonly revised?: readonly string[]
+    /** The values that are declared. Rows of any other leave the table with the declaration, and nothing is lost. */
+    readonly declared?: readonly string[]
+  }
   /** What the gate compares of it with what is published. */
   readonly compared?: Comparison
   /** True where fewer rows than the version before say nothing of the data. */
@@ -121,6 +127,11 @@ export interface Dataset {
   readonly caveats: readonly string[]
   readonly folder: URL
   readonly sources: readonly Source[]
+  /**
+   * The declarations of the operator that it was made with, as plain JSON: a compiling process makes the dataset with
+   * them again. They decide nothing but through what they make.
+   */
+  readonly declaredByOperator?: readonly unknown[]
   /** Present if its sources have the same rows in files of several periods: one that is refused leaves the others to serve. */
   readonly sourcesOverlap?: { readonly because: string }
   /**

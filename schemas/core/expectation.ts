@@ -4,8 +4,8 @@ export type CalendarId = 'br-banks' | 'b3-sessions'
 /** The time at which something newer is expected, judged by the newest month or day that the data themselves name. */
 export type Rule =
   | ({
-      /** A month is published at the latest so many days after its end. */
-      readonly every: 'month'
+      /** A month, quarter or year is published at the latest so many days after its end. */
+      readonly every: 'month' | 'quarter' | 'year'
     } & Due)
   | ({
       /** The morning after each business day has its data; they are here at the latest so many days later. */

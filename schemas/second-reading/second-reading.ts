@@ -1,3 +1,4 @@
+import type { Lookup } from '../core/dataset.ts'
 import type { Member } from '../core/source.ts'
 import type { ColumnRule, PublishedRow } from './rule.ts'
 
@@ -10,8 +11,8 @@ export interface SecondReading {
   readonly columns?: Readonly<Record<string, ColumnRule>>
   /** By member: the table that has one row for several of its lines. */
   readonly sharedRows?: Readonly<Record<string, SharedRow>>
-  /** The rows that a document says; null if this document is not read again. */
-  readonly listSaidRows?: (member: Member, document: unknown) => SaidRows | null
+  /** The rows that a document says, by the lists that the dataset declares; null if this document is not read again. */
+  readonly listSaidRows?: (member: Member, document: unknown, lookups: readonly Lookup[]) => SaidRows | null
   /** The members whose lines are a declared list and in no file: the list has the columns `number` and `day`. */
   readonly declaredMembers?: readonly Member[]
 }

@@ -2,6 +2,7 @@ import { daysBetween } from '../api/business-day.ts'
 import { type Dataset, monthOfPartition } from '../core/dataset.ts'
 import type { Snapshot } from '../api/endpoint.ts'
 import { type Deadline, computeDeadline, NOT_KNOWN } from '../api/deadline.ts'
+import type { PartRule, Rule } from '../core/expectation.ts'
 import type { Month } from '../core/month.ts'
 import { findNewestRetrieval } from '../api/newest-periods.ts'
 
@@ -12,6 +13,8 @@ export interface NewestPart extends Deadline {
   readonly newest: string | null
   /** True if it may not have been fetched yet: nothing is missing then. */
   readonly untested?: boolean
+  /** The rule that it is judged by. */
+  readonly rule: Rule
 }
 
 /** The newest that a snapshot has of a dataset, and until when that is new enough. It does not depend on today. */
@@ -26,14 +29,14 @@ export interface NewestData extends Deadline {
 }
 
 /** The basis of a judgement of freshness: the contents of a snapshot, and the business days that it knows. */
-export type FreshnessBasis = Pick<Snapshot, 'manifest' | 'calendars' | 'newest'>
+export type FreshnessBasis = Pick<Snapshot, 'manifest' | 'calendars' | 'newest' | 'ownRules'>
 
 type Expected = Pick<Dataset, 'id' | 'expectation'>
 
 /** Finds the newest data of a dataset; null where a snapshot has nothing of it. */
 export function findNewestData(
   { id, expectation }: Expected,
-  { manifest, calendars, newest: periods }: FreshnessBasis,
+  { manifest, calendars, newest: periods, ownRules }: FreshnessBasis,
 ): NewestData | null {
   const partitions = manifest.partitions.filter((entry) => entry.dataset === id && Object.keys(entry.tables).length > 0)
   if (partitions.length === 0) return null
@@ -46,10 +49,10 @@ export function findNewestData(
   }
   // Parts that cannot be read are not absent.
   if (found === undefined) return { ...facts, newest: null, ...NOT_KNOWN, parts: [] }
-  const parts = Object.entries(expectation.parts).map(([part, rule]) => {
+  const parts = Object.entries(addOwnRules(expectation.parts, ownRules?.get(id))).map(([part, rule]) => {
     const newest = found.get(part) ?? null
     const { untested = false } = rule
-    return { id: part, newest, ...computeDeadline(rule, newest, calendars), untested }
+    return { id: part, newest, ...computeDeadline(rule, newest, calendars), untested, rule }
   })
   const [first = null] = parts
     .filter(({ late_from }) => late_from !== null)
@@ -63,6 +66,13 @@ export function findNewestData(
     counted_by: first?.counted_by ?? null,
     parts,
   }
+}
+
+function addOwnRules(
+  parts: Readonly<Record<string, PartRule>>,
+  own: Readonly<Record<string, PartRule>> = {},
+): Readonly<Record<string, PartRule>> {
+  return { ...parts, ...own }
 }
 
 function max(texts: readonly string[]): string | null {

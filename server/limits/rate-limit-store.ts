@@ -46,7 +46,7 @@ export function createRequestCounter(
   kind: string,
   { redis, clock = () => performance.now() }: RequestCounterOptions,
 ): RequestCounter {
-  const byId = new LRUCache<string, KeyCount>({ max: MOST_COUNTED })
+  const byId = new LRUCache<string, KeyCount>({ maxSize: MOST_COUNTED, sizeCalculation: () => 1 })
   let sweptAt = clock()
 
   const sweep = (now: number) => {

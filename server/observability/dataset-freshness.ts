@@ -13,7 +13,9 @@ export async function readFreshnessBasis(
   following: Pick<SnapshotFollower, 'current' | 'use'>,
 ): Promise<FreshnessBasis | null> {
   if (following.current() === null) return null
-  return following.use(null, ({ manifest, calendars, newest }) => Promise.resolve({ manifest, calendars, newest }))
+  return following.use(null, ({ manifest, calendars, newest, ownRules }) =>
+    Promise.resolve({ manifest, calendars, newest, ownRules }),
+  )
 }
 
 /** Finds the newest data. If the calendars are damaged, it counts the days Monday to Friday, which the answer states. */

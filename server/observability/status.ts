@@ -154,21 +154,20 @@ function datasetStatus(
     month: newest?.month ?? null,
     retrieved_at: newest?.retrieved_at ?? null,
     sessions: judged === null ? null : describeSessionDays(dataset, judged.manifest),
-    parts: newest === null ? [] : newest.parts.map((part) => partStatus(dataset, part, today)),
+    parts: newest === null ? [] : newest.parts.map((part) => partStatus(part, today)),
   }
 }
 
-function partStatus({ expectation }: Dataset, part: NewestPart, today: string): PartStatus {
-  const rule = expectation.every === 'part' ? expectation.parts[part.id] : undefined
-  const { id, newest, late_from, counted_by } = part
+function partStatus(part: NewestPart, today: string): PartStatus {
+  const { id, newest, late_from, counted_by, rule } = part
   return {
     id,
     ...judgePart(today, part),
     late_from,
     counted_by,
     newest,
-    cadence: rule === undefined ? '' : expectationText(rule),
-    because: rule?.because ?? '',
+    cadence: expectationText(rule),
+    because: rule.because,
   }
 }
 

@@ -3,9 +3,11 @@ import { type RequestHandler, type Response, Router } from 'express'
 import { readSnapshotSelector } from '../../schemas/api/common-input.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { parseInput } from '../../schemas/api/input.ts'
+import { describeCroissant } from '../../schemas/service/publication/croissant.ts'
 import { describeDataPackage } from '../../schemas/service/publication/data-package.ts'
 import { describeCatalogue } from '../../schemas/service/publication/dcat.ts'
 import {
+  CROISSANT,
   DATA_PACKAGE,
   dataPackageInput,
   DCAT_CATALOGUE,
@@ -84,6 +86,14 @@ export function createPublicationRoutes(
       return print(describeCatalogue(manifest, permitted, findBase().whole), 'application/ld+json')
     }
     await send(res, await at(snapshot, (id) => keep(`catalogue ${id}`, () => describe(id))))
+  })
+  add(CROISSANT, async (req, res) => {
+    const { snapshot } = parseInput(publicationInput, req.query)
+    const describe = async (id: string) => {
+      const { manifest } = await readPublishedManifest(lake, id)
+      return print(describeCroissant(manifest, permitted, findBase().whole), 'application/ld+json')
+    }
+    await send(res, await at(snapshot, (id) => keep(`croissant ${id}`, () => describe(id))))
   })
   return router
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readCalendars } from '../../schemas/api/calendar/calendars-of.ts'
+import type { DatasetApi } from '../../schemas/api/dataset-api.ts'
 import { readNewestPeriods } from '../../schemas/api/newest-periods.ts'
 import { datasetApis } from '../../schemas/service/registry.gen.ts'
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
@@ -74,6 +75,7 @@ export async function openSnapshot(folder: string, options: SnapshotOptions): Pr
         issuerGroups,
         calendars: await readCalendars(asks).catch(toDamagedCalendars),
         newest: await readNewest(manifest, asks),
+        ownRules: await readOwnRulesOf({ ...readManifestFacts(manifest, files), ...asks }),
         placed: ({ file }) => placed.get(join(folder, file)) ?? notInManifest(file),
         verifyFiles: async (signal) => {
           await findDamaged([...placed.values()], integrity, signal)
@@ -146,6 +148,22 @@ async function readNewest(
   return newest
 }
 
+/** Reads the rules of what a file of the operator declares. Of a dataset whose file is damaged or gone there are none. */
+async function readOwnRulesOf(
+  snapshot: Pick<OpenSnapshot, 'has' | 'query'>,
+): Promise<NonNullable<OpenSnapshot['ownRules']>> {
+  const rules = new Map<string, Awaited<ReturnType<NonNullable<DatasetApi['ownRules']>>>>()
+  for (const [dataset, { ownRules }] of Object.entries(datasetApis)) {
+    if (ownRules === undefined) continue
+    try {
+      rules.set(dataset, await ownRules(snapshot))
+    } catch (error) {
+      if (!(error instanceof DamagedFile) && !(error instanceof UnreadableFile)) throw error
+    }
+  }
+  return rules
+}
+
 function notInManifest(file: string): never {
   throw new Error(`${file} is not in the manifest`)
 }
@@ -167,6 +185,7 @@ function readManifestFacts(
   | 'issuerGroups'
   | 'calendars'
   | 'newest'
+  | 'ownRules'
   | 'placed'
   | 'mustReopen'
   | 'verifyFiles'

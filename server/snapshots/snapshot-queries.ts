@@ -113,29 +113,15 @@ function keepTexts(
   ) => (range: Parameters<ReadTexts>[1]) => Promise<Row[]>,
 ) {
   const bySql = new Map<string, KeptTexts>()
-  /** Those that are read when the first request needs them. */
-  const waiting = new Map<string, () => Promise<void>>()
   return {
     read: async (findNewest: (sqlFile: URL, other?: URL) => Month | null) => {
       for (const lookUp of textLookUps) {
         const month = findNewest(lookUp.sql, lookUp.monthOf)
         const texts: ReadTexts = (write, range) => ask(lookUp, month, write)(range)
-        const read = async () => {
-          bySql.set(lookUp.sql.href, await KeptTexts.read(lookUp, month, texts))
-        }
-        if (lookUp.atFirstUse === true) waiting.set(lookUp.sql.href, read)
-        else await read()
+        bySql.set(lookUp.sql.href, await KeptTexts.read(lookUp, month, texts))
       }
     },
-    find: ({ href }: URL, cnpj: string, months: readonly Month[]) => {
-      const read = waiting.get(href)
-      if (read !== undefined) {
-        waiting.delete(href)
-        // A query answers this request, and those after a failure, and says what cannot be read.
-        read().catch(() => waiting.set(href, read))
-      }
-      return bySql.get(href)?.find(cnpj, months) ?? null
-    },
+    find: ({ href }: URL, cnpj: string, months: readonly Month[]) => bySql.get(href)?.find(cnpj, months) ?? null,
   }
 }
 

@@ -15,6 +15,9 @@ const STATEMENTS = [...PAGE.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)]
   .map((statement) => statement.replaceAll(/^--.*\n/gm, '').trim())
   .filter((statement) => /^(?:SELECT|WITH)\b/.test(statement) && !/read_parquet|delta|data\/demo/.test(statement))
 
+/** What one edition of two months, without daily reports, cannot answer: changes of parties, moves and returns. */
+const UNANSWERED = /cvm_party_change|cvm_position_move|cvm_asset_move|cvm_class_month|percent_of_cdi/
+
 let folder: string
 beforeAll(async () => {
   folder = (await readServed((await shareSample()).dataDir)).folder
@@ -25,11 +28,11 @@ it('has the statements of the questions that analysts ask', () => {
 })
 
 it.each(STATEMENTS)('%s', async (statement) => {
-  const columns = await withConnection(async (connection) => {
+  const rows = await withConnection(async (connection) => {
     await connection.run(readFileSync(join(folder, 'views.sql'), 'utf8'))
     await connection.run(`SET file_search_path = ${literal(folder)}`)
-    return (await connection.runAndReadAll(statement)).columnNames()
+    return (await connection.runAndReadAll(statement)).getRowsJson()
   })
 
-  expect(columns.length).toBeGreaterThan(0)
+  if (!UNANSWERED.test(statement)) expect(rows.length).toBeGreaterThan(0)
 })

@@ -1,7 +1,19 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, readlink, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { apartFromFile } from './cpu-seconds.ts'
@@ -13,14 +25,34 @@ import { apartFromFile } from './cpu-seconds.ts'
 export async function findOrMake(name: string, make: (folder: string) => Promise<unknown>): Promise<string> {
   const once = process.env['COMPILED_ONCE']
   if (once === undefined) throw new Error('test/config/global-setup.ts did not run')
+  const kept = findKept(name)
+  if (kept !== null && existsSync(kept)) return kept
   const [place, whole] = [join(once, name), join(once, name, 'whole')]
   for (let tries = 0; !existsSync(whole); tries++) {
     const isFirst = (await mkdir(place, { recursive: true })) !== undefined
     if (isFirst) await apartFromFile(() => makeIn(place, make))
     else await setTimeout(100)
+    if (isFirst && kept !== null) await keep(whole, kept)
     if (tries === 6_000) throw new Error(`no other test made ${name}`)
   }
   return whole
+}
+
+/** The place of it among what earlier runs made from the same sources (test/config/kept-worlds.ts); null in CI. */
+function findKept(name: string): string | null {
+  const worlds = process.env['KEPT_WORLDS']
+  return worlds === undefined ? null : join(worlds, name)
+}
+
+/** Copies it for later runs, as a whole or not at all. */
+async function keep(whole: string, kept: string): Promise<void> {
+  const copying = await mkdtemp(join(dirname(kept), '.copying-'))
+  await promisify(execFile)('cp', ['-a', whole, join(copying, 'whole')])
+  await rename(join(copying, 'whole'), kept).catch((error: unknown) => {
+    // Another run of the tests kept the same.
+    if (!existsSync(kept)) throw error
+  })
+  await rm(copying, { recursive: true })
 }
 
 /** Makes it, or leaves nothing, so that the next caller tries. */

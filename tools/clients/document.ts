@@ -49,7 +49,11 @@ export interface ApiDocument {
 
 /** Reads the committed OpenAPI document. */
 export function readDocument(): ApiDocument {
-  return JSON.parse(readFileSync(DOCUMENT, 'utf8')) as ApiDocument
+  return JSON.parse(readDocumentText()) as ApiDocument
+}
+
+export function readDocumentText(): string {
+  return readFileSync(DOCUMENT, 'utf8')
 }
 
 /** Finds the schema of the JSON body of a path; undefined if it answers no JSON. */

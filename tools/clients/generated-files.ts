@@ -1,14 +1,14 @@
 import { endpoints } from '../../schemas/service/endpoints.ts'
 import { readDocument } from './document.ts'
 import { printPythonModules } from './python/package.ts'
-import { printTypescriptRows } from './typescript-rows.ts'
+import { printTypescriptModule } from './typescript-module.ts'
 
 /** The files of the clients that are made from the OpenAPI document and the declared rows. */
-export function listGeneratedFiles(): readonly { readonly path: string; readonly text: string }[] {
+export async function listGeneratedFiles(): Promise<readonly { readonly path: string; readonly text: string }[]> {
   const document = readDocument()
   const modules = Object.entries(printPythonModules(document, endpoints))
   return [
-    { path: 'client/typescript/rows.gen.ts', text: printTypescriptRows(document, endpoints) },
+    { path: 'client/typescript/api.gen.ts', text: await printTypescriptModule(document, endpoints) },
     ...modules.map(([name, text]) => ({ path: `client/python/brazilian_market_data/${name}`, text })),
   ]
 }

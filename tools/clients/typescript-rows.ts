@@ -3,15 +3,13 @@ import { givesList } from '../../schemas/api/row-fields.ts'
 import { type ApiDocument, canBeHeavy, findRowSchema } from './document.ts'
 import { listRowKeys } from './row-keys.ts'
 
-/** Writes the types of the rows of each list for the TypeScript client: what they belong to, and their fields. */
+/** Writes, below the types of the document, those of the rows of each list: what they belong to, and their fields. */
 export function printTypescriptRows(document: ApiDocument, endpoints: readonly Endpoint[]): string {
   const lists = endpoints.filter(givesList)
   const types = lists.map((endpoint) => `  readonly '${endpoint.path}': ${typeRow(document, endpoint)}\n`)
   const paged = lists.filter(({ input }) => 'page_size' in input.shape).map(({ path }) => `  '${path}',\n`)
   const heavy = Object.entries(document.paths).filter(([, { get }]) => canBeHeavy(get))
-  return `// Generated from the declarations by \`make gen\`: do not edit.
-import type { paths } from './api.gen.ts'
-
+  return `
 type Json<P extends keyof paths> = paths[P]['get'] extends {
   readonly responses: { readonly 200: { readonly content: { readonly 'application/json': infer Body } } }
 }

@@ -1,12 +1,13 @@
 # Generated from the declarations by `make gen`: do not edit.
-"""A method for each endpoint."""
+"""A method for each endpoint, in the client that waits for each answer and in the other one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Literal
 
-from . import _operations_gen as ops
+from ._async import AsyncSender
+from ._derive import as_async
 from ._sync_gen import ListQuery, PagedQuery, Query, Sender, TextQuery
 from .types_gen import (
     ActiveShareBody,
@@ -178,6 +179,7 @@ from .types_gen import (
     NavsRow,
     OpenapiBody,
     OpenapiPtBody,
+    OpenbbWidgetsBody,
     PortfolioBody,
     PortfolioCompareBody,
     PortfolioCompareRanges,
@@ -244,7 +246,1170 @@ from .types_gen import (
     TenantsRanges,
     TenantsRow,
 )
-from .wire import Call, Day, Number
+from .wire import Call, Day, Number, Operation
+
+PORTFOLIO = Operation(
+    "/v1/fund/{cnpj}/portfolio",
+    decimals=frozenset((
+        "filed_value",
+        "final_position_cost",
+        "final_position_quantity",
+        "final_position_value",
+        "fixed_rate_percent",
+        "foreign_quantity",
+        "foreign_value",
+        "indexer_percent",
+        "nav_value_reported",
+        "portfolio_share_percent",
+        "purchases_quantity",
+        "purchases_value",
+        "residual_value",
+        "sales_quantity",
+        "sales_value",
+        "spread_percent",
+        "total_portfolio_value",
+    )),
+)
+PORTFOLIO_LOOK_THROUGH = Operation(
+    "/v1/fund/{cnpj}/portfolio/look-through",
+    decimals=frozenset((
+        "below_threshold",
+        "confidential",
+        "coverage_percent",
+        "cycle",
+        "depth_limit",
+        "derived_percent",
+        "expanded_value",
+        "filed_value",
+        "final_position_cost",
+        "final_position_quantity",
+        "final_position_value",
+        "fixed_rate_percent",
+        "foreign",
+        "foreign_quantity",
+        "foreign_value",
+        "identified_percent",
+        "indexer_percent",
+        "min_share_percent",
+        "nav_missing",
+        "nav_value_reported",
+        "no_asset_percent",
+        "not_filed",
+        "portfolio_share_percent",
+        "purchases_quantity",
+        "purchases_value",
+        "quantity",
+        "ratio_anomaly",
+        "reconciliation",
+        "sales_quantity",
+        "sales_value",
+        "share_percent",
+        "spread_percent",
+        "stale",
+        "total_portfolio_value",
+        "unreconciled",
+        "value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+ASSETS = Operation(
+    "/v1/assets",
+    decimals=frozenset((
+        "seen_value",
+        "value",
+    )),
+    is_paged=True,
+)
+ASSET = Operation(
+    "/v1/asset/{code}",
+    decimals=frozenset((
+        "seen_value",
+        "value",
+    )),
+)
+ASSET_HOLDERS = Operation(
+    "/v1/asset/{code}/holders",
+    decimals=frozenset((
+        "direct_value",
+        "identified_percent",
+        "indirect_value",
+        "quantity",
+        "share_percent",
+        "value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+ASSET_HOLDERS_HISTORY = Operation(
+    "/v1/asset/{code}/holders/history",
+    decimals=frozenset((
+        "borrowed_value",
+        "seen_value",
+        "value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+PORTFOLIO_COMPARE = Operation(
+    "/v1/fund/{cnpj}/portfolio/compare",
+    decimals=frozenset((
+        "against_share_percent",
+        "against_value",
+        "change",
+        "common_share_percent",
+        "derived_percent",
+        "identified_percent",
+        "nav_value_reported",
+        "no_asset_percent",
+        "overlap_percent",
+        "previous_share_percent",
+        "previous_value",
+        "share_of_value",
+        "share_percent",
+        "total_portfolio_value",
+        "value",
+    )),
+)
+PORTFOLIO_REVISIONS = Operation(
+    "/v1/fund/{cnpj}/portfolio/revisions",
+    decimals=frozenset((
+        "nav_value",
+        "previous_nav_value",
+        "previous_total_portfolio_value",
+        "total_portfolio_value",
+    )),
+    is_paged=True,
+)
+PORTFOLIO_MONTHS = Operation(
+    "/v1/fund/{cnpj}/portfolio/months",
+    decimals=frozenset((
+        "nav_value",
+        "residual_value",
+        "total_portfolio_value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+PORTFOLIO_HISTORY = Operation(
+    "/v1/fund/{cnpj}/portfolio/history",
+    decimals=frozenset((
+        "confidential_value",
+        "share_percent",
+        "value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+POSITIONS = Operation(
+    "/v1/fund/{cnpj}/positions/{code}",
+    decimals=frozenset((
+        "quantity",
+        "share_percent",
+        "value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+PORTFOLIOS = Operation(
+    "/v1/portfolios",
+    decimals=frozenset((
+        "filed_value",
+        "final_position_cost",
+        "final_position_quantity",
+        "final_position_value",
+        "fixed_rate_percent",
+        "foreign_quantity",
+        "foreign_value",
+        "indexer_percent",
+        "nav_value_reported",
+        "portfolio_share_percent",
+        "purchases_quantity",
+        "purchases_value",
+        "residual_value",
+        "sales_quantity",
+        "sales_value",
+        "spread_percent",
+        "total_portfolio_value",
+    )),
+    is_heavy=True,
+)
+MARKET_ASSETS = Operation(
+    "/v1/market/assets",
+    decimals=frozenset((
+        "lent_value",
+        "long_quantity",
+        "long_value",
+        "outstanding_percent",
+        "previous_long_quantity",
+        "previous_long_value",
+        "previous_short_value",
+        "share_of_market_percent",
+        "short_value",
+        "value",
+    )),
+    is_paged=True,
+)
+MARKET_MOVES = Operation(
+    "/v1/market/moves",
+    decimals=frozenset((
+        "explained_net_value",
+        "explained_percent",
+        "explained_purchases_quantity",
+        "explained_purchases_value",
+        "explained_sales_quantity",
+        "explained_sales_value",
+        "filed_purchases_quantity",
+        "filed_purchases_value",
+        "filed_sales_quantity",
+        "filed_sales_value",
+        "not_comparable_value",
+        "position_change_value",
+        "previous_quantity",
+        "previous_value",
+        "price_change_value",
+        "quantity",
+        "quantity_change_value",
+        "value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+MARKET_MOVES_OF_ASSET = Operation(
+    "/v1/market/moves/{code}",
+    decimals=frozenset((
+        "explained_percent",
+        "filed_purchases_quantity",
+        "filed_purchases_value",
+        "filed_sales_quantity",
+        "filed_sales_value",
+        "final_position_value",
+        "position_change_value",
+        "previous_quantity",
+        "previous_value",
+        "price_change_value",
+        "quantity",
+        "quantity_change_value",
+        "unexplained_quantity",
+        "value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+MARKET_LINES = Operation(
+    "/v1/market/lines",
+    decimals=frozenset((
+        "final_position_quantity",
+        "final_position_value",
+        "purchases_quantity",
+        "purchases_value",
+        "sales_quantity",
+        "sales_value",
+    )),
+    is_paged=True,
+)
+ACTIVE_SHARE = Operation(
+    "/v1/fund/{cnpj}/active-share",
+    decimals=frozenset((
+        "active_share_percent",
+        "against_equity_value",
+        "equity_value",
+        "missing_weight_percent",
+    )),
+)
+BASKET = Operation(
+    "/v1/basket",
+    decimals=frozenset((
+        "allocated_percent",
+        "haircut_percent",
+        "issuer_known_percent",
+        "loss_percent",
+        "nav_value",
+        "opened_percent",
+        "overlap_look_through_percent",
+        "overlap_percent",
+        "share_percent",
+        "unallocated_percent",
+        "weight_percent",
+    )),
+    is_heavy=True,
+)
+ISSUERS = Operation(
+    "/v1/issuers",
+    decimals=frozenset((
+        "direct_value",
+        "issuer_known_percent",
+        "previous_direct_value",
+        "share_of_market_percent",
+        "short_value",
+        "value",
+    )),
+    is_paged=True,
+)
+ISSUER = Operation(
+    "/v1/issuer/{id}",
+    decimals=frozenset((
+        "direct_value",
+        "previous_direct_value",
+        "share_of_market_percent",
+        "short_value",
+    )),
+)
+ISSUER_HOLDERS = Operation(
+    "/v1/issuer/{id}/holders",
+    decimals=frozenset((
+        "direct_value",
+        "indirect_value",
+        "loss_share_percent",
+        "loss_value",
+        "share_percent",
+        "total_value",
+    )),
+    is_paged=True,
+)
+ISSUER_HISTORY = Operation(
+    "/v1/issuer/{id}/history",
+    decimals=frozenset((
+        "direct_value",
+        "seen_value",
+        "short_value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+ISSUER_LINES = Operation(
+    "/v1/issuer/{id}/lines",
+    decimals=frozenset((
+        "final_position_quantity",
+        "final_position_value",
+    )),
+    is_paged=True,
+)
+COMPANY_HOLDERS = Operation(
+    "/v1/company/{id}/holders",
+    decimals=frozenset((
+        "direct_value",
+        "indirect_value",
+        "loss_share_percent",
+        "loss_value",
+        "share_percent",
+        "total_value",
+    )),
+    is_paged=True,
+)
+MANAGERS = Operation(
+    "/v1/managers",
+    decimals=frozenset((
+        "co_managed_nav_value",
+        "confidential_value",
+        "direct_value",
+        "inflow_value",
+        "internal_value",
+        "manager_known_percent",
+        "nav_value",
+        "net_flow_value",
+        "net_value",
+        "outflow_value",
+        "previous_nav_value",
+        "total_portfolio_value",
+        "unnetted_value",
+    )),
+    is_paged=True,
+)
+MANAGER = Operation(
+    "/v1/manager/{cnpj}",
+    decimals=frozenset((
+        "came_nav_value",
+        "co_managed_nav_value",
+        "confidential_value",
+        "direct_value",
+        "gone_previous_nav_value",
+        "inflow_value",
+        "internal_value",
+        "manager_known_percent",
+        "nav_value",
+        "net_flow_value",
+        "net_value",
+        "outflow_value",
+        "previous_nav_value",
+        "previous_same_class_nav_value",
+        "released_value",
+        "same_class_nav_value",
+        "total_portfolio_value",
+        "unnetted_value",
+        "value",
+    )),
+)
+MANAGER_FUNDS = Operation(
+    "/v1/manager/{cnpj}/funds",
+    decimals=frozenset((
+        "confidential_value",
+        "direct_value",
+        "inflow_value",
+        "internal_value",
+        "manager_known_percent",
+        "nav_value",
+        "net_flow_value",
+        "outflow_value",
+        "previous_nav_value",
+        "total_portfolio_value",
+        "unnetted_value",
+    )),
+    is_paged=True,
+)
+MANAGER_POSITIONS = Operation(
+    "/v1/manager/{cnpj}/positions",
+    decimals=frozenset((
+        "consolidated_value",
+        "manager_known_percent",
+        "quantity",
+        "share_percent",
+        "value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+MANAGER_ISSUERS = Operation(
+    "/v1/manager/{cnpj}/issuers",
+    decimals=frozenset((
+        "direct_value",
+        "manager_known_percent",
+        "share_percent",
+    )),
+    is_paged=True,
+)
+MANAGER_MOVES = Operation(
+    "/v1/manager/{cnpj}/moves",
+    decimals=frozenset((
+        "explained_net_value",
+        "explained_percent",
+        "explained_purchases_quantity",
+        "explained_purchases_value",
+        "explained_sales_quantity",
+        "explained_sales_value",
+        "filed_purchases_quantity",
+        "filed_purchases_value",
+        "filed_sales_quantity",
+        "filed_sales_value",
+        "manager_known_percent",
+        "not_comparable_value",
+        "position_change_value",
+        "previous_quantity",
+        "previous_value",
+        "price_change_value",
+        "quantity",
+        "quantity_change_value",
+        "value",
+    )),
+    is_paged=True,
+)
+MANAGER_HISTORY = Operation(
+    "/v1/manager/{cnpj}/history",
+    decimals=frozenset((
+        "co_managed_nav_value",
+        "confidential_value",
+        "direct_value",
+        "inflow_value",
+        "internal_value",
+        "nav_value",
+        "net_flow_value",
+        "net_value",
+        "outflow_value",
+        "previous_nav_value",
+        "total_portfolio_value",
+        "unnetted_value",
+    )),
+    is_paged=True,
+)
+MANAGER_CHANGES = Operation(
+    "/v1/manager/{cnpj}/changes",
+    is_paged=True,
+)
+ADMINISTRATORS = Operation(
+    "/v1/administrators",
+    decimals=frozenset((
+        "administrator_known_percent",
+        "co_managed_nav_value",
+        "confidential_value",
+        "direct_value",
+        "inflow_value",
+        "internal_value",
+        "nav_value",
+        "net_flow_value",
+        "net_value",
+        "outflow_value",
+        "previous_nav_value",
+        "total_portfolio_value",
+        "unnetted_value",
+    )),
+    is_paged=True,
+)
+ADMINISTRATOR = Operation(
+    "/v1/administrator/{cnpj}",
+    decimals=frozenset((
+        "administrator_known_percent",
+        "came_nav_value",
+        "co_managed_nav_value",
+        "confidential_value",
+        "direct_value",
+        "gone_previous_nav_value",
+        "inflow_value",
+        "internal_value",
+        "nav_value",
+        "net_flow_value",
+        "net_value",
+        "outflow_value",
+        "previous_nav_value",
+        "previous_same_class_nav_value",
+        "released_value",
+        "same_class_nav_value",
+        "total_portfolio_value",
+        "unnetted_value",
+        "value",
+    )),
+)
+ADMINISTRATOR_FUNDS = Operation(
+    "/v1/administrator/{cnpj}/funds",
+    decimals=frozenset((
+        "administrator_known_percent",
+        "confidential_value",
+        "direct_value",
+        "inflow_value",
+        "internal_value",
+        "nav_value",
+        "net_flow_value",
+        "outflow_value",
+        "previous_nav_value",
+        "total_portfolio_value",
+        "unnetted_value",
+    )),
+    is_paged=True,
+)
+ADMINISTRATOR_POSITIONS = Operation(
+    "/v1/administrator/{cnpj}/positions",
+    decimals=frozenset((
+        "administrator_known_percent",
+        "consolidated_value",
+        "quantity",
+        "share_percent",
+        "value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+ADMINISTRATOR_ISSUERS = Operation(
+    "/v1/administrator/{cnpj}/issuers",
+    decimals=frozenset((
+        "administrator_known_percent",
+        "direct_value",
+        "share_percent",
+    )),
+    is_paged=True,
+)
+ADMINISTRATOR_MOVES = Operation(
+    "/v1/administrator/{cnpj}/moves",
+    decimals=frozenset((
+        "administrator_known_percent",
+        "explained_net_value",
+        "explained_percent",
+        "explained_purchases_quantity",
+        "explained_purchases_value",
+        "explained_sales_quantity",
+        "explained_sales_value",
+        "filed_purchases_quantity",
+        "filed_purchases_value",
+        "filed_sales_quantity",
+        "filed_sales_value",
+        "not_comparable_value",
+        "position_change_value",
+        "previous_quantity",
+        "previous_value",
+        "price_change_value",
+        "quantity",
+        "quantity_change_value",
+        "value",
+    )),
+    is_paged=True,
+)
+ADMINISTRATOR_HISTORY = Operation(
+    "/v1/administrator/{cnpj}/history",
+    decimals=frozenset((
+        "co_managed_nav_value",
+        "confidential_value",
+        "direct_value",
+        "inflow_value",
+        "internal_value",
+        "nav_value",
+        "net_flow_value",
+        "net_value",
+        "outflow_value",
+        "previous_nav_value",
+        "total_portfolio_value",
+        "unnetted_value",
+    )),
+    is_paged=True,
+)
+ADMINISTRATOR_CHANGES = Operation(
+    "/v1/administrator/{cnpj}/changes",
+    is_paged=True,
+)
+INDUSTRY = Operation(
+    "/v1/industry",
+    decimals=frozenset((
+        "confidential_value",
+        "inflow_value",
+        "internal_value",
+        "nav_value",
+        "net_flow_value",
+        "net_value",
+        "outflow_value",
+        "report_nav_value",
+        "unnetted_value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+INDUSTRY_FLOWS = Operation(
+    "/v1/industry/flows",
+    decimals=frozenset((
+        "final_certain_value",
+        "final_flow_value",
+        "final_known_percent",
+        "inflow_value",
+        "net_flow_value",
+        "outflow_value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+INDUSTRY_SURVIVORSHIP = Operation(
+    "/v1/industry/survivorship",
+    decimals=frozenset((
+        "appeared_nav_value",
+        "gone_nav_value",
+    )),
+    is_paged=True,
+)
+CLASS_FIGURES = Operation(
+    "/v1/figures",
+    decimals=frozenset((
+        "abroad_percent",
+        "administration_fee_percent",
+        "asset_percent",
+        "average_maturity_days",
+        "bank_paper_percent",
+        "beta",
+        "bond_average_maturity_days",
+        "cash_percent",
+        "cdi_percent",
+        "confidential_percent",
+        "correlation",
+        "derivatives_percent",
+        "equities_percent",
+        "excess_percent",
+        "fixed_income_percent",
+        "foreign_percent",
+        "fund_quotas_percent",
+        "held_percent",
+        "hhi",
+        "identified_percent",
+        "indexer_cdi_percent",
+        "indexer_fixed_percent",
+        "indexer_fx_percent",
+        "indexer_igpm_percent",
+        "indexer_ipca_percent",
+        "indexer_other_percent",
+        "indexer_selic_percent",
+        "indexer_unknown_percent",
+        "inflow_value",
+        "issuer_known_percent",
+        "issuer_percent",
+        "lt_abroad_percent",
+        "lt_held_percent",
+        "lt_hhi",
+        "lt_identified_percent",
+        "lt_issuer_known_percent",
+        "lt_top10_percent",
+        "lt_top_issuer_percent",
+        "lt_unopened_percent",
+        "maturity_1800_percent",
+        "maturity_180_percent",
+        "maturity_30_percent",
+        "maturity_360_percent",
+        "maturity_720_percent",
+        "maturity_over_percent",
+        "maturity_unknown_percent",
+        "max_drawdown_percent",
+        "nav_value",
+        "net_flow_value",
+        "other_liability_percent",
+        "other_percent",
+        "outflow_value",
+        "payable_percent",
+        "percent_of_cdi",
+        "percentile",
+        "private_credit_percent",
+        "public_bonds_percent",
+        "receivable_percent",
+        "released_value",
+        "repo_percent",
+        "residual_percent",
+        "return_percent",
+        "sharpe",
+        "top10_percent",
+        "top_issuer_percent",
+        "universe_nav",
+        "volatility_percent",
+    )),
+    is_paged=True,
+)
+FIGURES = Operation(
+    "/v1/fund/{cnpj}/figures",
+    decimals=frozenset((
+        "abroad_percent",
+        "administration_fee_percent",
+        "average_maturity_days",
+        "bank_paper_percent",
+        "beta",
+        "bond_average_maturity_days",
+        "cash_percent",
+        "cdi_percent",
+        "confidential_percent",
+        "correlation",
+        "derivatives_percent",
+        "equities_percent",
+        "excess_percent",
+        "fixed_income_percent",
+        "foreign_percent",
+        "fund_quotas_percent",
+        "held_percent",
+        "hhi",
+        "identified_percent",
+        "indexer_cdi_percent",
+        "indexer_fixed_percent",
+        "indexer_fx_percent",
+        "indexer_igpm_percent",
+        "indexer_ipca_percent",
+        "indexer_other_percent",
+        "indexer_selic_percent",
+        "indexer_unknown_percent",
+        "inflow_value",
+        "issuer_known_percent",
+        "lt_abroad_percent",
+        "lt_held_percent",
+        "lt_hhi",
+        "lt_identified_percent",
+        "lt_issuer_known_percent",
+        "lt_top10_percent",
+        "lt_top_issuer_percent",
+        "lt_unopened_percent",
+        "maturity_1800_percent",
+        "maturity_180_percent",
+        "maturity_30_percent",
+        "maturity_360_percent",
+        "maturity_720_percent",
+        "maturity_over_percent",
+        "maturity_unknown_percent",
+        "max_drawdown_percent",
+        "nav_value",
+        "net_flow_value",
+        "other_liability_percent",
+        "other_percent",
+        "outflow_value",
+        "payable_percent",
+        "percent_of_cdi",
+        "private_credit_percent",
+        "public_bonds_percent",
+        "receivable_percent",
+        "released_value",
+        "repo_percent",
+        "residual_percent",
+        "return_percent",
+        "sharpe",
+        "top10_percent",
+        "top_issuer_percent",
+        "volatility_percent",
+    )),
+    is_paged=True,
+)
+NAV = Operation(
+    "/v1/fund/{cnpj}/nav",
+    decimals=frozenset((
+        "inflow_value",
+        "net_assets_value",
+        "outflow_value",
+        "portfolio_value",
+        "quota_value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+NAVS = Operation(
+    "/v1/navs",
+    decimals=frozenset((
+        "inflow_value",
+        "net_assets_value",
+        "outflow_value",
+        "portfolio_value",
+        "quota_value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+NAV_SUMMARY = Operation(
+    "/v1/fund/{cnpj}/nav/summary",
+    decimals=frozenset((
+        "benchmark_return_percent",
+        "excess_percent",
+        "first_quota_value",
+        "inflow_value",
+        "last_quota_value",
+        "max_drawdown_percent",
+        "net_flow_value",
+        "outflow_value",
+        "return_percent",
+        "volatility_percent",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+FUND = Operation(
+    "/v1/fund/{cnpj}",
+    decimals=frozenset((
+        "nav_value",
+        "nav_value_reported",
+        "total_portfolio_value",
+    )),
+)
+FUNDS = Operation(
+    "/v1/funds",
+    decimals=frozenset((
+        "nav_value",
+    )),
+    is_paged=True,
+)
+SEGMENTS = Operation(
+    "/v1/fund/{cnpj}/segments",
+    decimals=frozenset((
+        "value",
+    )),
+    is_paged=True,
+)
+SERIES = Operation(
+    "/v1/fund/{cnpj}/series",
+    decimals=frozenset((
+        "actual_performance_percent",
+        "expected_performance_percent",
+        "quota_value",
+        "quotas",
+        "return_percent",
+        "value",
+    )),
+    is_paged=True,
+)
+AGES = Operation(
+    "/v1/fund/{cnpj}/ages",
+    decimals=frozenset((
+        "value",
+    )),
+    is_paged=True,
+)
+ASSIGNORS = Operation(
+    "/v1/fund/{cnpj}/assignors",
+    decimals=frozenset((
+        "share_percent",
+    )),
+    is_paged=True,
+)
+REPORTS = Operation(
+    "/v1/fund/{cnpj}/reports",
+    decimals=frozenset((
+        "amortization",
+        "credit_rights_gross",
+        "dividend_yield",
+        "liabilities",
+        "nav_value",
+        "overdue",
+        "provision",
+        "quota_value",
+        "quotas_issued",
+        "return_effective",
+        "total_assets",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+PROPERTIES = Operation(
+    "/v1/fund/{cnpj}/properties",
+    decimals=frozenset((
+        "area_m2",
+        "cost_done",
+        "cost_planned",
+        "default_rate",
+        "fund_revenue_share",
+        "invested_share",
+        "leased_share",
+        "nav_share",
+        "sold_share",
+        "vacancy",
+        "works_done",
+        "works_planned",
+    )),
+    is_paged=True,
+)
+TENANTS = Operation(
+    "/v1/fund/{cnpj}/tenants",
+    decimals=frozenset((
+        "fund_revenue_share",
+        "property_revenue_share",
+    )),
+    is_paged=True,
+)
+STATEMENT = Operation(
+    "/v1/fund/{cnpj}/statement",
+    decimals=frozenset((
+        "abroad_max_percent",
+        "admin_fee_percent",
+        "custody_fee_max_percent",
+        "entry_fee_percent",
+        "entry_fee_value",
+        "exit_fee_percent",
+        "exit_fee_value",
+        "leverage_factor",
+        "min_investment",
+        "performance_coupon",
+        "performance_fee_percent",
+        "performance_index_percent",
+        "private_credit_max_percent",
+        "related_funds_max_percent",
+    )),
+    is_paged=True,
+)
+STATEMENT_LIMITS = Operation(
+    "/v1/fund/{cnpj}/statement/limits",
+    decimals=frozenset((
+        "max_percent",
+        "min_percent",
+    )),
+    is_paged=True,
+)
+COMPANIES = Operation(
+    "/v1/companies",
+    is_paged=True,
+)
+COMPANY = Operation(
+    "/v1/company/{id}",
+)
+COMPANY_DOCUMENTS = Operation(
+    "/v1/company/{id}/documents",
+    is_paged=True,
+)
+COMPANY_FIGURES = Operation(
+    "/v1/company/{id}/figures",
+    decimals=frozenset((
+        "cash",
+        "earnings_per_share",
+        "equity",
+        "operating_cash_flow",
+        "profit",
+        "revenue",
+        "total_assets",
+    )),
+    is_paged=True,
+)
+COMPANY_STATEMENTS = Operation(
+    "/v1/company/{id}/statements",
+    decimals=frozenset((
+        "value",
+        "value_filed",
+    )),
+    is_paged=True,
+)
+EXCHANGE_QUOTES = Operation(
+    "/v1/exchange/quotes",
+    decimals=frozenset((
+        "ask",
+        "average",
+        "bid",
+        "close",
+        "high",
+        "low",
+        "open",
+        "strike",
+        "strike_points",
+        "volume",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+EXCHANGE_INDEXES = Operation(
+    "/v1/exchange/indexes",
+    is_paged=True,
+)
+EXCHANGE_INDEX = Operation(
+    "/v1/exchange/indexes/{code}",
+    decimals=frozenset((
+        "share_percent",
+        "theoretical_quantity",
+    )),
+    is_paged=True,
+)
+STATISTICS = Operation(
+    "/v1/statistics",
+    is_paged=True,
+)
+STATISTIC = Operation(
+    "/v1/statistics/{series}",
+    decimals=frozenset((
+        "value",
+    )),
+    is_paged=True,
+)
+STATISTIC_ACCUMULATED = Operation(
+    "/v1/statistics/{series}/accumulated",
+    decimals=frozenset((
+        "annual_percent",
+        "factor",
+        "percent",
+    )),
+)
+BOND_TRADES = Operation(
+    "/v1/bond-trades",
+    decimals=frozenset((
+        "collateral_price",
+        "max_price",
+        "max_rate",
+        "mean_price",
+        "mean_rate",
+        "min_price",
+        "min_rate",
+        "par_value",
+        "price_of_mean_rate",
+        "traded_value",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+FEDERAL_BONDS = Operation(
+    "/v1/federal-bonds",
+    is_paged=True,
+)
+FLIGHT_FARES = Operation(
+    "/v1/flight-fares",
+    decimals=frozenset((
+        "fare_value",
+        "max",
+        "mean",
+        "median",
+        "min",
+        "p10",
+        "p25",
+        "p75",
+        "p90",
+    )),
+    is_paged=True,
+    is_heavy=True,
+)
+CALENDARS = Operation(
+    "/v1/calendars",
+    is_paged=True,
+)
+CALENDAR = Operation(
+    "/v1/calendars/{id}",
+    is_paged=True,
+)
+SEARCH = Operation(
+    "/v1/search",
+)
+DATASETS = Operation(
+    "/v1/datasets",
+    is_paged=True,
+)
+DATASET = Operation(
+    "/v1/datasets/{id}",
+)
+BULK = Operation(
+    "/v1/bulk/{dataset}",
+    is_paged=True,
+)
+CHANGELOG = Operation(
+    "/v1/changelog",
+    is_paged=True,
+)
+SNAPSHOTS = Operation(
+    "/v1/snapshots",
+    is_paged=True,
+)
+REVISIONS = Operation(
+    "/v1/revisions",
+    is_paged=True,
+)
+HEALTHZ = Operation(
+    "/healthz",
+)
+READYZ = Operation(
+    "/readyz",
+)
+STATUS = Operation(
+    "/status",
+)
+FEED_OF_CHANGES = Operation(
+    "/feeds/changes.atom",
+)
+FEED_OF_STATUS = Operation(
+    "/feeds/status.atom",
+)
+CHANGELOG_FEED = Operation(
+    "/docs/changelog.atom",
+)
+STATUS_FEED = Operation(
+    "/status.atom",
+)
+OPENAPI = Operation(
+    "/openapi.json",
+)
+OPENAPI_PT = Operation(
+    "/openapi.pt.json",
+)
+LLMS = Operation(
+    "/llms.txt",
+)
+LLMS_FULL = Operation(
+    "/llms-full.txt",
+)
+API_CATALOGUE = Operation(
+    "/.well-known/api-catalog",
+)
+ROW_SCHEMA = Operation(
+    "/schemas/{endpoint}.json",
+)
+OPENBB_WIDGETS = Operation(
+    "/openbb/widgets.json",
+)
+OPENBB_APPS = Operation(
+    "/openbb/apps.json",
+)
+PUBLIC_KEYS = Operation(
+    "/.well-known/market-data-keys.json",
+)
+PUBLIC_INDEX = Operation(
+    "/data/index.json",
+)
+PUBLISHED_MANIFEST = Operation(
+    "/data/manifest.json",
+)
+PUBLISHED_SIGNATURE = Operation(
+    "/data/manifest.sig",
+)
+DATA_PACKAGE = Operation(
+    "/data/datapackage.json",
+)
+DCAT_CATALOGUE = Operation(
+    "/data/catalogue.jsonld",
+)
+CROISSANT = Operation(
+    "/data/croissant.json",
+)
 
 
 class Endpoints:
@@ -323,7 +1488,7 @@ class Endpoints:
         return ListQuery(
             self._sender,
             Call(
-                ops.PORTFOLIO,
+                PORTFOLIO,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -446,7 +1611,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.PORTFOLIO_LOOK_THROUGH,
+                PORTFOLIO_LOOK_THROUGH,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -535,7 +1700,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.ASSETS,
+                ASSETS,
                 {},
                 {
                     "date": date,
@@ -589,7 +1754,7 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.ASSET,
+                ASSET,
                 {"code": code},
                 {
                     "date": date,
@@ -679,7 +1844,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.ASSET_HOLDERS,
+                ASSET_HOLDERS,
                 {"code": code},
                 {
                     "date": date,
@@ -758,7 +1923,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.ASSET_HOLDERS_HISTORY,
+                ASSET_HOLDERS_HISTORY,
                 {"code": code},
                 {
                     "from": from_,
@@ -837,7 +2002,7 @@ class Endpoints:
         return ListQuery(
             self._sender,
             Call(
-                ops.PORTFOLIO_COMPARE,
+                PORTFOLIO_COMPARE,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -908,7 +2073,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.PORTFOLIO_REVISIONS,
+                PORTFOLIO_REVISIONS,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -986,7 +2151,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.PORTFOLIO_MONTHS,
+                PORTFOLIO_MONTHS,
                 {"cnpj": cnpj},
                 {
                     "from": from_,
@@ -1067,7 +2232,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.PORTFOLIO_HISTORY,
+                PORTFOLIO_HISTORY,
                 {"cnpj": cnpj},
                 {
                     "from": from_,
@@ -1147,7 +2312,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.POSITIONS,
+                POSITIONS,
                 {
                     "cnpj": cnpj,
                     "code": code,
@@ -1235,7 +2400,7 @@ class Endpoints:
         return ListQuery(
             self._sender,
             Call(
-                ops.PORTFOLIOS,
+                PORTFOLIOS,
                 {},
                 {
                     "cnpjs": cnpjs,
@@ -1315,7 +2480,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.MARKET_ASSETS,
+                MARKET_ASSETS,
                 {},
                 {
                     "date": date,
@@ -1411,7 +2576,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.MARKET_MOVES,
+                MARKET_MOVES,
                 {},
                 {
                     "date": date,
@@ -1511,7 +2676,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.MARKET_MOVES_OF_ASSET,
+                MARKET_MOVES_OF_ASSET,
                 {"code": code},
                 {
                     "date": date,
@@ -1615,7 +2780,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.MARKET_LINES,
+                MARKET_LINES,
                 {},
                 {
                     "date": date,
@@ -1683,7 +2848,7 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.ACTIVE_SHARE,
+                ACTIVE_SHARE,
                 {"cnpj": cnpj},
                 {
                     "against": against,
@@ -1748,7 +2913,7 @@ class Endpoints:
         return ListQuery(
             self._sender,
             Call(
-                ops.BASKET,
+                BASKET,
                 {},
                 {
                     "items": items,
@@ -1847,7 +3012,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.ISSUERS,
+                ISSUERS,
                 {},
                 {
                     "date": date,
@@ -1876,6 +3041,7 @@ class Endpoints:
         date: Day | None = None,
         *,
         grouping: Literal["root", "group"] | None = None,
+        include: Literal["assignor"] | None = None,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
         as_of: Day | None = None,
@@ -1889,6 +3055,10 @@ class Endpoints:
         what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The
         first digits of Banco do Brasil are `00000000`.
 
+        `include=assignor` adds what the company sold to funds of credit rights, as in `/v1/issuers?role=assignor`:
+        an estimate by the newest reports of the six months before, which `explain` lists by fund. A company that
+        only sold claims has no line of any fund and is not found here.
+
         Args:
           id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
             ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
@@ -1897,6 +3067,7 @@ class Endpoints:
           grouping: root: each company by itself, as no source says who controls whom; or group: the companies
             together that are one group on the last day of the month by a file of the operator. A server without
             such a file answers 404. Default: root.
+          include: assignor: also what it sold to funds of credit rights, by their reports: it need not owe that.
           filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
             file the structured funds' file. The members of the other group are not asked, so their absence makes no
             figure partial. Several have commas between them. One of fif, structured.
@@ -1916,11 +3087,12 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.ISSUER,
+                ISSUER,
                 {"id": id},
                 {
                     "date": date,
                     "grouping": grouping,
+                    "include": include,
                     "filing_group": filing_group,
                     "type": type,
                     "as_of": as_of,
@@ -2023,7 +3195,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.ISSUER_HOLDERS,
+                ISSUER_HOLDERS,
                 {"id": id},
                 {
                     "date": date,
@@ -2121,7 +3293,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.ISSUER_HISTORY,
+                ISSUER_HISTORY,
                 {"id": id},
                 {
                     "role": role,
@@ -2158,7 +3330,7 @@ class Endpoints:
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
         provenance: bool | None = None,
-        sort_by: Literal["cnpj", "name", "id", "block", "kind", "member_id", "role", "basis", "rule", "asset_id", "asset_type", "position", "asset_code", "asset_description", "issuer_document", "issuer_name", "maturity_date", "final_position_quantity", "final_position_value"] | None = None,
+        sort_by: Literal["cnpj", "name", "id", "block", "kind", "member_id", "role", "basis", "rule", "asset_id", "asset_type", "position", "asset_code", "asset_description", "issuer_document", "issuer_name", "related_issuer", "maturity_date", "final_position_quantity", "final_position_value"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -2227,7 +3399,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.ISSUER_LINES,
+                ISSUER_LINES,
                 {"id": id},
                 {
                     "date": date,
@@ -2333,7 +3505,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.COMPANY_HOLDERS,
+                COMPANY_HOLDERS,
                 {"id": id},
                 {
                     "date": date,
@@ -2422,7 +3594,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.MANAGERS,
+                MANAGERS,
                 {},
                 {
                     "date": date,
@@ -2482,7 +3654,7 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.MANAGER,
+                MANAGER,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -2555,7 +3727,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.MANAGER_FUNDS,
+                MANAGER_FUNDS,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -2651,7 +3823,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.MANAGER_POSITIONS,
+                MANAGER_POSITIONS,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -2684,7 +3856,7 @@ class Endpoints:
         kind: str | Sequence[str] | None = None,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
-        sort_by: Literal["direct_value", "issuer_id", "name", "cnpj", "is_securitiser", "role", "share_percent", "class_count", "line_count", "is_partial", "missing_members"] | None = None,
+        sort_by: Literal["direct_value", "issuer_id", "name", "cnpj", "is_securitiser", "role", "share_percent", "share_percent_reason", "class_count", "line_count", "is_partial", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -2739,7 +3911,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.MANAGER_ISSUERS,
+                MANAGER_ISSUERS,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -2827,7 +3999,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.MANAGER_MOVES,
+                MANAGER_MOVES,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -2866,9 +4038,10 @@ class Endpoints:
         """A manager over time: what its funds had in each month.
 
         A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of
-        lines of a month that lacks members which its classes file are null and never smaller: `is_partial` says so.
-        Where `basis` is register_of_today, the classes are those that the newest register gives it: who had them
-        then, nobody knows.
+        lines of a month that lacks members which its classes file are null and never smaller, and so is every sum
+        of a month that lacks a member which says which classes filed (the NAVs, or the file of structured funds):
+        `is_partial` says so. Where `basis` is register_of_today, the classes are those that the newest register
+        gives it: who had them then, nobody knows.
 
         Args:
           cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
@@ -2900,7 +4073,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.MANAGER_HISTORY,
+                MANAGER_HISTORY,
                 {"cnpj": cnpj},
                 {
                     "from": from_,
@@ -2967,7 +4140,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.MANAGER_CHANGES,
+                MANAGER_CHANGES,
                 {"cnpj": cnpj},
                 {
                     "from": from_,
@@ -3043,7 +4216,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.ADMINISTRATORS,
+                ADMINISTRATORS,
                 {},
                 {
                     "date": date,
@@ -3101,7 +4274,7 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.ADMINISTRATOR,
+                ADMINISTRATOR,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -3172,7 +4345,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.ADMINISTRATOR_FUNDS,
+                ADMINISTRATOR_FUNDS,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -3262,7 +4435,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.ADMINISTRATOR_POSITIONS,
+                ADMINISTRATOR_POSITIONS,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -3295,7 +4468,7 @@ class Endpoints:
         kind: str | Sequence[str] | None = None,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
-        sort_by: Literal["direct_value", "issuer_id", "name", "cnpj", "is_securitiser", "role", "share_percent", "class_count", "line_count", "is_partial", "missing_members"] | None = None,
+        sort_by: Literal["direct_value", "issuer_id", "name", "cnpj", "is_securitiser", "role", "share_percent", "share_percent_reason", "class_count", "line_count", "is_partial", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -3348,7 +4521,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.ADMINISTRATOR_ISSUERS,
+                ADMINISTRATOR_ISSUERS,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -3433,7 +4606,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.ADMINISTRATOR_MOVES,
+                ADMINISTRATOR_MOVES,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -3503,7 +4676,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.ADMINISTRATOR_HISTORY,
+                ADMINISTRATOR_HISTORY,
                 {"cnpj": cnpj},
                 {
                     "from": from_,
@@ -3567,7 +4740,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.ADMINISTRATOR_CHANGES,
+                ADMINISTRATOR_CHANGES,
                 {"cnpj": cnpj},
                 {
                     "from": from_,
@@ -3667,7 +4840,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.INDUSTRY,
+                INDUSTRY,
                 {},
                 {
                     "date": date,
@@ -3761,7 +4934,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.INDUSTRY_FLOWS,
+                INDUSTRY_FLOWS,
                 {},
                 {
                     "from": from_,
@@ -3791,7 +4964,7 @@ class Endpoints:
         group_by: Literal["none", "type"] | None = None,
         filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
-        sort_by: Literal["type", "class_count", "still_filing_count", "gone_count", "gone_nav_value", "appeared_count", "appeared_nav_value"] | None = None,
+        sort_by: Literal["type", "class_count", "still_filing_count", "gone_count", "gone_nav_value", "appeared_count", "appeared_nav_value", "change_reason", "is_partial", "missing_members"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -3842,7 +5015,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.INDUSTRY_SURVIVORSHIP,
+                INDUSTRY_SURVIVORSHIP,
                 {},
                 {
                     "from": from_,
@@ -3874,6 +5047,8 @@ class Endpoints:
         classification: str | Sequence[str] | None = None,
         anbima_class: str | Sequence[str] | None = None,
         audience: str | Sequence[str] | None = None,
+        reconciliation_grade: str | Sequence[str] | None = None,
+        amended: bool | None = None,
         manager: str | None = None,
         asset: str | None = None,
         issuer: str | None = None,
@@ -3913,9 +5088,14 @@ class Endpoints:
             etf, fapi, fmp, other.
           classification: Only classes with this investment policy; unclassified where the register says none.
             Several have commas between them. One of Renda Fixa, Ações, Multimercado, Cambial, unclassified.
-          anbima_class: Only classes with this class of ANBIMA, as registered. Several have commas between them.
+          anbima_class: Only classes with this class of ANBIMA, as registered or as `/v1/industry` writes it.
+            Several have commas between them.
           audience: Only classes meant for these investors. Several have commas between them. One of Público Geral,
             Qualificado, Profissional.
+          reconciliation_grade: Only classes whose lines explain their NAV so well, as in cvm_fund_month. Several
+            have commas between them. One of exact, ok, warn, fail, unknown.
+          amended: Only classes whose holdings of the month this installation has seen in a later version: amended,
+            or opened. Default: false.
           manager: Only classes of this manager, by the register of the snapshot: its CNPJ.
           asset: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
             masked: URL-encoded, in letters of any case.
@@ -3963,7 +5143,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.CLASS_FIGURES,
+                CLASS_FIGURES,
                 {},
                 {
                     "date": date,
@@ -3974,6 +5154,8 @@ class Endpoints:
                     "classification": classification,
                     "anbima_class": anbima_class,
                     "audience": audience,
+                    "reconciliation_grade": reconciliation_grade,
+                    "amended": amended,
                     "manager": manager,
                     "asset": asset,
                     "issuer": issuer,
@@ -4062,7 +5244,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.FIGURES,
+                FIGURES,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -4143,7 +5325,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.NAV,
+                NAV,
                 {"cnpj": cnpj},
                 {
                     "from": from_,
@@ -4225,7 +5407,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.NAVS,
+                NAVS,
                 {},
                 {
                     "cnpjs": cnpjs,
@@ -4321,7 +5503,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.NAV_SUMMARY,
+                NAV_SUMMARY,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -4383,7 +5565,7 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.FUND,
+                FUND,
                 {"cnpj": cnpj},
                 {
                     "provenance": provenance,
@@ -4491,7 +5673,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.FUNDS,
+                FUNDS,
                 {},
                 {
                     "q": q,
@@ -4579,7 +5761,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.SEGMENTS,
+                SEGMENTS,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -4658,7 +5840,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.SERIES,
+                SERIES,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -4734,7 +5916,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.AGES,
+                AGES,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -4811,7 +5993,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.ASSIGNORS,
+                ASSIGNORS,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -4888,7 +6070,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.REPORTS,
+                REPORTS,
                 {"cnpj": cnpj},
                 {
                     "from": from_,
@@ -4964,7 +6146,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.PROPERTIES,
+                PROPERTIES,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -5035,7 +6217,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.TENANTS,
+                TENANTS,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -5114,7 +6296,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.STATEMENT,
+                STATEMENT,
                 {"cnpj": cnpj},
                 {
                     "from": from_,
@@ -5189,7 +6371,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.STATEMENT_LIMITS,
+                STATEMENT_LIMITS,
                 {"cnpj": cnpj},
                 {
                     "date": date,
@@ -5261,7 +6443,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.COMPANIES,
+                COMPANIES,
                 {},
                 {
                     "q": q,
@@ -5314,7 +6496,7 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.COMPANY,
+                COMPANY,
                 {"id": id},
                 {
                     "provenance": provenance,
@@ -5380,7 +6562,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.COMPANY_DOCUMENTS,
+                COMPANY_DOCUMENTS,
                 {"id": id},
                 {
                     "from": from_,
@@ -5463,7 +6645,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.COMPANY_FIGURES,
+                COMPANY_FIGURES,
                 {"id": id},
                 {
                     "scope": scope,
@@ -5551,7 +6733,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.COMPANY_STATEMENTS,
+                COMPANY_STATEMENTS,
                 {"id": id},
                 {
                     "date": date,
@@ -5633,7 +6815,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.EXCHANGE_QUOTES,
+                EXCHANGE_QUOTES,
                 {},
                 {
                     "ticker": ticker,
@@ -5697,7 +6879,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.EXCHANGE_INDEXES,
+                EXCHANGE_INDEXES,
                 {},
                 {
                     "sort_by": sort_by,
@@ -5772,7 +6954,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.EXCHANGE_INDEX,
+                EXCHANGE_INDEX,
                 {"code": code},
                 {
                     "date": date,
@@ -5793,7 +6975,7 @@ class Endpoints:
     def statistics(
         self,
         *,
-        sort_by: Literal["id", "publisher", "code", "name", "unit", "first_period", "last_period", "periods", "frequency", "untested", "decimals"] | None = None,
+        sort_by: Literal["id", "publisher", "code", "name", "unit", "first_period", "last_period", "periods", "frequency", "untested", "name_pt", "within_days", "declared_by", "decimals"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -5806,7 +6988,8 @@ class Endpoints:
         """The list of series of statistics.
 
         Each series with its unit, its frequency and how far it reaches. `untested` says that no real answer of its
-        publisher was at hand when it was declared; one that has never been fetched has no periods.
+        publisher was at hand when it was declared; one that has never been fetched has no periods. `declared_by` is
+        `operator` for a series that a file of the operator of this installation declares.
 
         Args:
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
@@ -5835,7 +7018,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.STATISTICS,
+                STATISTICS,
                 {},
                 {
                     "sort_by": sort_by,
@@ -5869,15 +7052,16 @@ class Endpoints:
         snapshot: str | None = None,
         min_snapshot: str | None = None,
     ) -> PagedQuery[StatisticBody, StatisticRow]:
-        """The values of a series, by month or day.
+        """The values of a series, by day, month, quarter or year.
 
         Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a
         daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday,
-        has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A
-        value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays
-        0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and
-        with `vintages=all` for every version of each period that this installation has seen: the snapshots from its
-        `first_snapshot` to its `last_snapshot` have a version.
+        has no row; of a quarterly or yearly one by whole quarters or years. If a marker was published in place of a
+        value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the
+        series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with
+        `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period
+        that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a
+        version.
 
         Args:
           series: Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca`, `selic` or
@@ -5913,7 +7097,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.STATISTIC,
+                STATISTIC,
                 {"series": series},
                 {
                     "from": from_,
@@ -5971,7 +7155,7 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.STATISTIC_ACCUMULATED,
+                STATISTIC_ACCUMULATED,
                 {"series": series},
                 {
                     "from": from_,
@@ -6048,7 +7232,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.BOND_TRADES,
+                BOND_TRADES,
                 {},
                 {
                     "from": from_,
@@ -6119,7 +7303,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.FEDERAL_BONDS,
+                FEDERAL_BONDS,
                 {},
                 {
                     "bond": bond,
@@ -6224,7 +7408,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.FLIGHT_FARES,
+                FLIGHT_FARES,
                 {},
                 {
                     "from": from_,
@@ -6291,7 +7475,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.CALENDARS,
+                CALENDARS,
                 {},
                 {
                     "sort_by": sort_by,
@@ -6358,7 +7542,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.CALENDAR,
+                CALENDAR,
                 {"id": id},
                 {
                     "from": from_,
@@ -6433,7 +7617,7 @@ class Endpoints:
         return ListQuery(
             self._sender,
             Call(
-                ops.SEARCH,
+                SEARCH,
                 {},
                 {
                     "q": q,
@@ -6494,7 +7678,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.DATASETS,
+                DATASETS,
                 {},
                 {
                     "lang": lang,
@@ -6542,7 +7726,7 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.DATASET,
+                DATASET,
                 {"id": id},
                 {
                     "lang": lang,
@@ -6600,7 +7784,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.BULK,
+                BULK,
                 {"dataset": dataset},
                 {
                     "sort_by": sort_by,
@@ -6672,7 +7856,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.CHANGELOG,
+                CHANGELOG,
                 {},
                 {
                     "dataset": dataset,
@@ -6740,7 +7924,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.SNAPSHOTS,
+                SNAPSHOTS,
                 {},
                 {
                     "from": from_,
@@ -6811,7 +7995,7 @@ class Endpoints:
         return PagedQuery(
             self._sender,
             Call(
-                ops.REVISIONS,
+                REVISIONS,
                 {},
                 {
                     "updated_after": updated_after,
@@ -6838,7 +8022,7 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.HEALTHZ,
+                HEALTHZ,
                 {},
                 {},
             ),
@@ -6856,7 +8040,7 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.READYZ,
+                READYZ,
                 {},
                 {},
             ),
@@ -6873,7 +8057,7 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.STATUS,
+                STATUS,
                 {},
                 {},
             ),
@@ -6891,7 +8075,7 @@ class Endpoints:
         return TextQuery(
             self._sender,
             Call(
-                ops.FEED_OF_CHANGES,
+                FEED_OF_CHANGES,
                 {},
                 {},
             ),
@@ -6909,7 +8093,7 @@ class Endpoints:
         return TextQuery(
             self._sender,
             Call(
-                ops.FEED_OF_STATUS,
+                FEED_OF_STATUS,
                 {},
                 {},
             ),
@@ -6926,7 +8110,7 @@ class Endpoints:
         return TextQuery(
             self._sender,
             Call(
-                ops.CHANGELOG_FEED,
+                CHANGELOG_FEED,
                 {},
                 {},
             ),
@@ -6943,7 +8127,7 @@ class Endpoints:
         return TextQuery(
             self._sender,
             Call(
-                ops.STATUS_FEED,
+                STATUS_FEED,
                 {},
                 {},
             ),
@@ -6960,7 +8144,7 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.OPENAPI,
+                OPENAPI,
                 {},
                 {},
             ),
@@ -6977,7 +8161,7 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.OPENAPI_PT,
+                OPENAPI_PT,
                 {},
                 {},
             ),
@@ -6994,7 +8178,7 @@ class Endpoints:
         return TextQuery(
             self._sender,
             Call(
-                ops.LLMS,
+                LLMS,
                 {},
                 {},
             ),
@@ -7011,7 +8195,7 @@ class Endpoints:
         return TextQuery(
             self._sender,
             Call(
-                ops.LLMS_FULL,
+                LLMS_FULL,
                 {},
                 {},
             ),
@@ -7028,7 +8212,7 @@ class Endpoints:
         return TextQuery(
             self._sender,
             Call(
-                ops.API_CATALOGUE,
+                API_CATALOGUE,
                 {},
                 {},
             ),
@@ -7052,8 +8236,43 @@ class Endpoints:
         return TextQuery(
             self._sender,
             Call(
-                ops.ROW_SCHEMA,
+                ROW_SCHEMA,
                 {"endpoint": endpoint},
+                {},
+            ),
+        )
+
+    def openbb_widgets(self) -> Query[OpenbbWidgetsBody]:
+        """Lists of the API as widgets of OpenBB Workspace.
+
+        A widget a list, with its columns and parameters. Its address is `/openbb/` and its name, and answers what
+        the endpoint answers, to the same keys and limits; parameters of the path are behind the question mark.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return Query(
+            self._sender,
+            Call(
+                OPENBB_WIDGETS,
+                {},
+                {},
+            ),
+        )
+
+    def openbb_apps(self) -> Query[list[OpenbbAppsBodyItem]]:
+        """An app of OpenBB Workspace with all widgets.
+
+        A tab for each thing that widgets are about: a fund, an asset, an issuer, a manager, a company, a series.
+
+        Raises:
+          ApiError: 400 invalid_input, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return Query(
+            self._sender,
+            Call(
+                OPENBB_APPS,
+                {},
                 {},
             ),
         )
@@ -7071,7 +8290,7 @@ class Endpoints:
         return TextQuery(
             self._sender,
             Call(
-                ops.PUBLIC_KEYS,
+                PUBLIC_KEYS,
                 {},
                 {},
             ),
@@ -7096,7 +8315,7 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.PUBLIC_INDEX,
+                PUBLIC_INDEX,
                 {},
                 {"snapshot": snapshot},
             ),
@@ -7121,7 +8340,7 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.PUBLISHED_MANIFEST,
+                PUBLISHED_MANIFEST,
                 {},
                 {"snapshot": snapshot},
             ),
@@ -7147,7 +8366,7 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.PUBLISHED_SIGNATURE,
+                PUBLISHED_SIGNATURE,
                 {},
                 {"snapshot": snapshot},
             ),
@@ -7175,7 +8394,7 @@ class Endpoints:
         return Query(
             self._sender,
             Call(
-                ops.DATA_PACKAGE,
+                DATA_PACKAGE,
                 {},
                 {
                     "snapshot": snapshot,
@@ -7204,8 +8423,359 @@ class Endpoints:
         return TextQuery(
             self._sender,
             Call(
-                ops.DCAT_CATALOGUE,
+                DCAT_CATALOGUE,
                 {},
                 {"snapshot": snapshot},
             ),
         )
+
+    def croissant(
+        self,
+        *,
+        snapshot: str | None = None,
+    ) -> TextQuery:
+        """The tables of a snapshot in the form of Croissant, a Dataset of schema.org.
+
+        JSON-LD of Croissant 1.0, which programs for machine learning read: a record set a table, with the columns
+        of its newest file, and every file with its hash. The files need a key with the scope `bulk`.
+
+        Args:
+          snapshot: Of this snapshot; without it of the newest.
+
+        Raises:
+          ApiError: 400 invalid_input, 404 not_found, 405 method_not_allowed, 429 rate_limited, 500 internal_error,
+            503 unavailable.
+        """
+        return TextQuery(
+            self._sender,
+            Call(
+                CROISSANT,
+                {},
+                {"snapshot": snapshot},
+            ),
+        )
+
+
+class AsyncEndpoints:
+    """The same endpoints, for programs that do other things while they wait."""
+
+    _sender: AsyncSender
+
+    portfolio = as_async(Endpoints.portfolio)
+    """The holdings of a fund class at the end of a month, line by line."""
+
+    portfolio_look_through = as_async(Endpoints.portfolio_look_through)
+    """The assets that a fund really holds: its quotas of other funds replaced by the holdings of those funds, and so
+    on down.
+    """
+
+    assets = as_async(Endpoints.assets)
+    """Every asset that a line names or that was quoted, to be searched, filtered and sorted."""
+
+    asset = as_async(Endpoints.asset)
+    """An asset: what it is, under which names it was filed, and how much of it is held."""
+
+    asset_holders = as_async(Endpoints.asset_holders)
+    """Which funds hold an asset at the end of a month, the largest position first."""
+
+    asset_holders_history = as_async(Endpoints.asset_holders_history)
+    """Who holds an asset over time: holders, value, who entered and who left, by month."""
+
+    portfolio_compare = as_async(Endpoints.portfolio_compare)
+    """The changes in a fund from one month to another, or what two funds have in common."""
+
+    portfolio_revisions = as_async(Endpoints.portfolio_revisions)
+    """Every version of a monthly portfolio that this installation has seen, and what changed in each."""
+
+    portfolio_months = as_async(Endpoints.portfolio_months)
+    """The months for which a class filed its holdings, with NAV, completeness and version."""
+
+    portfolio_history = as_async(Endpoints.portfolio_history)
+    """What the portfolio of a fund class consisted of over time: value and share by month and category."""
+
+    positions = as_async(Endpoints.positions)
+    """One asset of a fund class over time: quantity, value and share by month."""
+
+    portfolios = as_async(Endpoints.portfolios)
+    """The holdings of many fund classes at once."""
+
+    market_assets = as_async(Endpoints.market_assets)
+    """What all funds hold most: each asset with its value, holders and managers."""
+
+    market_moves = as_async(Endpoints.market_moves)
+    """What funds bought and sold: each asset with what the filed trades explain of its change."""
+
+    market_moves_of_asset = as_async(Endpoints.market_moves_of_asset)
+    """Which funds bought and sold an asset: each position with what became of it."""
+
+    market_lines = as_async(Endpoints.market_lines)
+    """The lines of all funds that sums over the market add up."""
+
+    active_share = as_async(Endpoints.active_share)
+    """How much of the shares of a fund is held otherwise than by an index or an index fund."""
+
+    basket = as_async(Endpoints.basket)
+    """A basket of funds and assets as if it were one fund: what is in it, by whom, and what its items have in common.
+    """
+
+    issuers = as_async(Endpoints.issuers)
+    """Who issued what funds hold: each issuer with the value that all classes have of it, the largest first."""
+
+    issuer = as_async(Endpoints.issuer)
+    """An issuer: who it is, and how much of it all classes have, by role and kind."""
+
+    issuer_holders = as_async(Endpoints.issuer_holders)
+    """Which funds have something of an issuer at the end of a month, the largest first."""
+
+    issuer_history = as_async(Endpoints.issuer_history)
+    """An issuer over time: what all classes have of it, by month."""
+
+    issuer_lines = as_async(Endpoints.issuer_lines)
+    """The lines of files behind what funds have of an issuer."""
+
+    company_holders = as_async(Endpoints.company_holders)
+    """Which funds have something that a company issued at the end of a month, the largest first."""
+
+    managers = as_async(Endpoints.managers)
+    """Managers with what their funds have in a month, the largest first."""
+
+    manager = as_async(Endpoints.manager)
+    """A manager: what its funds have in a month, counted once, and what changed since the month before."""
+
+    manager_funds = as_async(Endpoints.manager_funds)
+    """The funds of a manager in a month."""
+
+    manager_positions = as_async(Endpoints.manager_positions)
+    """What the funds of a manager hold, counted once, by asset."""
+
+    manager_issuers = as_async(Endpoints.manager_issuers)
+    """Whom the funds of a manager are exposed to, by issuer."""
+
+    manager_moves = as_async(Endpoints.manager_moves)
+    """What the funds of a manager bought and sold in a month, as far as quantities confirm it."""
+
+    manager_history = as_async(Endpoints.manager_history)
+    """A manager over time: what its funds had in each month."""
+
+    manager_changes = as_async(Endpoints.manager_changes)
+    """The classes that a manager got or lost."""
+
+    administrators = as_async(Endpoints.administrators)
+    """Administrators with what their funds have in a month, the largest first."""
+
+    administrator = as_async(Endpoints.administrator)
+    """An administrator: what its funds have in a month, counted once, and what changed since the month before."""
+
+    administrator_funds = as_async(Endpoints.administrator_funds)
+    """The funds of an administrator in a month."""
+
+    administrator_positions = as_async(Endpoints.administrator_positions)
+    """What the funds of an administrator hold, counted once, by asset."""
+
+    administrator_issuers = as_async(Endpoints.administrator_issuers)
+    """Whom the funds of an administrator are exposed to, by issuer."""
+
+    administrator_moves = as_async(Endpoints.administrator_moves)
+    """What the funds of an administrator bought and sold in a month, as far as quantities confirm it."""
+
+    administrator_history = as_async(Endpoints.administrator_history)
+    """An administrator over time: what its funds had in each month."""
+
+    administrator_changes = as_async(Endpoints.administrator_changes)
+    """The classes that an administrator got or lost."""
+
+    industry = as_async(Endpoints.industry)
+    """The fund industry in a month: classes, NAV counted once, holders and flows, by group."""
+
+    industry_flows = as_async(Endpoints.industry_flows)
+    """What came into funds and left them by day or month, by group, and counted once."""
+
+    industry_survivorship = as_async(Endpoints.industry_survivorship)
+    """How many funds of a month still file in another, and how many came since."""
+
+    class_figures = as_async(Endpoints.class_figures)
+    """Find and rank fund classes by their figures: return, risk, flows, concentration, indexes, maturities, fees.
+    """
+
+    figures = as_async(Endpoints.figures)
+    """The figures of a fund class at the end of a month: return, risk, flows, concentration, indexes, fees."""
+
+    nav = as_async(Endpoints.nav)
+    """Quota value, net assets, flows and holders of a fund class, day by day."""
+
+    navs = as_async(Endpoints.navs)
+    """Quota value, net assets, flows and holders of many fund classes, day by day."""
+
+    nav_summary = as_async(Endpoints.nav_summary)
+    """Return, volatility, drawdown, flows and holders of a fund class by period, against a benchmark."""
+
+    fund = as_async(Endpoints.fund)
+    """A fund class: what it is, who serves it, its newest NAV and portfolio total."""
+
+    funds = as_async(Endpoints.funds)
+    """Every fund class, to be searched, filtered and sorted."""
+
+    segments = as_async(Endpoints.segments)
+    """The credit rights of a receivables fund (FIDC) by segment at the end of a month."""
+
+    series = as_async(Endpoints.series)
+    """The series and subclasses of a receivables fund (FIDC) at the end of a month."""
+
+    ages = as_async(Endpoints.ages)
+    """The credit rights of a receivables fund (FIDC) by days to or from maturity."""
+
+    assignors = as_async(Endpoints.assignors)
+    """The companies that sold credit rights to a receivables fund (FIDC), with their shares."""
+
+    reports = as_async(Endpoints.reports)
+    """The monthly reports of a receivables or real-estate fund (FIDC, FII): NAV, assets, holders and returns."""
+
+    properties = as_async(Endpoints.properties)
+    """The properties of a real-estate fund at the end of a quarter."""
+
+    tenants = as_async(Endpoints.tenants)
+    """The sectors of the tenants of a real-estate fund at the end of a quarter."""
+
+    statement = as_async(Endpoints.statement)
+    """Fees, minimums, redemption and audience of a fund, as it filed them."""
+
+    statement_limits = as_async(Endpoints.statement_limits)
+    """How much of each kind of asset a fund may hold, as it filed it."""
+
+    companies = as_async(Endpoints.companies)
+    """The companies that are or were registered with CVM, to be searched, filtered and sorted."""
+
+    company = as_async(Endpoints.company)
+    """A company: its registration, sector, auditor and markets."""
+
+    company_documents = as_async(Endpoints.company_documents)
+    """The documents of a company, every version of each, the newest first."""
+
+    company_figures = as_async(Endpoints.company_figures)
+    """Assets, equity, revenue, profit and cash of a company, year by year."""
+
+    company_statements = as_async(Endpoints.company_statements)
+    """The annual statements of a company, account by account."""
+
+    exchange_quotes = as_async(Endpoints.exchange_quotes)
+    """Quotes of a ticker, session by session, or of all tickers of a session."""
+
+    exchange_indexes = as_async(Endpoints.exchange_indexes)
+    """The indexes of the exchange."""
+
+    exchange_index = as_async(Endpoints.exchange_index)
+    """The portfolio of an index that was in force on a day."""
+
+    statistics = as_async(Endpoints.statistics)
+    """The list of series of statistics."""
+
+    statistic = as_async(Endpoints.statistic)
+    """The values of a series, by day, month, quarter or year."""
+
+    statistic_accumulated = as_async(Endpoints.statistic_accumulated)
+    """What the CDI or the Selic grows to between two days, exactly."""
+
+    bond_trades = as_async(Endpoints.bond_trades)
+    """Trades of federal bonds by day, with prices, rates and ISIN."""
+
+    federal_bonds = as_async(Endpoints.federal_bonds)
+    """Federal bonds with their ISIN, code and maturity."""
+
+    flight_fares = as_async(Endpoints.flight_fares)
+    """Domestic air fares sold, fare by fare or summed up by route, airline or month."""
+
+    calendars = as_async(Endpoints.calendars)
+    """The list of business calendars."""
+
+    calendar = as_async(Endpoints.calendar)
+    """The holidays of a calendar, or its business days."""
+
+    search = as_async(Endpoints.search)
+    """Assets, issuers, companies, funds, managers, tickers, indexes, series, airports, routes and datasets by name or
+    code, in one ranked list.
+    """
+
+    datasets = as_async(Endpoints.datasets)
+    """The datasets: description, published partitions, and the day until which they are new enough."""
+
+    dataset = as_async(Endpoints.dataset)
+    """A dataset: its tables and fields with type, unit, source and meaning, its sources, and its partitions."""
+
+    bulk = as_async(Endpoints.bulk)
+    """The Parquet files of a dataset: every table of every partition with its length and hash."""
+
+    changelog = as_async(Endpoints.changelog)
+    """The changes of each snapshot: partitions added or amended, their rows, the values that were cleaned and why.
+    """
+
+    snapshots = as_async(Endpoints.snapshots)
+    """Every snapshot that changed anything: when it was published, and how much it changed."""
+
+    revisions = as_async(Endpoints.revisions)
+    """Everything that changed since an instant, over all datasets and funds, to keep a copy up to date."""
+
+    healthz = as_async(Endpoints.healthz)
+    """Liveness: the process runs."""
+
+    readyz = as_async(Endpoints.readyz)
+    """Readiness: the server can answer requests for data."""
+
+    status = as_async(Endpoints.status)
+    """The freshness of the data, and the result of the last build."""
+
+    feed_of_changes = as_async(Endpoints.feed_of_changes)
+    """The changes of the data and of the API as an Atom feed."""
+
+    feed_of_status = as_async(Endpoints.feed_of_status)
+    """The status as an Atom feed."""
+
+    changelog_feed = as_async(Endpoints.changelog_feed)
+    """The changes of the data and of the API as an Atom feed."""
+
+    status_feed = as_async(Endpoints.status_feed)
+    """The status as an Atom feed."""
+
+    openapi = as_async(Endpoints.openapi)
+    """This document."""
+
+    openapi_pt = as_async(Endpoints.openapi_pt)
+    """This document in Portuguese."""
+
+    llms = as_async(Endpoints.llms)
+    """The service in one text, for a model that was given its address."""
+
+    llms_full = as_async(Endpoints.llms_full)
+    """The whole documentation in one text, for a model that reads it at once."""
+
+    api_catalogue = as_async(Endpoints.api_catalogue)
+    """The APIs of this host with what describes them, as a link set (RFC 9727)."""
+
+    row_schema = as_async(Endpoints.row_schema)
+    """A row of an endpoint as a JSON Schema."""
+
+    openbb_widgets = as_async(Endpoints.openbb_widgets)
+    """Lists of the API as widgets of OpenBB Workspace."""
+
+    openbb_apps = as_async(Endpoints.openbb_apps)
+    """An app of OpenBB Workspace with all widgets."""
+
+    public_keys = as_async(Endpoints.public_keys)
+    """The public keys with which manifests are signed."""
+
+    public_index = as_async(Endpoints.public_index)
+    """Every published file with its length and hash, and every snapshot with its manifest and signature."""
+
+    published_manifest = as_async(Endpoints.published_manifest)
+    """The manifest of a snapshot, byte for byte as it was signed."""
+
+    published_signature = as_async(Endpoints.published_signature)
+    """The signature of the manifest of a snapshot."""
+
+    data_package = as_async(Endpoints.data_package)
+    """The tables of a snapshot as a Data Package."""
+
+    dcat_catalogue = as_async(Endpoints.dcat_catalogue)
+    """The tables of a snapshot as a DCAT catalogue."""
+
+    croissant = as_async(Endpoints.croissant)
+    """The tables of a snapshot in the form of Croissant, a Dataset of schema.org."""

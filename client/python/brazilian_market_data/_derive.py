@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import FunctionType
-from typing import Any, Concatenate, ParamSpec, TypeVar, cast, overload
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, cast, overload
 
-from . import _client_gen
 from ._async import AsyncListQuery, AsyncPagedQuery, AsyncQuery, AsyncTextQuery
-from ._client_gen import Endpoints
 from ._sync_gen import ListQuery, PagedQuery, Query, TextQuery
+
+if TYPE_CHECKING:
+    from ._client_gen import Endpoints
 
 B = TypeVar("B")
 R = TypeVar("R")
@@ -17,13 +18,13 @@ P = ParamSpec("P")
 
 _QUERIES = (AsyncListQuery, AsyncPagedQuery, AsyncQuery, AsyncTextQuery)
 
-#: What the code of a method finds by its names: in place of each query its asynchronous twin.
-_ASYNC_NAMES: dict[str, Any] = {
-    **vars(_client_gen),
-    "__name__": f"{__package__}._async_client_gen",
+#: What stands in the place of each query: its asynchronous twin.
+_TWINS: dict[str, Any] = {
     **{query.__name__.removeprefix("Async"): query for query in _QUERIES},
     **{query.__name__: query for query in _QUERIES},
 }
+#: What the code of the methods of a module finds by its names, by module.
+_ASYNC_NAMES: dict[str, dict[str, Any]] = {}
 
 
 @overload
@@ -45,7 +46,8 @@ def as_async(
 def as_async(method: Callable[..., Any]) -> Callable[..., Any]:
     """Make a method of the same code, parameters and documentation whose query is asynchronous."""
     source = cast(FunctionType, method)
-    derived = FunctionType(source.__code__, _ASYNC_NAMES, source.__name__, source.__defaults__)
+    names = _ASYNC_NAMES.setdefault(source.__module__, {**source.__globals__, **_TWINS})
+    derived = FunctionType(source.__code__, names, source.__name__, source.__defaults__)
     derived.__kwdefaults__ = source.__kwdefaults__
     derived.__annotations__ = {**source.__annotations__, "return": f"Async{source.__annotations__['return']}"}
     derived.__doc__ = source.__doc__

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import httpx
 
 from ._async import AsyncSender
-from ._async_client_gen import AsyncEndpoints
+from ._client_gen import AsyncEndpoints
 from .bulk import Download, RemoteFile, choose_file, default_folder, open_file
 from .downloads_async import fetch_async
 from .monotonic import SnapshotMemory

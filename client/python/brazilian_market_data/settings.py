@@ -7,7 +7,7 @@ import re
 
 import httpx
 
-from ._operations_gen import MAIN_TABLES
+from ._tables_gen import MAIN_TABLES
 from .types_gen import DatasetId
 
 #: A heavy request waits for its turn on the server, which ends it itself after a while.

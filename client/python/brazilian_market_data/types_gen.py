@@ -2031,6 +2031,12 @@ class MarketAssetsBody(TypedDict):
     """These members, absent or thin, separated by commas; "" where none is."""
     previous_date: str | None
     """Last day of the month before; null where the snapshot does not have it."""
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
     unknown: list[MarketUnknown]
     """Lines that no row of the answer has, by the reason."""
     data: list[MarketAsset]
@@ -2632,6 +2638,12 @@ class BasketBodyData(TypedDict):
     """By issuer and role, the largest first. Roles are never added up."""
     by_manager: list[BasketManager]
     """By manager of the items, the largest first."""
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
     overlap: list[BasketOverlap]
     """Each two items."""
     unopened: list[BasketUnopened]
@@ -2769,6 +2781,12 @@ class IssuersBody(TypedDict):
     """partial where the filing groups that are asked lack members in the month."""
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
     grouping: Literal["root", "group"]
     """What joins companies: root, the root of their CNPJ alone, so that subsidiaries are others; or group, the file of
     the operator as well.
@@ -2794,10 +2812,12 @@ class IssuersRow(ListedIssuer):
 class IssuerExposure(TypedDict):
     """What classes have of an issuer in one role and kind of asset."""
 
-    role: Literal["issuer", "vehicle"]
-    """issuer, which owes; or vehicle, which does not owe what it securitised."""
+    role: Literal["issuer", "vehicle", "assignor"]
+    """issuer, which owes; vehicle, which does not owe what it securitised; or, with include=assignor, assignor, which
+    sold claims and need not owe them.
+    """
     kind: str
-    """Kind of asset."""
+    """Kind of asset; credit_right of an assignor."""
     direct_value: Decimal | None
     """Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once."""
     direct_value_reason: str
@@ -2909,6 +2929,16 @@ class Issuer(TypedDict):
     """
     exposures: list[IssuerExposure]
     """The same by role and kind. Roles are never added up."""
+    newest_report_date: NotRequired[str | None]
+    """Last day of the newest month whose reports name assignors; null where none of the six months before is compiled,
+    so that nobody knows. Only with include=assignor.
+    """
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
     holders_path: str
     """Address of who holds it."""
     history_path: str
@@ -3042,6 +3072,12 @@ class IssuerHoldersBody(TypedDict):
     """Role of the issuer in all rows."""
     is_partial: bool
     """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    register_date: NotRequired[str | None]
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: NotRequired[bool]
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
     """
     newest_report_date: str | None
     """Last day of the newest month or quarter whose reports the answer has; null where none of the six months before
@@ -3197,6 +3233,8 @@ class IssuerLine(TypedDict):
     """Number of the issuer as the line files it; "" where it files none."""
     issuer_name: str
     """Name of the issuer; a natural person's is masked with the CPF (blocks 5 to 8, fie)."""
+    related_issuer: bool | None
+    """True if the issuer is related to the manager or administrator."""
     maturity_date: str | None
     """Day of maturity (blocks 1, 5, 6, 7, fie)."""
     final_position_quantity: Decimal
@@ -3300,6 +3338,12 @@ class CompanyHoldersBody(TypedDict):
     is_partial: bool
     """True where the month lacks members that can have such lines: the figures are of the members that are there.
     """
+    register_date: NotRequired[str | None]
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: NotRequired[bool]
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
     newest_report_date: str | None
     """Last day of the newest month or quarter whose reports the answer has; null where none of the six months before
     is compiled, so that nobody knows, and where no reports are asked.
@@ -3380,7 +3424,7 @@ class ListedParty(TypedDict):
     net_value: Decimal | None
     """nav_value less internal_value: its money counted once, but for unnetted_value, BRL."""
     net_value_reason: str
-    """Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number."""
+    """Why `net_value` is null: month_incomplete, quota_lines_missing or nav_not_filed; "" where it is a number."""
     co_managed_count: int | None
     """Classes that have another party of the kind beside it."""
     co_managed_nav_value: Decimal | None
@@ -3406,7 +3450,9 @@ class ListedParty(TypedDict):
     previous_nav_value: Decimal | None
     """nav_value of the month before, of whatever classes it had then, BRL."""
     previous_nav_value_reason: str
-    """Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number."""
+    """Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; ""
+    where it is a number.
+    """
     is_partial: bool
     """True where the month lacks members that can have such lines: the figures are of the members that are there.
     """
@@ -3498,7 +3544,7 @@ class Manager(TypedDict):
     net_value: Decimal | None
     """nav_value less internal_value: its money counted once, but for unnetted_value, BRL."""
     net_value_reason: str
-    """Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number."""
+    """Why `net_value` is null: month_incomplete, quota_lines_missing or nav_not_filed; "" where it is a number."""
     co_managed_count: int | None
     """Classes that have another party of the kind beside it."""
     co_managed_nav_value: Decimal | None
@@ -3524,7 +3570,9 @@ class Manager(TypedDict):
     previous_nav_value: Decimal | None
     """nav_value of the month before, of whatever classes it had then, BRL."""
     previous_nav_value_reason: str
-    """Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number."""
+    """Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; ""
+    where it is a number.
+    """
     is_partial: bool
     """True where the month lacks members that can have such lines: the figures are of the members that are there.
     """
@@ -3532,7 +3580,9 @@ class Manager(TypedDict):
     """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
     """
     same_class_count: int | None
-    """Classes that it has in this month and the one before; null without that month, as all changes."""
+    """Classes that it has in this month and the one before; null, as all changes, without that month, and where a
+    member that says which classes filed is missing in either.
+    """
     same_class_nav_value: Decimal | None
     """Sum of the NAVs of these, BRL."""
     previous_same_class_nav_value: Decimal | None
@@ -3789,7 +3839,7 @@ class ManagerPositionsBody(TypedDict):
     consolidated_value_reason: str
     """Why `consolidated_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
     is_partial: bool
-    """True where the month lacks members that its classes file."""
+    """True where the month lacks members that its classes file, or one that says which classes filed."""
     data: list[PartyPosition]
 
 
@@ -3831,7 +3881,11 @@ class PartyIssuer(TypedDict):
     role: Literal["issuer", "vehicle"]
     """Role that the figures are of."""
     share_percent: Decimal | None
-    """Of the sum of all rows; null where that is not positive."""
+    """Of the sum of all rows; null where nobody knows that or it is not positive."""
+    share_percent_reason: str
+    """Why `share_percent` is null: month_incomplete, where the month lacks members that can have any of the kinds, or
+    sum_not_positive; "" where it is a number.
+    """
     class_count: int
     """Classes with such a line."""
     line_count: int
@@ -4058,7 +4112,7 @@ class PartyMonth(TypedDict):
     net_value: Decimal | None
     """nav_value less internal_value: its money counted once, but for unnetted_value, BRL."""
     net_value_reason: str
-    """Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number."""
+    """Why `net_value` is null: month_incomplete, quota_lines_missing or nav_not_filed; "" where it is a number."""
     co_managed_count: int | None
     """Classes that have another party of the kind beside it."""
     co_managed_nav_value: Decimal | None
@@ -4084,7 +4138,9 @@ class PartyMonth(TypedDict):
     previous_nav_value: Decimal | None
     """nav_value of the month before, of whatever classes it had then, BRL."""
     previous_nav_value_reason: str
-    """Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number."""
+    """Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; ""
+    where it is a number.
+    """
     is_partial: bool
     """True where the month lacks members that can have such lines: the figures are of the members that are there.
     """
@@ -4271,7 +4327,7 @@ class Administrator(TypedDict):
     net_value: Decimal | None
     """nav_value less internal_value: its money counted once, but for unnetted_value, BRL."""
     net_value_reason: str
-    """Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number."""
+    """Why `net_value` is null: month_incomplete, quota_lines_missing or nav_not_filed; "" where it is a number."""
     co_managed_count: int | None
     """Classes that have another party of the kind beside it."""
     co_managed_nav_value: Decimal | None
@@ -4297,7 +4353,9 @@ class Administrator(TypedDict):
     previous_nav_value: Decimal | None
     """nav_value of the month before, of whatever classes it had then, BRL."""
     previous_nav_value_reason: str
-    """Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number."""
+    """Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; ""
+    where it is a number.
+    """
     is_partial: bool
     """True where the month lacks members that can have such lines: the figures are of the members that are there.
     """
@@ -4305,7 +4363,9 @@ class Administrator(TypedDict):
     """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
     """
     same_class_count: int | None
-    """Classes that it has in this month and the one before; null without that month, as all changes."""
+    """Classes that it has in this month and the one before; null, as all changes, without that month, and where a
+    member that says which classes filed is missing in either.
+    """
     same_class_nav_value: Decimal | None
     """Sum of the NAVs of these, BRL."""
     previous_same_class_nav_value: Decimal | None
@@ -4473,7 +4533,7 @@ class AdministratorPositionsBody(TypedDict):
     consolidated_value_reason: str
     """Why `consolidated_value` is null: month_incomplete or lines_not_filed; "" where it is a number."""
     is_partial: bool
-    """True where the month lacks members that its classes file."""
+    """True where the month lacks members that its classes file, or one that says which classes filed."""
     data: list[PartyPosition]
 
 
@@ -4810,7 +4870,8 @@ class IndustryGroup(TypedDict):
     """nav_value less internal_value: money counted once, but for unnetted_value and for what own reports list, BRL.
     """
     net_value_reason: str
-    """Why `net_value` is null: quota_lines_missing, nav_not_filed or month_not_compiled; "" where it is a number.
+    """Why `net_value` is null: month_incomplete, quota_lines_missing, nav_not_filed or month_not_compiled; "" where it
+    is a number.
     """
     confidential_value: Decimal | None
     """Confidential totals, BRL; null where no class has lines."""
@@ -4825,7 +4886,8 @@ class IndustryGroup(TypedDict):
     net_flow_value: Decimal | None
     """inflow_value less outflow_value, BRL."""
     is_partial: bool
-    """True where the month lacks members that these classes file: sums of lines are of the members that are there.
+    """True where the month lacks members that these classes file, or one that says which classes filed: sums are of
+    the members that are there.
     """
     explain: str
     """Relative address of the answer whose rows add up to the row's first value, to the cent: their
@@ -4985,6 +5047,16 @@ class Survivorship(TypedDict):
     """Classes that filed for the last month and not for the first."""
     appeared_nav_value: Decimal | None
     """Sum of the NAVs that these have in the last month, BRL."""
+    change_reason: str
+    """Why `gone_count` is null: month_incomplete, where a member that says which classes filed is missing in either
+    month, and then all but class_count are null; "" where it is a number.
+    """
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures are of the members that are there.
+    """
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
 
 
 class IndustrySurvivorshipBody(TypedDict):
@@ -5452,6 +5524,12 @@ class ClassFiguresBody(TypedDict):
     """partial where the filing groups that are asked lack members in the month."""
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
     rank_by: str
     """Figure that classes are ranked by."""
     excluded: list[ExcludedClasses]
@@ -5860,6 +5938,12 @@ class FiguresBody(TypedDict):
     """partial where the filing groups that are asked lack members in the month."""
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
     data: list[ClassFigure]
     resolved_from: NotRequired[ResolvedFrom]
     """Only where the fund was named by a ticker or ISIN."""
@@ -7676,6 +7760,8 @@ class StatisticsRanges(TypedDict, total=False):
 
     min_periods: int
     max_periods: int
+    min_within_days: int
+    max_within_days: int
     min_decimals: int
     max_decimals: int
 
@@ -7688,23 +7774,31 @@ class StatisticSeries(TypedDict):
     publisher: str
     """IBGE or BCB."""
     code: str
-    """Table and variable at the IBGE; number of the series at the central bank."""
+    """Table and variable at the IBGE, then the categories and the place that were chosen; number of the series at the
+    central bank.
+    """
     name: str
     """What is measured."""
     unit: str
     """Unit of the values."""
     first_period: str
-    """First month or day with a value or marker."""
+    """First period with a value or marker."""
     last_period: str
-    """Last month or day with a value or marker."""
+    """Last period with a value or marker."""
     periods: int
-    """Number of months or days."""
+    """Number of periods."""
     frequency: str
-    """How often it has a value: month or day."""
+    """How often it has a value: day, month, quarter or year."""
     untested: bool
     """True where no real answer of its publisher was at hand when it was declared: no value of it has been compared
     with one.
     """
+    name_pt: str
+    """What is measured, in Portuguese."""
+    within_days: int | None
+    """Days after the end of a period within which it is published; null where nobody says when."""
+    declared_by: str
+    """product if it is built in, operator if a file of the operator of the installation declares it."""
     aliases: list[str]
     """Other names by which `/v1/statistics/{series}` takes it."""
     decimals: int
@@ -7739,7 +7833,9 @@ class StatisticValue(TypedDict):
     """A value of a series, or with `vintages=all` a version of one."""
 
     period: str
-    """Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD."""
+    """Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD, of a quarterly or yearly one its quarter,
+    2024-Q1, or year.
+    """
     value: Decimal | None
     """Value in the unit of its series, as published; null if there is a marker."""
     marker: str
@@ -9090,6 +9186,17 @@ class OpenapiPtBody(TypedDict):
     openapi: str
 
 
+class OpenbbWidgetsBody(TypedDict):
+    """The widgets, by name."""
+
+
+
+class OpenbbAppsBodyItem(TypedDict):
+    """An object."""
+
+    name: str
+
+
 class IndexedSnapshot(TypedDict):
     """A snapshot that can be asked for."""
 
@@ -9131,6 +9238,8 @@ class PublicIndexBody(TypedDict):
     """Address of the description of the tables as a Data Package."""
     catalogue: str
     """Address of the same as a DCAT catalogue."""
+    croissant: str
+    """Address of the same in the form of Croissant."""
     snapshot: str
     """The snapshot that `files` are of: the newest, or the one that was asked for."""
     digest: str

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Member, Source } from '../../core/source.ts'
-import { type Series, series } from './series.ts'
+import { type Series, series as builtIn } from './series.ts'
 
 const PAGE = 'https://www3.bcb.gov.br/sgspub/'
 const LIMIT = 16 * 1024 ** 2
@@ -26,14 +26,19 @@ const values = z
   .min(1, 'is empty: there is no value')
 
 /** The sources of the central bank's series: lines of values, and documents of them. */
-export const centralBank: readonly Source[] = [...listLineSources(), ...listDocumentSources()]
+export function listCentralBank(series: readonly Series[]): Source[] {
+  return [...listLineSources(series), ...listDocumentSources(series)]
+}
 
-function listLineSources(): Source[] {
+/** Those of the series that are built in. */
+export const centralBank: readonly Source[] = listCentralBank(builtIn)
+
+function listLineSources(series: readonly Series[]): Source[] {
   return series
     .filter(({ publisher }) => publisher === 'BCB')
     .flatMap((each) =>
       listFiles(each).map(({ id, parameters }) => ({
-        id: `bcb_${id.replace('.', '_')}`,
+        id: `${each.isOwn === true ? 'own_' : ''}bcb_${id.replace('.', '_')}`,
         page: PAGE,
         format: 'csv' as const,
         members: [describeMember(each, id)],
@@ -46,7 +51,7 @@ function listLineSources(): Source[] {
 }
 
 /** A document has the same values as the lines of its days. The central bank may answer none today. */
-function listDocumentSources(): Source[] {
+function listDocumentSources(series: readonly Series[]): Source[] {
   return series.flatMap((each) =>
     (each.documents ?? []).map((parameters) => ({
       id: `bcb_${each.code}_document`,
@@ -78,9 +83,10 @@ function listFiles({ code, since }: Series): SeriesFile[] {
   })
 }
 
-function describeMember({ namesEnd }: Series, id: string): Member {
+function describeMember({ namesEnd, frequency }: Series, id: string): Member {
   return {
-    id,
+    // A quarter and a year are written as their first day, as a month is.
+    id: frequency === 'quarter' || frequency === 'year' ? `${id}.${frequency}` : id,
     relation: 'raw_bcb',
     format: 'quoted_lines',
     names: () => [`bcdata.sgs.${id}.csv`],

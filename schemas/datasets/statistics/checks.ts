@@ -16,16 +16,18 @@ export const checks: readonly Check[] = [
       SELECT member, line, 'valor', 'is empty' FROM raw_bcb WHERE valor IS NULL`,
   },
   {
-    id: 'periods_are_months',
+    id: 'periods_as_declared',
     level: 'blocks',
-    because: 'A period of six digits is a month; quarters look the same and would be read as January to April.',
-    hint: 'Declare the frequency of the aggregate before it is compiled.',
+    because:
+      'A period of six digits is a month or a quarter, which look the same: quarters would be read as January to April.',
+    hint: 'Compare the periods with the declared frequency of the series.',
     sql: `
-      SELECT member, line, period AS "column", 'is no month' AS detail FROM ibge_value
-      WHERE NOT regexp_full_match(period, '(19|20)[0-9]{2}(0[1-9]|1[0-2])')
+      SELECT member, line, period AS "column", 'is no ' || frequency AS detail FROM ibge_value
+      WHERE frequency IS NOT NULL AND NOT regexp_full_match(period, CASE frequency
+        WHEN 'quarter' THEN '(19|20)[0-9]{2}0[1-4]' WHEN 'year' THEN '(19|20)[0-9]{2}' ELSE '(19|20)[0-9]{2}(0[1-9]|1[0-2])' END)
       UNION ALL
-      SELECT member, line, 'data', coalesce("data"::VARCHAR, 'no day') || ' is not the first of a month'
-      FROM bcb_value WHERE frequency = 'month' AND (day("data") = 1) IS NOT TRUE`,
+      SELECT member, line, 'data', coalesce("data"::VARCHAR, 'no day') || ' is not the first of a ' || frequency
+      FROM bcb_value WHERE frequency <> 'day' AND ("data" = date_trunc(frequency, "data")) IS NOT TRUE`,
   },
   {
     id: 'days_of_the_decade',
@@ -51,14 +53,14 @@ export const checks: readonly Check[] = [
     id: 'is_the_requested_series',
     level: 'blocks',
     because:
-      'The tables of the IPCA also have other variables, categories and places, whose values look similar; variable 63 of Brazil is requested.',
+      'The tables of the institute have many variables, categories and places, whose values look similar; one of each is requested.',
     hint: 'Compare the address with the answer: IBGE may have changed what its parameters mean.',
     sql: `
       SELECT DISTINCT member, line, 'variavel' AS "column",
-        'is ' || coalesce(variable_id, 'none') || coalesce(', category ' || category_id || ',', '')
+        'is ' || coalesce(variable_id, 'none') || coalesce(', category ' || nullif(categories, '') || ',', '')
           || ' of place ' || coalesce(place_id, 'none') AS detail
       FROM ibge_value
-      WHERE (series IS NOT NULL AND place_id = '1') IS NOT TRUE`,
+      WHERE (series IS NOT NULL AND is_place) IS NOT TRUE`,
   },
   {
     id: 'revision_days_exist',
@@ -84,23 +86,40 @@ export const checks: readonly Check[] = [
       FROM statistic_series`,
   },
   {
-    id: 'no_month_missing',
+    id: 'no_period_missing',
     level: 'grades',
     because:
-      'A month that is missing within a series makes every sum over it wrong; IBGE lists the months that it has.',
-    hint: 'The file was cut, or was fetched while the months were being published: the next night shows which.',
+      'A month, quarter or year that is missing within a series makes every sum over it wrong; IBGE lists the periods that it has.',
+    hint: 'The file was cut, or was fetched while the periods were being published: the next night shows which.',
     sql: `
-      WITH expected AS (
-        SELECT id AS series,
-          unnest(generate_series((first_period || '-01')::DATE, (last_period || '-01')::DATE, INTERVAL 1 MONTH)) AS month
-        FROM statistic_series WHERE frequency = 'month' AND periods > 0
-        UNION
-        SELECT id, strptime(period, '%Y%m') FROM ibge_period
-        JOIN declared_series ON publisher = 'IBGE' AND split_part(code, '/', 1) = table_id
-        WHERE regexp_full_match(period, '(19|20)[0-9]{2}(0[1-9]|1[0-2])')
+      WITH reach AS (
+        SELECT id, frequency, period, CASE frequency
+            WHEN 'month' THEN TRY_CAST(period || '-01' AS DATE)
+            WHEN 'quarter' THEN make_date(TRY_CAST(left(period, 4) AS INTEGER), TRY_CAST(right(period, 1) AS INTEGER) * 3 - 2, 1)
+            ELSE make_date(TRY_CAST(left(period, 4) AS INTEGER), 1, 1)
+          END AS begins
+        FROM (SELECT id, frequency, unnest([first_period, last_period]) AS period FROM statistic_series WHERE frequency <> 'day' AND periods > 0)
+      ),
+      expected AS (
+        SELECT id AS series, frequency, unnest(generate_series(min(begins), max(begins), CASE frequency
+            WHEN 'month' THEN INTERVAL 1 MONTH WHEN 'quarter' THEN INTERVAL 3 MONTH ELSE INTERVAL 1 YEAR END)) AS begins
+        FROM reach GROUP BY id, frequency
+      ),
+      listed AS (
+        SELECT id AS series, CASE frequency
+            WHEN 'month' THEN left(period, 4) || '-' || right(period, 2) WHEN 'quarter' THEN left(period, 4) || '-Q' || right(period, 1) ELSE period
+          END AS period
+        FROM ibge_period JOIN declared_series ON publisher = 'IBGE' AND split_part(code, '/', 1) = table_id
+        WHERE regexp_full_match(period, CASE frequency
+          WHEN 'month' THEN '(19|20)[0-9]{2}(0[1-9]|1[0-2])' WHEN 'quarter' THEN '(19|20)[0-9]{2}0[1-4]' ELSE '(19|20)[0-9]{2}' END)
       ),
       missing AS (
-        SELECT series, strftime(month, '%Y-%m') AS period FROM expected
+        SELECT series, CASE frequency
+            WHEN 'month' THEN strftime(begins, '%Y-%m') WHEN 'quarter' THEN year(begins) || '-Q' || quarter(begins) ELSE year(begins)::VARCHAR
+          END AS period
+        FROM expected
+        UNION
+        SELECT series, period FROM listed
         EXCEPT
         SELECT series, period FROM statistic_value
       )

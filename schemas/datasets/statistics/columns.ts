@@ -6,7 +6,7 @@ const LINE = 'Line of that file; a document of JSON is one line.'
 
 export const valueColumns = {
   series: required(text('the file', 'Series, such as ibge-1737-63 or bcb-433.')),
-  period: required(text('key of serie; data', 'Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD.')),
+  period: required(text('key of serie; data', 'Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD, of a quarterly or yearly one its quarter, 2024-Q1, or year.')),
   value: statistic('value in serie; valor', 'Value in the unit of its series, as published; null if there is a marker.'),
   marker: text('value in serie', 'Sign published in place of a value: - is a true zero, .. does not apply, ... is not available, X is withheld.'),
   modified_date: day('modificacao', 'Day of the last revision of the period by IBGE; null for the central bank, which names none.'),
@@ -37,12 +37,17 @@ export const vintageColumns = {
 export const seriesColumns = {
   id: required(text('declared', 'Series, such as ibge-1737-63 or bcb-433.')),
   publisher: required(text('declared', 'IBGE or BCB.')),
-  code: required(text('declared', 'Table and variable at the IBGE; number of the series at the central bank.')),
+  code: required(text('declared', 'Table and variable at the IBGE, then the categories and the place that were chosen; number of the series at the central bank.')),
   name: required(text('declared', 'What is measured.')),
   unit: required(text('declared', 'Unit of the values.')),
-  first_period: text('derived', 'First month or day with a value or marker.'),
-  last_period: text('derived', 'Last month or day with a value or marker.'),
-  periods: required(long('derived', 'Number of months or days.')),
-  frequency: required(text('declared', 'How often it has a value: month or day.')),
+  first_period: text('derived', 'First period with a value or marker.'),
+  last_period: text('derived', 'Last period with a value or marker.'),
+  periods: required(long('derived', 'Number of periods.')),
+  frequency: required(text('declared', 'How often it has a value: day, month, quarter or year.')),
   untested: required(flag('declared', 'True where no real answer of its publisher was at hand when it was declared: no value of it has been compared with one.')),
+  decimals: whole('declared', 'Decimals that the publisher writes its values with, and the answers too.'),
+  aliases: text('declared', 'Other names by which it can be requested, with a space between them.'),
+  name_pt: text('declared', 'What is measured, in Portuguese.'),
+  within_days: whole('declared', 'Days after the end of a period within which it is published; null where nobody says when.'),
+  declared_by: text('declared', 'product if it is built in, operator if a file of the operator of the installation declares it.'),
 } satisfies Record<string, Column>

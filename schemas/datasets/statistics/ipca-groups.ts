@@ -2,6 +2,8 @@ import type { Text } from '../../core/language.ts'
 
 /** The table of the IPCA by groups: it begins in January 2020, and older months are in other tables. */
 export const GROUPS_TABLE = '7060'
+/** The classification of its groups, subgroups and items. */
+export const GROUPS_CLASSIFICATION = '315'
 
 /** A group of the IPCA: its category at the IBGE, its number at the central bank, its names. */
 export interface Group {

@@ -63,18 +63,13 @@ const periods = z
 
 const content: Member['fields'] = { content: { kind: 'text' } }
 
-/** The values of a table of the institute. */
-const describeValues = (table: string, shape: Member['shape']): Member => ({
-  id: table,
-  relation: 'raw_ibge',
-  format: 'document',
-  names: () => [`${table}-63.json`],
-  ...(shape && { shape }),
-  fields: content,
-})
+/** Values of a table of the institute. */
+export function describeSingle(id: string, name: string, shape: z.ZodType): Member {
+  return { id, relation: 'raw_ibge', format: 'document', names: () => [name], shape, fields: content }
+}
 
-export const indexMember = describeValues('1737', describeAggregate(whole))
-export const groupMember = describeValues(GROUPS_TABLE, describeAggregate(ofOneGroup))
+export const indexMember = describeSingle('1737', '1737-63.json', describeAggregate(whole))
+export const groupMember = describeSingle(GROUPS_TABLE, `${GROUPS_TABLE}-63.json`, describeAggregate(ofOneGroup))
 
 /** The periods of a table of the institute. */
 export function describePeriods(table: string): Member {

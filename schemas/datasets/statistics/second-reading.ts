@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import type { Lookup } from '../../core/dataset.ts'
 import type { Member } from '../../core/source.ts'
 import { expectValue, judge, judgeField } from '../../second-reading/column-rules.ts'
 import type { FiledLine, Judged } from '../../second-reading/rule.ts'
 import type { SaidRow, SaidRows, SecondReading } from '../../second-reading/second-reading.ts'
 import { exactNumber, writtenDay } from '../../second-reading/values.ts'
-import { series } from './series.ts'
 
 const ibge = z.array(
   z.object({
@@ -31,53 +31,82 @@ export default {
   listSaidRows,
 } satisfies SecondReading
 
-/** The file of a decade of a daily series has its first year behind a point. */
+/** A series as the dataset declares it. */
+interface DeclaredSeries {
+  readonly id: string
+  readonly code: string
+  readonly frequency: string
+}
+
+function listSeries(lookups: readonly Lookup[]): DeclaredSeries[] {
+  const declared = lookups.find(({ name }) => name === 'declared_series')
+  const read = (row: Lookup['rows'][number], column: string) => String(row[declared?.columns.indexOf(column) ?? -1])
+  return (declared?.rows ?? []).map((row) => ({
+    id: read(row, 'id'),
+    code: read(row, 'code'),
+    frequency: read(row, 'frequency'),
+  }))
+}
+
+/** Behind a point, a file has the first year of its decade, if its series is daily, or its frequency. */
 function centralBankSeries({ member }: FiledLine, published: string | null): Judged {
-  return judge('the file', member.id, published === `bcb-${member.id.replace(/\.\d{4}$/, '')}`)
+  return judge('the file', member.id, published === `bcb-${member.id.split('.')[0] ?? ''}`)
 }
 
 function period(line: FiledLine, published: string | null): Judged | null {
-  const length = line.member.id.includes('.') ? 'YYYY-MM-DD'.length : 'YYYY-MM'.length
+  const behind = line.member.id.split('.')[1] ?? 'month'
+  const frequency = /^\d{4}$/.test(behind) ? 'day' : behind
   return judgeField(line, 'data', (filed) => {
     const day = writtenDay(filed, 'day_first')
-    return day !== null && published === day.slice(0, length)
+    return day !== null && published === nameDay(day, frequency)
   })
 }
 
-function listSaidRows({ id, relation }: Member, document: unknown): SaidRows | null {
+/** Names the period that begins on a day. */
+function nameDay(day: string, frequency: string): string {
+  const [year = '', month = ''] = day.split('-')
+  if (frequency === 'year') return year
+  if (frequency === 'quarter') return `${year}-Q${String(Math.ceil(Number(month) / 3))}`
+  return frequency === 'month' ? `${year}-${month}` : day
+}
+
+function listSaidRows({ id, relation }: Member, document: unknown, lookups: readonly Lookup[]): SaidRows | null {
   const whole = { table: 'statistic_value', condition: null, otherwise: null, mayLack: false }
   if (relation === 'raw_ibge') return { ...whole, rows: ibgeRows(id, document) }
   // Lines of the same days count.
-  if (relation === 'raw_bcb_document') return { ...whole, rows: documentRows(id, document), mayLack: true }
+  if (relation === 'raw_bcb_document')
+    return { ...whole, rows: documentRows(id, document, listSeries(lookups)), mayLack: true }
   if (relation !== 'raw_ibge_period') return null
   const table = id.replace('_PERIODS', '')
   return {
     ...whole,
-    rows: revisionRows(table, document),
+    rows: revisionRows(table, document, listSeries(lookups)),
     condition: `starts_with(series, 'ibge-${table}-')`,
     otherwise: { modified_date: null },
     mayLack: true,
   }
 }
 
-function ibgeRows(table: string, document: unknown): SaidRow[] {
+/** The file of a table that is built in has its number, and that of a series of the operator its id and frequency. */
+function ibgeRows(member: string, document: unknown): SaidRow[] {
+  const [table = '', frequency = 'month'] = member.split('.')
   const results = ibge.parse(document).flatMap(({ id, resultados }) => resultados.map((each) => ({ id, ...each })))
   return results.flatMap(({ id, classificacoes, series }) => {
     const categories = classificacoes.flatMap(({ categoria }) => Object.keys(categoria))
-    const name = ['ibge', table, id, ...categories].join('-')
+    const name = table.startsWith('ibge-') ? table : ['ibge', table, id, ...categories].join('-')
     return series
       .flatMap(({ serie }) => Object.entries(serie))
       .map(([period, filed]) => {
         const value = exactNumber(filed)
         return {
-          key: { series: name, period: hyphenate(period) },
+          key: { series: name, period: namePeriod(period, frequency) },
           values: { value, marker: value === null ? filed : null },
         }
       })
   })
 }
 
-function documentRows(member: string, document: unknown): SaidRow[] {
+function documentRows(member: string, document: unknown, series: readonly DeclaredSeries[]): SaidRow[] {
   const id = `bcb-${member.replace('.document', '')}`
   const length = series.find((each) => each.id === id)?.frequency === 'day' ? 'YYYY-MM-DD'.length : 'YYYY-MM'.length
   return values.parse(document).map(({ data, valor }) => ({
@@ -86,17 +115,20 @@ function documentRows(member: string, document: unknown): SaidRow[] {
   }))
 }
 
-/** `202401` → `2024-01`. */
-function hyphenate(period: string): string {
-  return `${period.slice(0, 4)}-${period.slice(4)}`
+/** `202401` → `2024-01`, or `2024-Q1` where it is a quarter. */
+function namePeriod(period: string, frequency: string): string {
+  if (frequency === 'year') return period
+  return frequency === 'quarter'
+    ? `${period.slice(0, 4)}-Q${String(Number(period.slice(4)))}`
+    : `${period.slice(0, 4)}-${period.slice(4)}`
 }
 
 /** The institute writes the first day of year 1 where it does not know the day. */
-function revisionRows(table: string, document: unknown): SaidRow[] {
-  const ofTable = series.filter(({ publisher, code }) => publisher === 'IBGE' && code.startsWith(`${table}/`))
+function revisionRows(table: string, document: unknown, series: readonly DeclaredSeries[]): SaidRow[] {
+  const ofTable = series.filter(({ id, code }) => id.startsWith('ibge-') && code.startsWith(`${table}/`))
   return periods.parse(document).flatMap(({ id, modificacao }) =>
     ofTable.map((each) => ({
-      key: { series: each.id, period: hyphenate(id) },
+      key: { series: each.id, period: namePeriod(id, each.frequency) },
       values: { modified_date: modificacao === '01/01/0001' ? null : writtenDay(modificacao, 'day_first') },
     })),
   )

@@ -2,6 +2,9 @@ import type { PartRule } from '../../core/expectation.ts'
 import type { Text } from '../../core/language.ts'
 import { type Group, groups, GROUPS_TABLE, nameGroup } from './ipca-groups.ts'
 
+export const FREQUENCIES = ['day', 'month', 'quarter', 'year'] as const
+export type Frequency = (typeof FREQUENCIES)[number]
+
 /** A series that is compiled: one of an aggregate of the IBGE, or one of the central bank's. */
 export interface Series {
   readonly id: string
@@ -10,14 +13,13 @@ export interface Series {
   readonly code: string
   readonly name: Text
   readonly unit: string
-  /** A value for each month, or for days. */
-  readonly frequency: 'month' | 'day'
+  readonly frequency: Frequency
   /** The decimals that the publisher writes each value with. */
   readonly decimals: number
   /** Other names by which it can be requested, in Portuguese and English, in small letters. */
   readonly aliases: readonly string[]
-  /** A period of it is published at the latest so many days after its end. */
-  readonly published: { readonly withinDays: number; readonly because: string }
+  /** A period of it is published at the latest so many days after its end; null where nobody says when. */
+  readonly published: { readonly withinDays: number; readonly because: string } | null
   /** The first day that is requested of a daily series: the central bank answers ten years of it at a time. */
   readonly since?: string
   /** What the addresses of JSON documents with values of it ask for: the form in which its answers were kept. */
@@ -26,7 +28,24 @@ export interface Series {
   readonly namesEnd?: true
   /** True where no real answer was at hand when it was declared. It may not have been fetched yet. */
   readonly untested?: true
+  readonly revised?: true
+  /** What of a table of the institute it is, where the operator declares it: it then has a file of its own. */
+  readonly cell?: TableCell
+  /** True if a file of the operator declares it. */
+  readonly isOwn?: true
 }
+
+/** One cell of each period of a table of the institute. */
+export interface TableCell {
+  readonly table: string
+  readonly variable: string
+  /** One category of each classification of the table, as its addresses write them: `81[2713]`, in their order. */
+  readonly categories: readonly string[]
+  /** The place, as its addresses write it: `N3[35]`. */
+  readonly place: string
+}
+
+export const BRAZIL = 'N1[1]'
 
 const IPCA = { withinDays: 20, because: 'The IPCA of a month is published about the tenth of the next.' }
 const MONTH_END = { withinDays: 10, because: 'Known when the last business day of the month is over.' }
@@ -100,6 +119,7 @@ export const series: readonly Series[] = [
     unit: 'index, 2022 = 100',
     frequency: 'month',
     decimals: 5,
+    revised: true,
     aliases: ['ibc-br', 'atividade'],
     published: {
       withinDays: 60,
@@ -221,6 +241,10 @@ export function findSeries(name: string): Series | null {
 
 /** The time at which the next value of a series is expected. */
 export function seriesRule({ frequency, published, untested }: Series): PartRule {
-  const every = frequency === 'day' ? 'business_day' : 'month'
+  if (published === null) return { every: 'unknown', because: OWN_WITHOUT_DEADLINE }
+  const every = frequency === 'day' ? 'business_day' : frequency
   return { every, calendars: ['br-banks'], ...published, ...(untested && { untested }) }
 }
+
+export const OWN_DEADLINE = 'The operator of this installation says so.'
+const OWN_WITHOUT_DEADLINE = 'The operator of this installation does not say when it is published.'

@@ -1,7 +1,11 @@
--- One row per series and period, a month or a day.
+-- One row per series and period: a day, month, quarter or year.
 SELECT
   value.series,
-  left(value.period, 4) || '-' || right(value.period, 2)     AS period,
+  CASE frequency
+    WHEN 'month' THEN left(value.period, 4) || '-' || right(value.period, 2)
+    WHEN 'quarter' THEN left(value.period, 4) || '-Q' || right(value.period, 1)
+    ELSE value.period
+  END                                                        AS period,
   -- Checked before: what is no marker is a decimal.
   TRY_CAST(filed AS DECIMAL(24,8))                           AS value,
   CASE WHEN filed IN ('-', '..', '...', 'X') THEN filed END  AS marker,
@@ -10,11 +14,10 @@ SELECT
   member_file                                                AS source_member,
   value.line                                                 AS source_line
 FROM ibge_value AS value
-LEFT JOIN ibge_period AS listed ON listed.table_id = value.member AND listed.period = value.period
+LEFT JOIN ibge_period AS listed ON listed.table_id = value.table_id AND listed.period = value.period
 UNION ALL
 SELECT
-  series, CASE frequency WHEN 'day' THEN "data"::VARCHAR ELSE strftime("data", '%Y-%m') END,
-  valor, NULL, NULL, dataFim, member_file, line
+  series, period, valor, NULL, NULL, dataFim, member_file, line
 FROM bcb_value
 -- Lines count where a document has the same day.
 QUALIFY NOT is_document OR NOT bool_or(NOT is_document) OVER (PARTITION BY series, "data")

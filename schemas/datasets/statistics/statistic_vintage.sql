@@ -37,6 +37,9 @@ SELECT
   source_member, source_line, partition_input.url, partition_input.sha256
 FROM brought LEFT JOIN partition_input
   ON partition_input.source = CASE
-    WHEN series LIKE 'bcb-%' THEN 'bcb_' || replace(regexp_extract(source_member, '^bcdata[.]sgs[.](.+)[.]csv$', 1), '.', '_')
-    WHEN source_member IS NOT NULL THEN replace(series, '-', '_')
+    WHEN source_member = series || '.json' THEN 'own_' || replace(series, '-', '_')
+    WHEN series LIKE 'ibge-%' THEN 'ibge_' || replace(regexp_extract(source_member, '^(.+)[.]json$', 1), '-', '_')
+    WHEN series IN (SELECT id FROM statistic_series WHERE declared_by = 'operator')
+      THEN 'own_bcb_' || replace(regexp_extract(source_member, '^bcdata[.]sgs[.](.+)[.]csv$', 1), '.', '_')
+    ELSE 'bcb_' || replace(regexp_extract(source_member, '^bcdata[.]sgs[.](.+)[.]csv$', 1), '.', '_')
   END

@@ -162,5 +162,27 @@ export const openRoutes: readonly OpenRoute[] = [
     errors: ['not_found', 'method_not_allowed', 'rate_limited', 'internal_error'],
     cached: true,
   },
+  {
+    id: 'openbb_widgets',
+    path: '/openbb/widgets.json',
+    summary: 'Lists of the API as widgets of OpenBB Workspace',
+    description:
+      'A widget a list, with its columns and parameters. Its address is `/openbb/` and its name, and answers what the endpoint answers, to the same keys and limits; parameters of the path are behind the question mark.',
+    output: { 'application/json': z.looseObject({}).meta({ description: 'The widgets, by name.' }) },
+    errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
+    cached: true,
+  },
+  {
+    id: 'openbb_apps',
+    path: '/openbb/apps.json',
+    summary: 'An app of OpenBB Workspace with all widgets',
+    description:
+      'A tab for each thing that widgets are about: a fund, an asset, an issuer, a manager, a company, a series.',
+    output: {
+      'application/json': z.array(z.looseObject({ name: z.string() })).meta({ description: 'The app, in a list.' }),
+    },
+    errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
+    cached: true,
+  },
   ...publicationRoutes,
 ]

@@ -18,6 +18,7 @@ export function describeApis(base: string): object {
         'service-meta': [
           to('/data/catalogue.jsonld', 'application/ld+json'),
           to('/data/datapackage.json', 'application/json'),
+          to('/data/croissant.json', 'application/ld+json'),
         ],
         status: [to('/status?format=json', 'application/json')],
         'terms-of-service': [to('/docs/rules', 'text/html')],

@@ -37,6 +37,7 @@ export const publicIndexOutput = z
     keys: text('Address of the public keys.'),
     data_package: text('Address of the description of the tables as a Data Package.'),
     catalogue: text('Address of the same as a DCAT catalogue.'),
+    croissant: text('Address of the same in the form of Croissant.'),
     snapshot: text('The snapshot that `files` are of: the newest, or the one that was asked for.'),
     digest: sha256('Hash of its content without times: equal content has an equal digest.'),
     sample: z
@@ -71,6 +72,7 @@ export function makePublicIndex(
     keys: '/.well-known/market-data-keys.json',
     data_package: `/data/datapackage.json${of}`,
     catalogue: `/data/catalogue.jsonld${of}`,
+    croissant: `/data/croissant.json${of}`,
     snapshot: manifest.snapshot,
     digest: manifest.digest,
     sample: manifest.sample === true,

@@ -14,6 +14,7 @@ export const PUBLISHED_MANIFEST = '/data/manifest.json'
 export const PUBLISHED_SIGNATURE = '/data/manifest.sig'
 export const DATA_PACKAGE = '/data/datapackage.json'
 export const DCAT_CATALOGUE = '/data/catalogue.jsonld'
+export const CROISSANT = '/data/croissant.json'
 
 /** The parameters of what describes a snapshot. */
 export const publicationInput = z.strictObject({
@@ -116,6 +117,18 @@ export const publicationRoutes: readonly OpenRoute[] = [
       'JSON-LD with its context in it, in English and Portuguese: a dataset a table, a distribution a file, with licence, publisher, period and checksum, by the mandatory properties of DCAT-AP.',
     input: publicationInput,
     output: { 'application/ld+json': anObject('The catalogue.') },
+    errors: ERRORS,
+    cached: true,
+    hasDigest: true,
+  },
+  {
+    id: 'croissant',
+    path: CROISSANT,
+    summary: 'The tables of a snapshot in the form of Croissant, a Dataset of schema.org',
+    description:
+      'JSON-LD of Croissant 1.0, which programs for machine learning read: a record set a table, with the columns of its newest file, and every file with its hash. The files need a key with the scope `bulk`.',
+    input: publicationInput,
+    output: { 'application/ld+json': anObject('The Dataset.') },
     errors: ERRORS,
     cached: true,
     hasDigest: true,

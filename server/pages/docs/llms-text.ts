@@ -24,7 +24,7 @@ ${list([
   `[Look-through](${base}/docs/look-through.md): how funds inside funds are opened, and what stays closed`,
   `[Reference](${base}/docs/api.md): every endpoint, each with a page of its own`,
   `[Verify](${base}/docs/verify.md): signed manifests, public keys, and the index of all files`,
-  `[Data Package](${base}/data/datapackage.json) and [DCAT](${base}/data/catalogue.jsonld): every table, field and file, for catalogues`,
+  `[Data Package](${base}/data/datapackage.json), [DCAT](${base}/data/catalogue.jsonld) and [Croissant](${base}/data/croissant.json): every table, field and file, for catalogues`,
   `[Changes](${base}/docs/changelog.md): of the data and of the API`,
   `[Status](${base}/status?format=json): how new the data are`,
 ])}

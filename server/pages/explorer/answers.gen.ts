@@ -775,12 +775,15 @@ export type Issuer = {
   readonly missing_members: string
   readonly explain: string
   readonly exposures: readonly IssuerExposure[]
+  readonly newest_report_date?: string | null
+  readonly register_date: string | null
+  readonly register_is_synthetic: boolean
   readonly holders_path: string
   readonly history_path: string
 }
 
 export type IssuerExposure = {
-  readonly role: "issuer" | "vehicle"
+  readonly role: "issuer" | "vehicle" | "assignor"
   readonly kind: string
   readonly direct_value: AnsweredNumber | null
   readonly direct_value_reason: string
@@ -855,6 +858,7 @@ export type IssuerLine = {
   readonly asset_description: string
   readonly issuer_document: string
   readonly issuer_name: string
+  readonly related_issuer: boolean | null
   readonly maturity_date: string | null
   readonly final_position_quantity: AnsweredNumber
   readonly final_position_value: AnsweredNumber
@@ -987,6 +991,7 @@ export type PartyIssuer = {
   readonly is_securitiser: boolean
   readonly role: "issuer" | "vehicle"
   readonly share_percent: AnsweredNumber | null
+  readonly share_percent_reason: string
   readonly class_count: AnsweredNumber
   readonly line_count: AnsweredNumber
   readonly is_partial: boolean
@@ -1132,6 +1137,9 @@ export type Survivorship = {
   readonly gone_nav_value: AnsweredNumber | null
   readonly appeared_count: AnsweredNumber | null
   readonly appeared_nav_value: AnsweredNumber | null
+  readonly change_reason: string
+  readonly is_partial: boolean
+  readonly missing_members: string
 }
 
 export type ExcludedClasses = {
@@ -1854,6 +1862,9 @@ export type StatisticSeries = {
   readonly periods: AnsweredNumber
   readonly frequency: string
   readonly untested: boolean
+  readonly name_pt: string
+  readonly within_days: AnsweredNumber | null
+  readonly declared_by: string
   readonly aliases: readonly string[]
   readonly decimals: AnsweredNumber
 }
@@ -2317,6 +2328,8 @@ export interface Answers {
     readonly completeness: "complete" | "partial"
     readonly missing_members: string
     readonly previous_date: string | null
+    readonly register_date: string | null
+    readonly register_is_synthetic: boolean
     readonly unknown: readonly MarketUnknown[]
     readonly data: readonly MarketAsset[]
   }
@@ -2366,6 +2379,8 @@ export interface Answers {
       readonly by_category: readonly BasketCategory[]
       readonly by_issuer: readonly BasketIssuer[]
       readonly by_manager: readonly BasketManager[]
+      readonly register_date: string | null
+      readonly register_is_synthetic: boolean
       readonly overlap: readonly BasketOverlap[]
       readonly unopened: readonly BasketUnopened[]
       readonly coverage: {
@@ -2382,6 +2397,8 @@ export interface Answers {
     readonly reference_date: string
     readonly completeness: "complete" | "partial"
     readonly missing_members: string
+    readonly register_date: string | null
+    readonly register_is_synthetic: boolean
     readonly grouping: "root" | "group"
     readonly coverage: readonly MarketCoverage[]
     readonly unknown: readonly MarketUnknown[]
@@ -2405,6 +2422,8 @@ export interface Answers {
     readonly group_source?: string
     readonly role: "issuer" | "vehicle" | "assignor"
     readonly is_partial: boolean
+    readonly register_date?: string | null
+    readonly register_is_synthetic?: boolean
     readonly newest_report_date: string | null
     readonly data: readonly IssuerHolder[]
   }
@@ -2438,6 +2457,8 @@ export interface Answers {
     readonly group_source?: string
     readonly role: "issuer" | "vehicle" | "assignor"
     readonly is_partial: boolean
+    readonly register_date?: string | null
+    readonly register_is_synthetic?: boolean
     readonly newest_report_date: string | null
     readonly data: readonly IssuerHolder[]
   }
@@ -2623,6 +2644,8 @@ export interface Answers {
     readonly reference_date: string
     readonly completeness: "complete" | "partial"
     readonly missing_members: string
+    readonly register_date: string | null
+    readonly register_is_synthetic: boolean
     readonly rank_by: string
     readonly excluded: readonly ExcludedClasses[]
     readonly data: readonly RankedFigure[]
@@ -2632,6 +2655,8 @@ export interface Answers {
     readonly reference_date: string
     readonly completeness: "complete" | "partial"
     readonly missing_members: string
+    readonly register_date: string | null
+    readonly register_is_synthetic: boolean
     readonly data: readonly ClassFigure[]
     readonly resolved_from?: {
       readonly code: string

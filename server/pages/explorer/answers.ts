@@ -30,20 +30,11 @@ export function createAsk(endpoints: readonly Endpoint[], terms: DataTerms, snap
     if (!terms.mayShow(listDatasetsShown(endpoint, parameters)))
       throw new ApiError('not_found', explorerMessages.restrictedTerms, { reason: 'restricted_terms' })
     // The endpoint's own schema makes the input, so it has the type that `answer` takes.
-    const input = ownInput(endpoint, parseInput(inputOf(endpoint), parameters)) as never
+    const input = ownInput(endpoint, parseInput(withCommonInput(endpoint), parameters)) as never
     const { body } = await endpoint.answer(snapshot, input)
     // The types of the answers are made from the schemas that the endpoints answer by.
     return (await collectAnswer(body)) as Answer<Id>
   }
-}
-
-const inputs = new WeakMap<Endpoint, ReturnType<typeof withCommonInput>>()
-
-/** The input of an endpoint, made once: zod compiles each that it has not seen. */
-function inputOf(endpoint: Endpoint): ReturnType<typeof withCommonInput> {
-  const input = inputs.get(endpoint) ?? withCommonInput(endpoint)
-  inputs.set(endpoint, input)
-  return input
 }
 
 /** Gives null where the endpoint says that there is nothing, such as a month that was never filed. */
@@ -99,16 +90,17 @@ export function sumCents(texts: readonly (string | null)[]): string {
 
 /** Takes an amount from another, exactly. */
 export function subtractCents(amount: string, other: string): string {
-  return toExactNumber(countUnits(amount, 2) - countUnits(other, 2), 2).text
+  return toExactNumber(countDecimalUnits(amount, 2) - countDecimalUnits(other, 2), 2).text
 }
 
 /** Adds decimal texts of at most so many decimals exactly. */
 export function sumDecimals(texts: readonly (string | null)[], decimals: number): string {
-  const units = texts.reduce((sum, text) => sum + (text === null ? 0n : countUnits(text, decimals)), 0n)
+  const units = texts.reduce((sum, text) => sum + (text === null ? 0n : countDecimalUnits(text, decimals)), 0n)
   return toExactNumber(units, decimals).text
 }
 
-function countUnits(text: string, decimals: number): bigint {
+/** Counts the units of the last of so many decimals in a decimal text. */
+export function countDecimalUnits(text: string, decimals: number): bigint {
   const [whole = '0', fraction = ''] = text.split('.')
   if (/[1-9]/.test(fraction.slice(decimals))) throw new Error(`${text} has more than ${String(decimals)} decimals`)
   return toUnits(`${whole}.${fraction.slice(0, decimals)}`, decimals)

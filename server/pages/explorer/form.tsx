@@ -15,6 +15,9 @@ export interface FormField {
   readonly options?: readonly (readonly [value: string, name: string])[]
 }
 
+/** So many fields stand side by side. */
+const FEW_FIELDS = 4
+
 /**
  * Renders the fields of a page, which asks for itself again in the snapshot that the reader looks at, with the
  * parameters that it keeps.
@@ -32,8 +35,10 @@ export function renderForm(
       {say(field.label)} {field.options === undefined ? renderInput(field) : renderSelect(field, field.options)}
     </label>
   ))
+  // Many fields of no width of their own stand in columns.
+  const isGrid = fields.length > FEW_FIELDS && fields.every(({ size }) => size === undefined)
   return (
-    <form class="fields" action={`/${language}${path}`}>
+    <form class={isGrid ? 'fields grid' : 'fields'} action={`/${language}${path}`}>
       {inputs}
       {Object.entries(kept).map(([name, value]) => (
         <input type="hidden" name={name} value={value} />

@@ -51,6 +51,14 @@ describe('statistics', () => {
     expect(median([4, 1, 2, 100])).toBe(3)
     expect(measureSpread([3, 1, 2])).toEqual({ min: 1, median: 2, max: 3 })
     expect(findPercentile([5, 1, 4, 2, 3], 0.99)).toBe(5)
+    expect(
+      findPercentile(
+        Array.from({ length: 1000 }, (_each, at) => at),
+        0.99,
+      ),
+    ).toBe(990)
+    // 99 for 0.99 would be the longest time of all.
+    expect(() => findPercentile([1, 2], 99)).toThrow('between 0 and 1')
   })
 
   it('refuses rounds without a figure', () => {

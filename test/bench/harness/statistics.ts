@@ -13,7 +13,9 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
+/** Finds the value below which a part of the values lies, 0.99 for the 99th percentile; another part throws. */
 export function findPercentile(values: readonly number[], part: number): number {
+  if (!(part >= 0 && part <= 1)) throw new RangeError(`a part of the values is between 0 and 1, not ${String(part)}`)
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }

@@ -9,7 +9,7 @@ from typing import Any, get_args, get_type_hints
 import httpx
 import pytest
 
-import brazilian_market_data._operations_gen as ops
+import brazilian_market_data._client_gen as module
 from brazilian_market_data import AsyncClient, Client, ListQuery, PagedQuery, Query, TextQuery
 from brazilian_market_data.frames import read_table
 from brazilian_market_data.wire import PAGE_SIZE, Operation
@@ -17,7 +17,7 @@ from conftest import URL
 from helpers import as_sent, find_fault, numbers_as_text
 
 DOCUMENT = httpx.get(f"{URL}/openapi.json").json()
-METHODS = {value.path: name.lower() for name, value in vars(ops).items() if isinstance(value, Operation)}
+METHODS = {value.path: name.lower() for name, value in vars(module).items() if isinstance(value, Operation)}
 
 
 def list_examples() -> list[Any]:

@@ -75,7 +75,7 @@ describe('the groups of the index, in a synthetic answer of the documented shape
       groupsModified: { '202401': '08/02/2024', '202402': '12/03/2024' },
     })
 
-    expect(findDetail(log, 'no_month_missing')).toContain('ibge-7060-63-7170 2024-02')
+    expect(findDetail(log, 'no_period_missing')).toContain('ibge-7060-63-7170 2024-02')
   })
 
   it('hold back only themselves while their file is bad', async () => {

@@ -111,7 +111,7 @@ describe('a file of the central bank', () => {
 
 describe('a month that is missing', () => {
   const readCheck = (log: readonly { detail: string }[]) =>
-    log.find(({ detail }) => detail.startsWith('no_month_missing'))?.detail
+    log.find(({ detail }) => detail.startsWith('no_period_missing'))?.detail
 
   it('from a whole series is reported', async () => {
     const built = await compiled({ ibge: { '202401': '0.42' }, bcb: {} })
@@ -132,13 +132,13 @@ describe('a month that is missing', () => {
     })
 
     expect(exit).toBe(0)
-    expect(readCheck(log)).toBe('no_month_missing 2 missing: bcb-4390 2024-02, ibge-1737-63 2024-02')
+    expect(readCheck(log)).toBe('no_period_missing 2 missing: bcb-4390 2024-02, ibge-1737-63 2024-02')
   })
 
   it('is not found in the sample', async () => {
     const { log } = await compileMirror(SAMPLE, { datasets: ['statistics'], from: null })
 
-    expect(readCheck(log)).toBe('no_month_missing 0 missing')
+    expect(readCheck(log)).toBe('no_period_missing 0 missing')
   })
 })
 

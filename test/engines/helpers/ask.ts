@@ -6,6 +6,9 @@ const ROOT = new URL('../../..', import.meta.url).pathname
 /** `make engines` makes it, with the packages of requirements.txt. */
 export const PYTHON = join(ROOT, '.venv-engines/bin/python')
 
+/** The same with those of requirements-croissant.txt. */
+const CROISSANT_PYTHON = join(ROOT, '.venv-engines/croissant/bin/python')
+
 export const ENGINE_PROGRAMS = join(ROOT, 'test/engines/python')
 /** The jars of Delta for Spark. */
 const JARS = join(ROOT, '.venv-engines/jars')
@@ -41,10 +44,28 @@ export async function askEngine(
   return JSON.parse(printed) as unknown[]
 }
 
+/** What the reader of Croissant says of a description. */
+interface CroissantAnswer {
+  readonly errors: readonly string[]
+  readonly warnings: readonly string[]
+  readonly recordSets: string[]
+  readonly rows: number
+  readonly first: Readonly<Record<string, string>>
+}
+
+/** Asks the reader of Croissant, which has an environment of its own. */
+export async function askCroissant(question: {
+  readonly document: string
+  readonly files: Readonly<Record<string, string>>
+  readonly recordSet: string
+}): Promise<CroissantAnswer> {
+  return JSON.parse(await runPython('ask_croissant.py', JSON.stringify(question), CROISSANT_PYTHON)) as CroissantAnswer
+}
+
 /** Runs a program of test/engines/python to its end. Its working directory is none of ours: the paths are absolute. */
-function runPython(program: string, input: string): Promise<string> {
+function runPython(program: string, input: string, python = PYTHON): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(PYTHON, [join(ENGINE_PROGRAMS, program)], {
+    const child = spawn(python, [join(ENGINE_PROGRAMS, program)], {
       cwd: '/',
       env: { ...process.env, DELTA_JARS: JARS, PYTHONDONTWRITEBYTECODE: '1' },
     })

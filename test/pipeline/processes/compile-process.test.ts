@@ -10,6 +10,7 @@ const REQUEST = {
   dataDir: '',
   workDir: '',
   threads: 1,
+  declaredByOperator: [],
   maskPersonalData: true,
   servedFolder: null,
   gate: { heldVersions: [], shownOn: [], heldNow: [] },

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { mapInTurns, sortInTurns, type WorkBudget } from '../../../schemas/core/work-budget.ts'
+import { mapInTurns, sortInTurns, TooManyPaths, type WorkBudget } from '../../../schemas/core/work-budget.ts'
+import { Amounts } from '../../../schemas/fund/api/look-through/amounts.ts'
 import { AssetNumbers } from '../../../schemas/fund/api/look-through/asset-numbers.ts'
 import { FundLines } from '../../../schemas/fund/api/look-through/fund-lines.ts'
 import { AssetCount } from '../../../schemas/fund/api/look-through/aggregate.ts'
-import { holderIn } from '../../../schemas/fund/api/look-through/graph.ts'
+import { FundPath } from '../../../schemas/fund/api/look-through/fund-path.ts'
+import { type Holder, holderIn } from '../../../schemas/fund/api/look-through/graph.ts'
 import { MOST_OF_A_WALK, visitStops } from '../../../schemas/fund/api/look-through/stop-visitors.ts'
+import { countUnits } from '../../../schemas/fund/api/look-through/walk.ts'
 import { MOST_OF_ALL_WAYS } from '../../../schemas/fund/api/holders/reach.ts'
 import { listStepsAbove } from '../../../schemas/fund/api/holders/steps-above.ts'
 import { allHoldingsOrRefuse } from '../../../schemas/datasets/cvm_fund_portfolio/api/bounded-walks.ts'
@@ -82,6 +85,22 @@ describe('funds that all hold each other', () => {
 
     await expect(walking).rejects.toThrow('gone')
     expect(work.spent()).toBe(before)
+  })
+})
+
+describe('a walk', () => {
+  const makeHolder = (lines: number): Holder => ({
+    ...{ cnpj: 'X', nav: 1n, total: 0n, isConfidential: false, quotas: [] },
+    directValues: Amounts.of(Array.from({ length: lines }, () => 0n)),
+  })
+  const visit = (root: Holder) =>
+    visitStops({ holders: new Map([[root.cnpj, root]]) }, root, EVERYTHING, [], createUnlimitedBudget())
+
+  it('may take as much work as its bound, and not one unit more', async () => {
+    const most = MOST_OF_A_WALK - countUnits(FundPath.from(makeHolder(0)))
+
+    await expect(visit(makeHolder(most))).resolves.toBeUndefined()
+    await expect(visit(makeHolder(most + 1))).rejects.toThrow(TooManyPaths)
   })
 })
 

@@ -56,7 +56,7 @@ describe('without the word of the operator, nobody without a key sees restricted
     expect(shown.text.length).toBeGreaterThan(hidden.text.length)
   })
 
-  it.each(['/data/index.json', '/data/datapackage.json', '/data/catalogue.jsonld'])(
+  it.each(['/data/index.json', '/data/datapackage.json', '/data/catalogue.jsonld', '/data/croissant.json'])(
     '%s lists no file of them',
     async (path) => {
       const listed = async (api: SharedApi) => [...(await open(api, path)).text.matchAll(/\/v1\/bulk\/(\w+)\//g)]

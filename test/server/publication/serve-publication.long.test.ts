@@ -60,6 +60,7 @@ describe('the public keys, manifests and signatures', () => {
       '/data/index.json',
       '/data/datapackage.json',
       '/data/catalogue.jsonld',
+      '/data/croissant.json',
       '/.well-known/market-data-keys.json',
     ]) {
       const { headers, text, status } = await open(path)

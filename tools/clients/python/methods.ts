@@ -109,7 +109,7 @@ export function printMethod({ name, constant, parameters, query, of, doc }: Meth
 ${printDocstring(doc, '        ')}        return ${query}(
             self._sender,
             Call(
-                ops.${constant},
+                ${constant},
                 ${printValues(parameters, 'path')},
                 ${printValues(parameters, 'query')},
             ),

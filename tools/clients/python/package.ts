@@ -21,9 +21,8 @@ export function printPythonModules(
   const methods = listMethods(document, endpoints, types)
   return {
     'types_gen.py': printTypes(types),
-    '_operations_gen.py': printOperations(methods),
+    '_tables_gen.py': printTables(),
     '_client_gen.py': printClient(methods),
-    '_async_client_gen.py': printAsyncClient(methods),
     ...printWaitingTwins(MARK),
   }
 }
@@ -44,6 +43,19 @@ from .wire import Number
 ${code}`
 }
 
+function printTables(): string {
+  const tables = datasets.map((dataset) => `    "${dataset.id}": "${mainTable(dataset)}",\n`)
+  return `${MARK}"""The tables of the datasets."""
+
+from .types_gen import DatasetId
+
+#: The table that a download is of where none is named, by dataset.
+MAIN_TABLES: dict[DatasetId, str] = {
+${tables.join('')}}
+`
+}
+
+/** The endpoints as a query needs them to write a request and to read its answer. */
 function printOperations(methods: readonly Method[]): string {
   const operations = methods.map(({ constant, path, isPaged, isHeavy, numbers: { decimals } }) => {
     const names = decimals.map((name) => `        "${name}",\n`).join('')
@@ -52,17 +64,7 @@ function printOperations(methods: readonly Method[]): string {
     const named = flags.map((flag) => `    ${flag}=True,\n`).join('')
     return `${constant} = Operation(\n    "${path}",\n${set}${named})\n`
   })
-  const tables = datasets.map((dataset) => `    "${dataset.id}": "${mainTable(dataset)}",\n`)
-  return `${MARK}"""The endpoints as the client needs them to write a request and to read its answer."""
-
-from .types_gen import DatasetId
-from .wire import Operation
-
-${operations.join('')}
-#: The table that a download is of where none is named, by dataset.
-MAIN_TABLES: dict[DatasetId, str] = {
-${tables.join('')}}
-`
+  return operations.join('')
 }
 
 function printClient(methods: readonly Method[]): string {
@@ -70,44 +72,39 @@ function printClient(methods: readonly Method[]): string {
   const code = methods.map(printMethod).join('\n')
   // Only the types that a method names are imported.
   const used = [...new Set(code.match(/\b(?:[A-Z]\w*(?:Body|Row|Ranges)|DatasetId)\b/g))].sort()
-  return `${MARK}"""A method for each endpoint."""
+  return `${MARK}"""A method for each endpoint, in the client that waits for each answer and in the other one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Literal
 
-from . import _operations_gen as ops
+from ._async import AsyncSender
+from ._derive import as_async
 from ._sync_gen import ${[...queries, 'Sender'].sort().join(', ')}
 from .types_gen import (
 ${used.map((name) => `    ${name},\n`).join('')})
-from .wire import Call, Day, Number
+from .wire import Call, Day, Number, Operation
 
+${printOperations(methods)}
 
 class Endpoints:
     """The endpoints of the API. A request is sent when its query is read, with \`get\`, \`rows\` or \`to_…\`."""
 
     _sender: Sender
 
-${code}`
+${code}
+
+${printAsyncEndpoints(methods)}`
 }
 
 /** The methods of the asynchronous client, each derived from that of the other one; editors show the first sentence. */
-function printAsyncClient(methods: readonly Method[]): string {
+function printAsyncEndpoints(methods: readonly Method[]): string {
   const code = methods.map(
     ({ name, doc }) => `    ${name} = as_async(Endpoints.${name})\n${printDocstring(doc.slice(0, 1), '    ')}`,
   )
-  return `${MARK}"""The same methods as in \`_client_gen\`, for programs that do other things while they wait."""
-
-from __future__ import annotations
-
-from ._async import AsyncSender
-from ._client_gen import Endpoints
-from ._derive import as_async
-
-
-class AsyncEndpoints:
-    """The endpoints of the API. A request is sent when its query is read, with \`get\`, \`rows\` or \`to_…\`."""
+  return `class AsyncEndpoints:
+    """The same endpoints, for programs that do other things while they wait."""
 
     _sender: AsyncSender
 

@@ -30,7 +30,6 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\b__a(iter|enter|exit)__\b/g, '__$1__'],
   [/\bAsync(?=[A-Z])/g, ''],
   [/\bfetch_async\b/g, 'fetch'],
-  [/\._async_client_gen\b/g, '._client_gen'],
   ...Object.entries(TWINS).map(
     ([twin, source]) => [new RegExp(`from \\.${moduleOf(source)} `, 'g'), `from .${moduleOf(twin)} `] as const,
   ),

@@ -63,6 +63,7 @@ export default defineDatasetApi({
     of_issuer: new URL('issuers/of_issuer.sql', import.meta.url),
     issuer_holder_shares: new URL('issuers/issuer_holder_shares.sql', import.meta.url),
     party_position: new URL('managers/party_position.sql', import.meta.url),
+    served_class_month: new URL('managers/served_class_month.sql', import.meta.url),
     flow_rows: new URL('industry/flow_rows.sql', import.meta.url),
     figure_page: new URL('figures/figure_page.sql', import.meta.url),
     figure_shares: new URL('figures/figure_shares.sql', import.meta.url),
@@ -76,7 +77,7 @@ export default defineDatasetApi({
   kept: [FILED_MONTHS, FILED_VERSIONS],
   keptTexts: [
     { sql: PACKED_LINES, columns: ['id', 'packed'] },
-    { sql: FIGURE_TEXTS, columns: FIGURE_TEXT_COLUMNS, monthOf: PACKED_LINES, atFirstUse: true },
+    { sql: FIGURE_TEXTS, columns: FIGURE_TEXT_COLUMNS, monthOf: PACKED_LINES },
   ],
   keep: async (snapshot) => {
     await keepFiledRanges(snapshot)

@@ -3,9 +3,13 @@ import type { Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
 import { defineMessages } from '../../../api/language/message.ts'
 import { findClass, hasFiledAnything } from '../../../fund/api/fund.ts'
+import { KeptNumbers } from '../../../fund/api/kept-numbers.ts'
 
 export const STATEMENTS = 'cvm_fund_statement'
 const DAYS = new URL('statement_days.sql', import.meta.url)
+
+/** Most funds of a snapshot have none, and every page of a fund asks. */
+export const fundsWithStatements = new KeptNumbers(new URL('funds_with_statements.sql', import.meta.url))
 
 const statementMessages = defineMessages({
   noStatement: ({ cnpj, newest }: { cnpj: string; newest: string | null }) =>
@@ -36,6 +40,7 @@ export async function findStatements(snapshot: Snapshot, requested: string): Pro
 }
 
 async function readDays(snapshot: Snapshot, cnpj: string): Promise<string[]> {
+  if (fundsWithStatements.hasNone(snapshot, [cnpj])) return []
   const rows = await snapshot.query(DAYS, { cnpj })
   return rows.flatMap(({ reference_date: day }) => (typeof day === 'string' ? day : []))
 }

@@ -118,7 +118,7 @@ export const accumulated = defineEndpoint({
     { series: 'selic', from: '2024-01', to: '2024-12' },
   ],
   async answer(snapshot, { series: requested, from = null, to = null }) {
-    const found = requireSeries(requested)
+    const found = await requireSeries(snapshot, requested)
     if (!ACCUMULATED.includes(found.id)) throw notAccumulated(requested, found)
     const coverage = await readSeriesCoverage(snapshot, found)
     const asked = daysAsked(found, { from, to })

@@ -1,6 +1,14 @@
--- The newest day of each daily series, and the newest month of each other that had ended when it was retrieved: some
--- have a value of the current month.
+-- The newest day of each daily series, and the last month of the newest period of each other that had ended when it was
+-- retrieved: some have a value of the current month.
+WITH named AS (
+  SELECT series, CASE
+      WHEN period LIKE '%-Q_' THEN left(period, 5) || lpad((right(period, 1)::INTEGER * 3)::VARCHAR, 2, '0')
+      WHEN length(period) = 4 THEN period || '-12'
+      ELSE period
+    END AS period
+  FROM {statistic_value}
+)
 SELECT series AS part, max(period) AS newest
-FROM {statistic_value}
+FROM named
 WHERE CASE WHEN length(period) = 10 THEN period <= $retrieved_day ELSE period < left($retrieved_day, 7) END
 GROUP BY ALL

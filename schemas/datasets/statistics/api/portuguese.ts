@@ -3,26 +3,37 @@ import { defineTranslations } from '../../../api/language/translations.ts'
 /** The Portuguese of what only this dataset declares. */
 export default defineTranslations({
   sentences: {
+    'The operator of this installation says so.': 'O operador desta instalação o diz.',
+    'The operator of this installation does not say when it is published.':
+      'O operador desta instalação não diz quando ela é publicada.',
     'Monthly and daily series of the statistics institute (IBGE) and of the central bank, each value as published.':
       'Séries mensais e diárias do IBGE e do Banco Central, cada valor como publicado.',
     'The list of series of statistics': 'A lista das séries de estatísticas',
-    'Each series with its unit, its frequency and how far it reaches. `untested` says that no real answer of its publisher was at hand when it was declared; one that has never been fetched has no periods.':
-      'Cada série com sua unidade, sua frequência e até onde vai. `untested` diz que nenhuma resposta real do publicador estava à mão quando a série foi declarada; uma que nunca foi buscada não tem períodos.',
-    'The values of a series, by month or day': 'Os valores de uma série, por mês ou dia',
+    'Each series with its unit, its frequency and how far it reaches. `untested` says that no real answer of its publisher was at hand when it was declared; one that has never been fetched has no periods. `declared_by` is `operator` for a series that a file of the operator of this installation declares.':
+      'Cada série com sua unidade, sua frequência e até onde vai. `untested` diz que nenhuma resposta real do publicador estava à mão quando a série foi declarada; uma que nunca foi buscada não tem períodos. `declared_by` é `operator` para uma série declarada em um arquivo do operador desta instalação.',
+    'The values of a series, by day, month, quarter or year': 'Os valores de uma série, por dia, mês, trimestre ou ano',
     'Which series: its `id` in `/v1/statistics`, or one of its `aliases`, such as `ipca`, `selic` or `cdi`.':
       'Qual série: seu `id` em `/v1/statistics`, ou um de seus `aliases`, como `ipca`, `selic` ou `cdi`.',
     'List every version of each period that this installation has seen, with the snapshots that have it.':
       'Lista todas as versões de cada período que esta instalação viu, com os snapshots que as têm.',
     'Series, such as ibge-1737-63 or bcb-433.': 'Série, como ibge-1737-63 ou bcb-433.',
     'IBGE or BCB.': 'IBGE ou BCB.',
-    'Table and variable at the IBGE; number of the series at the central bank.':
-      'Tabela e variável no IBGE; número da série no Banco Central.',
+    'Table and variable at the IBGE, then the categories and the place that were chosen; number of the series at the central bank.':
+      'Tabela e variável no IBGE, depois as categorias e o lugar escolhidos; número da série no Banco Central.',
     'What is measured.': 'O que é medido.',
     'Unit of the values.': 'Unidade dos valores.',
-    'First month or day with a value or marker.': 'Primeiro mês ou dia com um valor ou sinal.',
-    'Last month or day with a value or marker.': 'Último mês ou dia com um valor ou sinal.',
-    'Number of months or days.': 'Número de meses ou dias.',
-    'How often it has a value: month or day.': 'Com que frequência tem um valor: month (mês) ou day (dia).',
+    'First period with a value or marker.': 'Primeiro período com um valor ou sinal.',
+    'Last period with a value or marker.': 'Último período com um valor ou sinal.',
+    'Number of periods.': 'Número de períodos.',
+    'How often it has a value: day, month, quarter or year.':
+      'Com que frequência tem um valor: day (dia), month (mês), quarter (trimestre) ou year (ano).',
+    'Other names by which it can be requested, with a space between them.':
+      'Outros nomes pelos quais pode ser pedida, com um espaço entre eles.',
+    'What is measured, in Portuguese.': 'O que é medido, em português.',
+    'Days after the end of a period within which it is published; null where nobody says when.':
+      'Dias depois do fim de um período em que ele é publicado; nulo quando ninguém diz quando.',
+    'product if it is built in, operator if a file of the operator of the installation declares it.':
+      'product se vem com o produto, operator se um arquivo do operador da instalação a declara.',
     'True where no real answer of its publisher was at hand when it was declared: no value of it has been compared with one.':
       'Verdadeiro quando nenhuma resposta real do publicador estava à mão na declaração: nenhum valor dela foi comparado com um real.',
     'Another name.': 'Outro nome.',
@@ -31,8 +42,8 @@ export default defineTranslations({
     'Decimals that the publisher writes its values with, and the answers too.':
       'Casas decimais com que o publicador escreve os valores, e as respostas também.',
     'A series of statistics.': 'Uma série de estatísticas.',
-    'Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD.':
-      'Mês do valor, AAAA-MM; de uma série diária, seu dia, AAAA-MM-DD.',
+    'Month of the value, YYYY-MM; of a daily series its day, YYYY-MM-DD, of a quarterly or yearly one its quarter, 2024-Q1, or year.':
+      'Mês do valor, AAAA-MM; de uma série diária, seu dia, AAAA-MM-DD; de uma trimestral ou anual, seu trimestre, 2024-Q1, ou ano.',
     'Sign published in place of a value: - is a true zero, .. does not apply, ... is not available, X is withheld.':
       'Sinal publicado no lugar de um valor: - é zero absoluto, .. não se aplica, ... não está disponível, X é omitido.',
     'Day of the last revision of the period by IBGE; null for the central bank, which names none.':
@@ -71,8 +82,10 @@ export default defineTranslations({
       'De uma série diária o Banco Central responde dez anos por vez; por isso há um arquivo por década. A PTAX começa com o real, em 1º de julho de 1994.',
     'The groups of the IPCA are here twice too. Those of the IBGE begin in January 2020: its older months are in tables that are not compiled.':
       'Os grupos do IPCA também estão aqui duas vezes. Os do IBGE começam em janeiro de 2020: seus meses anteriores estão em tabelas que não são compiladas.',
-    'Quarterly series are not compiled.': 'Séries trimestrais não são compiladas.',
-    'One row per series and period, a month or a day.': 'Uma linha por série e período, um mês ou um dia.',
+    'Quarterly and yearly series, and other codes and tables, are compiled where the operator declares them in a file: `declared_by` in the list of series names who did.':
+      'Séries trimestrais e anuais, e outros códigos e tabelas, são compilados quando o operador os declara em um arquivo: `declared_by` na lista de séries diz quem o fez.',
+    'One row per series and period: a day, month, quarter or year.':
+      'Uma linha por série e período: um dia, mês, trimestre ou ano.',
     'key of serie; data': 'chave de serie; data',
     'Value in the unit of its series, as published; null if there is a marker.':
       'Valor na unidade de sua série, como publicado; nulo se há um sinal.',
@@ -105,8 +118,8 @@ export default defineTranslations({
       'O IPCA-15 de um mês é publicado por volta do dia vinte e cinco.',
     'Each series has a rhythm of its own.': 'Cada série tem um ritmo próprio.',
     'IBGE and Banco Central do Brasil': 'IBGE e Banco Central do Brasil',
-    'Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.':
-      'Da mais antiga à mais recente. De uma série mensal, do mês que contém `from` ao mês que contém `to`; de uma diária (`frequency` em `/v1/statistics`), de dia a dia, e um dia sem valor, como um feriado, não tem linha. Se um sinal foi publicado no lugar de um valor, o valor é nulo e `marker` traz o sinal. Um valor tem as casas decimais com que seu publicador escreve a série, `decimals` em `/v1/statistics`: 0.40 continua 0.40; o Arrow tem oito, com o mesmo valor. Peça com `as_of` o que se sabia no fim de um dia, e com `vintages=all` todas as versões de cada período que esta instalação viu: os snapshots de seu `first_snapshot` a seu `last_snapshot` têm uma versão.',
+    'Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row; of a quarterly or yearly one by whole quarters or years. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.':
+      'Da mais antiga à mais recente. De uma série mensal, do mês que contém `from` ao mês que contém `to`; de uma diária (`frequency` em `/v1/statistics`), de dia a dia, e um dia sem valor, como um feriado, não tem linha; de uma trimestral ou anual, por trimestres ou anos inteiros. Se um sinal foi publicado no lugar de um valor, o valor é nulo e `marker` traz o sinal. Um valor tem as casas decimais com que seu publicador escreve a série, `decimals` em `/v1/statistics`: 0.40 continua 0.40; o Arrow tem oito, com o mesmo valor. Peça com `as_of` o que se sabia no fim de um dia, e com `vintages=all` todas as versões de cada período que esta instalação viu: os snapshots de seu `first_snapshot` a seu `last_snapshot` têm uma versão.',
     'How it is computed: daily_factors multiplies 1 + rate ÷ 100 of each day, eight decimals each; published_months does so with the months as published, which have two decimals.':
       'Como é calculado: daily_factors multiplica 1 + taxa ÷ 100 de cada dia, com oito casas cada; published_months faz o mesmo com os meses como publicados, que têm duas casas.',
     'Series, such as bcb-12.': 'Série, como bcb-12.',
@@ -151,6 +164,9 @@ export default defineTranslations({
     factor_reason: { en: 'Why there is no factor', pt: 'Por que não há fator' },
     missing_days: { en: 'Missing days', pt: 'Dias que faltam' },
     missing_days_reason: { en: 'Why days are not counted', pt: 'Por que os dias não são contados' },
+    name_pt: { en: 'Name in Portuguese', pt: 'Nome em português' },
+    within_days: { en: 'Published within days', pt: 'Publicada em até (dias)' },
+    declared_by: { en: 'Declared by', pt: 'Declarada por' },
     first_missing: { en: 'First missing', pt: 'Primeiro que falta' },
     is_running_month: { en: 'Running month', pt: 'Mês em curso' },
     is_running_month_reason: { en: 'Why that is not known', pt: 'Por que não se sabe' },

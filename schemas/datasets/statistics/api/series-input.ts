@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import type { Snapshot } from '../../../api/endpoint.ts'
 import { parameter } from '../../../api/input.ts'
 import { issueText } from '../../../api/issue-message.ts'
 import { misspelledName } from '../../../api/request-errors.ts'
 import { findSeries, type Series, series as declared } from '../series.ts'
+import { readPublishedSeries } from './published-series.ts'
 import { statisticMessages } from './statistic-messages.ts'
-
-const names = declared.flatMap(({ id, aliases }) => [id, ...aliases])
 
 export const seriesInput = parameter(
   z.string().max(64, issueText(statisticMessages.tooLongSeries)),
@@ -13,9 +13,17 @@ export const seriesInput = parameter(
   { type: 'string', maxLength: 64 },
 )
 
-/** Finds the series that a request names; an error says what was meant. */
-export function requireSeries(requested: string): Series {
-  const found = findSeries(requested)
-  if (found === null) throw misspelledName('series', requested, names)
-  return found
+/**
+ * Finds the series that a request names: one that is built in, or one that the snapshot has because the operator of its
+ * builder declares it. An error says what was meant.
+ */
+export async function requireSeries(snapshot: Snapshot, requested: string): Promise<Series> {
+  const builtIn = findSeries(requested)
+  if (builtIn !== null) return builtIn
+  const own = await readPublishedSeries(snapshot)
+  const folded = requested.toLowerCase()
+  const found = own.find(({ id, aliases }) => id === folded || aliases.includes(folded))
+  if (found !== undefined) return found
+  const names = [...declared, ...own].flatMap(({ id, aliases }) => [id, ...aliases])
+  throw misspelledName('series', requested, names)
 }

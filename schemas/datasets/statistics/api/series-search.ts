@@ -1,6 +1,7 @@
 import type { Row } from '../../../api/endpoint.ts'
 import { defineWholeSearch, readListRows, textOfRow } from '../../../api/name-search.ts'
-import { findSeries, series } from '../series.ts'
+import { series as builtIn } from '../series.ts'
+import { readPublishedSeries } from './published-series.ts'
 import { statistics } from './statistics.ts'
 
 /** What people call a series that no name of it says, by its first alias. */
@@ -22,6 +23,7 @@ export const seriesSearch = defineWholeSearch({
   order: 'weight',
   async read(snapshot) {
     const rows = await readListRows(statistics, snapshot, { page_size: '1000' })
+    const series = [...builtIn, ...(await readPublishedSeries(snapshot))]
     const filled = rows.filter((row) => textOfRow(row, 'last_period') !== '')
     // The first that is declared is the one that most people mean.
     const placeOf = (row: Row) => series.findIndex(({ id }) => id === row['id'])
@@ -29,7 +31,7 @@ export const seriesSearch = defineWholeSearch({
       .sort((a, b) => placeOf(a) - placeOf(b))
       .map((row) => {
         const [id, name] = [textOfRow(row, 'id'), textOfRow(row, 'name')]
-        const { aliases = [], name: names } = findSeries(id) ?? {}
+        const { aliases = [], name: names } = series.find((each) => each.id === id) ?? {}
         const words = [names?.en, names?.pt, OTHER_WORDS[aliases[0] ?? ''], textOfRow(row, 'publisher')]
         return {
           id,

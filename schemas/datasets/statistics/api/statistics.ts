@@ -10,7 +10,8 @@ import { sortableColumns, sortInput } from '../../../api/sort.ts'
 import { sortedRows } from '../../../api/sorted-rows.ts'
 import { seriesColumns, valueColumns } from '../columns.ts'
 import { NO_PROVENANCE_OF_VERSIONS, readVintages, refuseSortColumn, vintageFields, vintagesInput } from './vintages.ts'
-import { series as declared } from '../series.ts'
+import { type Series, series as declared } from '../series.ts'
+import { readPublishedSeries } from './published-series.ts'
 import { quoted } from '../../../api/client-text.ts'
 import { sameText } from '../../../core/language.ts'
 import { daysAsked, periodsAsked, readSeriesCoverage } from './series-coverage.ts'
@@ -22,7 +23,7 @@ const VALUES = new URL('statistic_values.sql', import.meta.url)
 
 const seriesOutput = z
   .strictObject({
-    ...allColumnFields(seriesColumns),
+    ...allColumnFields(seriesColumns, { without: ['aliases', 'decimals'] }),
     aliases: described(
       z.array(described(z.string(), 'Another name.', 'VARCHAR')),
       'Other names by which `/v1/statistics/{series}` takes it.',
@@ -36,7 +37,7 @@ export const statistics = defineEndpoint({
   path: '/v1/statistics',
   summary: 'The list of series of statistics',
   description:
-    'Each series with its unit, its frequency and how far it reaches. `untested` says that no real answer of its publisher was at hand when it was declared; one that has never been fetched has no periods.',
+    'Each series with its unit, its frequency and how far it reaches. `untested` says that no real answer of its publisher was at hand when it was declared; one that has never been fetched has no periods. `declared_by` is `operator` for a series that a file of the operator of this installation declares.',
   dataset: DATASET,
   input: z.strictObject({ ...sortInput(sortableColumns(seriesOutput), { by: 'id', key: ['id'] }), ...pageInput }),
   output: listOutput(seriesOutput),
@@ -44,18 +45,21 @@ export const statistics = defineEndpoint({
   examples: [{}],
   async answer(snapshot, { sort_by, sort_order, ranges, ...page }) {
     requireDataset(snapshot, DATASET)
-    const rows = (await snapshot.query(SERIES, {})).map(describeSeries)
+    const known = [...declared, ...(await readPublishedSeries(snapshot))]
+    const rows = (await snapshot.query(SERIES, {})).map((row) => describeSeries(row, known))
     const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, ['id'], snapshot.work)
     return listAnswer(takePage(sorted, page), page, 'statistics')
   },
 })
 
 /** Adds to a row of the list what the declaration knows; an older snapshot lacks some of it. */
-function describeSeries(row: Row): Row {
-  const found = declared.find(({ id }) => id === row['id'])
+function describeSeries(row: Row, known: readonly Series[]): Row {
+  const found = known.find(({ id }) => id === row['id'])
   if (found === undefined) throw new Error(`a series of the snapshot is not declared: ${JSON.stringify(row['id'])}`)
-  const { aliases, decimals, frequency, untested = false } = found
-  return { ...row, frequency, untested, aliases, decimals }
+  const { name, aliases, decimals, frequency, published, untested = false, isOwn = false } = found
+  const within_days = published?.withinDays ?? null
+  const declared_by = isOwn ? 'operator' : 'product'
+  return { ...row, frequency, untested, aliases, decimals, name_pt: name.pt, within_days, declared_by }
 }
 
 /** Writes the value of a row with the decimals of its series. */
@@ -75,9 +79,9 @@ const valueOutput = z
 export const statisticValues = defineEndpoint({
   id: 'statistic',
   path: '/v1/statistics/{series}',
-  summary: 'The values of a series, by month or day',
+  summary: 'The values of a series, by day, month, quarter or year',
   description:
-    'Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.',
+    'Oldest first. Of a monthly series from the month that contains `from` to the month that contains `to`; of a daily one (`frequency` in `/v1/statistics`) from day to day, where a day without a value, such as a holiday, has no row; of a quarterly or yearly one by whole quarters or years. If a marker was published in place of a value, the value is null and `marker` has the marker. A value has the decimals that its publisher writes the series with, `decimals` in `/v1/statistics`: 0.40 stays 0.40; Arrow has eight, with the same value. Ask with `as_of` for what was known at the end of a day, and with `vintages=all` for every version of each period that this installation has seen: the snapshots from its `first_snapshot` to its `last_snapshot` have a version.',
   dataset: DATASET,
   input: z
     .strictObject({
@@ -106,7 +110,7 @@ export const statisticValues = defineEndpoint({
     snapshot,
     { series: requested, from = null, to = null, provenance = false, vintages, sort_by, sort_order, ranges, ...page },
   ) {
-    const found = requireSeries(requested)
+    const found = await requireSeries(snapshot, requested)
     const { id: series, decimals } = found
     const range = { from, to }
     const { days: coverage } = await readSeriesCoverage(snapshot, found)

@@ -234,6 +234,7 @@ export const LABELS_E_TO_N: Readonly<Record<string, Text>> = {
   net_assets_value: { en: 'NAV', pt: 'Patrimônio líquido' },
   net_flow_value: { en: 'Net flow', pt: 'Captação líquida' },
   newest: { en: 'Newest', pt: 'Mais recente' },
+  newest_report_date: { en: 'Day of the newest report', pt: 'Dia do informe mais novo' },
   not_comparable_count: { en: 'Not comparable', pt: 'Não comparáveis' },
   not_comparable_value: { en: 'Change not comparable', pt: 'Mudança não comparável' },
   notes: { en: 'Notes', pt: 'Observações' },

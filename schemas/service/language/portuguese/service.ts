@@ -75,6 +75,20 @@ export const servicePortuguese: Translations['sentences'] = {
   'Address of the public keys.': 'Endereço das chaves públicas.',
   'Address of the description of the tables as a Data Package.': 'Endereço da descrição das tabelas como Data Package.',
   'Address of the same as a DCAT catalogue.': 'Endereço do mesmo como catálogo DCAT.',
+  'Address of the same in the form of Croissant.': 'Endereço do mesmo na forma do Croissant.',
+  'The tables of a snapshot in the form of Croissant, a Dataset of schema.org':
+    'As tabelas de um snapshot na forma do Croissant, um Dataset do schema.org',
+  'JSON-LD of Croissant 1.0, which programs for machine learning read: a record set a table, with the columns of its newest file, and every file with its hash. The files need a key with the scope `bulk`.':
+    'JSON-LD do Croissant 1.0, que programas de aprendizado de máquina leem: um conjunto de registros por tabela, com as colunas de seu arquivo mais novo, e cada arquivo com seu hash. Os arquivos exigem uma chave com o escopo `bulk`.',
+  'The Dataset.': 'O Dataset.',
+  'Lists of the API as widgets of OpenBB Workspace': 'Listas da API como widgets do OpenBB Workspace',
+  'A widget a list, with its columns and parameters. Its address is `/openbb/` and its name, and answers what the endpoint answers, to the same keys and limits; parameters of the path are behind the question mark.':
+    'Um widget por lista, com suas colunas e parâmetros. Seu endereço é `/openbb/` e seu nome, e responde o mesmo que o endpoint, às mesmas chaves e limites; os parâmetros do caminho ficam depois do ponto de interrogação.',
+  'The widgets, by name.': 'Os widgets, por nome.',
+  'An app of OpenBB Workspace with all widgets': 'Um app do OpenBB Workspace com todos os widgets',
+  'A tab for each thing that widgets are about: a fund, an asset, an issuer, a manager, a company, a series.':
+    'Uma aba para cada coisa de que tratam os widgets: um fundo, um ativo, um emissor, um gestor, uma companhia, uma série.',
+  'The app, in a list.': 'O app, em uma lista.',
   'The snapshot that `files` are of: the newest, or the one that was asked for.':
     'O snapshot de que são os `files`: o mais recente, ou o que foi pedido.',
   'Hash of its content without times: equal content has an equal digest.':

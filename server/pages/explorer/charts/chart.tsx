@@ -63,7 +63,8 @@ export function renderChart(view: PageView, parts: ChartParts): Html {
   const title = finding ?? parts.title
   const { atFirst = table.rows.length } = table
   const rest = table.rows.slice(atFirst)
-  const request = addSelector(parts.request, view.pinned)
+  // A comma may stand in a query as it is.
+  const request = addSelector(parts.request, view.pinned).replaceAll('%2C', ',')
   view.charts.set(id, data)
   const drawn = (<>{picture}</>).text
   if (drawn.includes('<svg'))
@@ -135,7 +136,11 @@ function renderDownloads(view: PageView, id: string, title: string, request: str
           {view.isEmbedded && <a href={download('html')}>{say(FRAMED)}</a>}{' '}
         </>
       )}
-      <a href={`${view.language === 'en' ? '' : `/${view.language}`}/docs/api`} title={`GET ${request}`}>
+      <a
+        class="of-request"
+        href={`${view.language === 'en' ? '' : `/${view.language}`}/docs/api`}
+        title={`GET ${request}`}
+      >
         {say(CALL)}
       </a>{' '}
       <code class="request">GET {request}</code>

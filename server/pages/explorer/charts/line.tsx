@@ -127,7 +127,7 @@ function drawDot({ title }: LinePoint, [x, y]: readonly [percent: number, y: num
 }
 
 /** The most years that have a name on an axis. */
-const MOST_YEARS = 8
+const MOST_YEARS = 6
 
 /** Lists the first instants of the years within a time, and of every other one where they are many. */
 function listYears(from: number, to: number): readonly number[] {
@@ -137,12 +137,22 @@ function listYears(from: number, to: number): readonly number[] {
   return years.filter((_, at) => at % every === 0).map((year) => Date.UTC(year, 0, 1))
 }
 
+/** Where a year has no room on its right, percent of the width. */
+const NEAR_END = 90
+
 function drawYear(at: number, x: number): Html {
   const percent = `${x.toFixed(2)}%`
+  const isNearEnd = x > NEAR_END
   return (
     <>
       <line class="grid" x1={percent} x2={percent} y1="0" y2={PLOT.height} />
-      <text class="tick" x={percent} dx="4" y={PLOT.height - 2}>
+      <text
+        class="tick"
+        x={percent}
+        dx={isNearEnd ? '-4' : '4'}
+        y={PLOT.height - 2}
+        text-anchor={isNearEnd ? 'end' : null}
+      >
         {String(new Date(at).getUTCFullYear())}
       </text>
     </>

@@ -31,6 +31,8 @@ const GROUP_GAP = 5
 
 /** About the width of a letter of a name, in units of the plane on a screen that is not the widest. */
 const LETTER = 7.6
+/** The width of a letter of its value, which is thinner. */
+const THIN_LETTER = 6.8
 /** The bars that a narrow screen has in place of the tiles. */
 const MOST_BARS = 10
 
@@ -116,7 +118,7 @@ function drawTile({ label, detail, title, kind, isClosed, href }: Tile, { x0, y0
       <text class="name" x="6" y="19">
         {shorten(label, width)}
       </text>
-      {height >= DETAILED_HEIGHT && (
+      {height >= DETAILED_HEIGHT && detail.length * THIN_LETTER <= width - 6 && (
         <text class="detail" x="6" y="35">
           {detail}
         </text>

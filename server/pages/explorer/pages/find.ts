@@ -114,13 +114,13 @@ function describeFound(view: PageView, { kind, id, name: filed }: FoundRow): Fou
 function shortenName({ figures }: PageView, kind: FoundKind, id: string, name: string): string {
   if (kind === 'asset') return nameFiledAsset(figures, id, name)
   if (kind === 'fund') return shortenFundName(name)
-  return ['issuer', 'manager', 'administrator'].includes(kind) ? shortenCompanyName(name) : name
+  return ['issuer', 'company', 'manager', 'administrator'].includes(kind) ? shortenCompanyName(name) : name
 }
 
 /** Writes a code as people do: nobody reads an `asset_id`. */
 function writeCode({ figures }: PageView, kind: FoundKind, id: string): string {
   if (kind === 'asset') return sayAsset(figures, id)
-  return ['fund', 'manager', 'administrator'].includes(kind) ? punctuateCnpj(id) : id
+  return ['fund', 'manager', 'administrator', 'company'].includes(kind) ? punctuateCnpj(id) : id
 }
 
 /** Names what is declared in the language of the page; null for what the data name. */

@@ -34,7 +34,12 @@ const UNTESTED: Text = {
 const MOST_VALUES = 1000
 const DAY_MS = 86_400_000
 /** The longest time between two periods that follow each other. */
-const LONGEST_GAP: Readonly<Record<string, number>> = { month: 32 * DAY_MS, day: 6 * DAY_MS }
+const LONGEST_GAP: Readonly<Record<string, number>> = {
+  day: 6 * DAY_MS,
+  month: 32 * DAY_MS,
+  quarter: 93 * DAY_MS,
+  year: 367 * DAY_MS,
+}
 
 const COLUMNS = ['period', 'value', 'marker', 'end_date', 'modified_date'] as const
 
@@ -55,7 +60,7 @@ export const seriesPage: ExplorerPage = {
     })
     const values = [...answer.data].reverse()
     const series = (await ask('statistics', { page_size: '1000' })).data.find((each) => isNamed(each, asked))
-    const name = nameSeries(view.language, asked) ?? (series === undefined ? asked : series.name)
+    const name = nameSeries(view.language, asked) ?? (series === undefined ? asked : namePublished(view, series))
     const newest = values.findLast((value) => value.value !== null)
     const facts: (readonly [string, string])[] = [
       [say(UNIT), series === undefined ? '' : view.name(UNIT_WORDS, series.unit)],
@@ -102,7 +107,15 @@ function isNamed(series: StatisticSeries, asked: string): boolean {
   return [series.id, ...series.aliases].includes(asked.toLowerCase())
 }
 
-function writePeriod({ figures }: Pick<PageView, 'figures'>, period: string): string {
+/** A series that only the snapshot knows has its names there. */
+function namePublished({ say }: Pick<PageView, 'say'>, { name, name_pt: portuguese }: StatisticSeries): string {
+  return say({ en: name, pt: portuguese || name })
+}
+
+function writePeriod({ figures, say }: Pick<PageView, 'figures' | 'say'>, period: string): string {
+  const [year = '', quarter] = period.split('-Q')
+  if (quarter !== undefined) return say({ en: `Q${quarter} ${year}`, pt: `${quarter}º tri. ${year}` })
+  if (period.length === 4) return period
   return period.length === 7 ? figures.shortMonth(period) : figures.day(period)
 }
 

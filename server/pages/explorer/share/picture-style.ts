@@ -31,6 +31,7 @@ export const PICTURE_STYLE = [
   `.grid { stroke: ${findColour('line')}; vector-effect: non-scaling-stroke; }`,
   `.whole-bar .full { stroke: ${findColour('paper')}; }`,
   ...listKinds(),
+  `.outline, .outline .full { fill: none; stroke: ${findColour('quiet')}; stroke-dasharray: 4 3; }`,
   '.hatched, .closed .full { fill: url(#hatch); }',
   '.months .hatched { fill: url(#hatch-of-paper); }',
 ].join('\n')

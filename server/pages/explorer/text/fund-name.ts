@@ -33,8 +33,10 @@ const LEGAL: readonly (readonly [RegExp, string])[] = [
   [/\s-?\s*(de )?(respons\p{L}*|resp\.?)$/giu, ''],
   [/\s[-–]\s+(?=(?:em|de|da|do)\s)/giu, ' '],
 ]
-/** What joined a part that is gone. */
-const LOOSE = /(?:\s(?:-|–|de|da|do|em))+\s*$|^\s*(?:(?:-|–|de|da|do|em)\s+)+/giu
+/** A word that joined a part that is gone to the next one, which has a word of its own. */
+const DOUBLED = /(?<=\s)(?:de|da|do|em)\s+(?=(?:de|da|do|em)\s)/giu
+/** What joined a part that is gone, at an end of the name. */
+const LOOSE = /-\s*$|(?:\s(?:-|–|de|da|do|em))+\s*$|^\s*(?:(?:-|–|de|da|do|em)\s+)+/giu
 /** A shortened name has at least so many characters. */
 const SHORTEST = 4
 
@@ -45,6 +47,7 @@ export function shortenFundName(name: string): string {
   const tidy = short
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/(\s-)+(?=\s-\s)/gu, '')
+    .replaceAll(DOUBLED, '')
     .replaceAll(LOOSE, '')
     .trim()
   return titleCase(tidy.length < SHORTEST ? plain : tidy)

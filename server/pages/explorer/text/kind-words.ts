@@ -15,6 +15,9 @@ export const KIND_WORDS: Readonly<Record<string, Text>> = {
   crypto: { en: 'Crypto assets', pt: 'Criptoativos' },
   future: { en: 'Futures', pt: 'Futuros' },
   option: { en: 'Options', pt: 'Opções' },
+  swap: { en: 'Swaps', pt: 'Swaps' },
+  forward: { en: 'Forwards', pt: 'Termos' },
+  reconciliation: { en: 'Difference of opened quotas', pt: 'Diferença das cotas abertas' },
   other: { en: 'Other', pt: 'Outros' },
 }
 

@@ -104,6 +104,24 @@ describe('the funds that bought claims of an assignor', () => {
     for (const { data } of roles) expect(data.filter(({ role }) => role === 'assignor')).toEqual([])
   })
 
+  it('are a role of the issuer itself where they are asked, with the figures of the list, and in no other sum of it', async () => {
+    const { data: sellers } = await ask('/v1/issuers?role=assignor&date=20251031&page_size=1000')
+    const { data: issuers } = await ask('/v1/issuers?date=20251031&page_size=1000')
+    const both = sellers.find(({ issuer_id }) => issuers.some((row) => row['issuer_id'] === issuer_id))
+    const path = `/v1/issuer/${String(both?.['issuer_id'])}?date=20251031`
+    const read = async (query: string) => (await ask(`${path}${query}`)).data as unknown as Fields
+    const [{ exposures: plain, ...alone }, asked] = [await read(''), await read('&include=assignor')]
+    const { exposures, newest_report_date, ...together } = asked
+
+    expect(both).toBeDefined()
+    expect(together).toEqual(alone)
+    expect(newest_report_date).toBe('2025-06-30')
+    const { issuer_id: _id, name: _name, cnpj: _cnpj, is_securitiser: _is, ...figures } = both ?? {}
+    expect(exposures).toEqual([...(plain as unknown as Fields[]), { ...figures, kind: 'credit_right' }])
+    const { data: other } = await ask(`${path}&include=assignor&type=fii`)
+    expect(JSON.stringify(other)).not.toContain('credit_right')
+  })
+
   it('are in no list of a type that is not theirs, of a kind, or of a month without a near report', async () => {
     for (const query of ['type=fii&date=20251031', 'kind=private_paper&date=20251031', 'date=20240229'])
       expect((await ask(`/v1/issuers?role=assignor&${query}`)).data, query).toEqual([])

@@ -18,7 +18,7 @@ describe('the modules of the Python client', () => {
     const asked = Object.keys(paths).filter((path) => !/^\/v1\/(exports|sql)\b/.test(path))
     expect(methods).toHaveLength(asked.length - 1)
     expect(new Set(methods).size).toBe(methods.length)
-    expect(listMethods('_async_client_gen.py', /^ {4}(\w+) = as_async\(Endpoints\.\1\)$/gm)).toEqual(methods)
+    expect(listMethods('_client_gen.py', /^ {4}(\w+) = as_async\(Endpoints\.\1\)$/gm)).toEqual(methods)
     expect(methods).toContain('portfolio')
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { itemErrorsOutput } from '../../../../api/cnpj-list.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
+import { registerFields } from '../../../../fund/api/register-state.ts'
 import { leafIssuerColumns } from '../../market/issuer/columns.ts'
 
 const percent = (description: string) => described(z.number(), description, 'DECIMAL(28,6)')
@@ -107,6 +108,7 @@ export const basketOutput = objectOutput(
     by_category: described(z.array(categoryOutput), 'By category, the largest first.'),
     by_issuer: described(z.array(issuerOutput), 'By issuer and role, the largest first. Roles are never added up.'),
     by_manager: described(z.array(managerOutput), 'By manager of the items, the largest first.'),
+    ...registerFields,
     overlap: described(z.array(overlapOutput), 'Each two items.'),
     unopened: described(z.array(unopenedOutput), 'Quotas that could not be opened, the largest first.'),
     coverage: coverageOutput,

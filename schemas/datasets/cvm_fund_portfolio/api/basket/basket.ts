@@ -10,6 +10,7 @@ import { toExactNumber } from '../../../../core/exact-number.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { magnitude } from '../../../../fund/api/look-through/graph.ts'
+import { describeRegister } from '../../../../fund/api/register-state.ts'
 import { requireAssets } from '../../../../fund/api/require-assets.ts'
 import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
 import { nameOfBond } from '../../bond-codes.ts'
@@ -68,6 +69,7 @@ export const basket = defineEndpoint({
           by_category: listCategories(items, labels),
           by_issuer: byIssuer.map(describeIssuer),
           by_manager: await listManagers(snapshot, items, month),
+          ...(await describeRegister(snapshot)),
           overlap: (await listOverlaps(items, isComparable, snapshot.work)).map((pair) => ({ ...pair })),
           unopened: listUnopened(items),
           coverage: describeCoverage(items, leaves, byIssuer),

@@ -54,6 +54,7 @@ export async function openItems(snapshot: Snapshot, items: readonly BasketItem[]
   })
   const cnpjs = [...new Set(found.flatMap(({ cnpj }) => cnpj ?? []))]
   const graph = await readGraph(snapshot, cnpjs, month)
+  await keepLines(snapshot, graph, month)
   const open: OpenItem[] = []
   const unopened: ItemError[] = []
   for (const each of found) {
@@ -73,6 +74,12 @@ export async function openItems(snapshot: Snapshot, items: readonly BasketItem[]
       })
   }
   return { items: open, errors: [...errors, ...unopened], graph }
+}
+
+/** Reads the lines of all funds that the items lead to by one query, in place of some for each item. */
+async function keepLines(snapshot: Snapshot, { holders, reportLines }: ReadGraph, month: Month): Promise<void> {
+  const filed = [...holders.keys()].filter((cnpj) => !reportLines.has(cnpj))
+  await readFundLines(snapshot, filed, month, await readMonthNames(snapshot, month), new Map())
 }
 
 async function findItem(

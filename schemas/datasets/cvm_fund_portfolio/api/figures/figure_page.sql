@@ -22,44 +22,46 @@ judged AS MATERIALIZED (
     END                                                                            AS absent_reason
   FROM valued
 ),
-asset_held AS (SELECT unnest($asset_cnpjs::VARCHAR[]) AS cnpj, unnest($asset_values::VARCHAR[])::DECIMAL(24, 2) AS asset_value),
-issuer_held AS (SELECT unnest($issuer_cnpjs::VARCHAR[]) AS cnpj, unnest($issuer_values::VARCHAR[])::DECIMAL(24, 2) AS issuer_value),
-chosen AS (
-  SELECT
-    *,
-    CASE WHEN nav_value > 0 THEN round(100 * asset_value::DOUBLE / nav_value::DOUBLE, 6)::DECIMAL(28, 6) END AS asset_percent,
-    CASE WHEN nav_value > 0 THEN round(100 * issuer_value::DOUBLE / nav_value::DOUBLE, 6)::DECIMAL(28, 6) END AS issuer_percent
-  FROM judged
-  LEFT JOIN asset_held USING (cnpj)
-  LEFT JOIN issuer_held USING (cnpj)
-  WHERE ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
-    AND ($classifications::VARCHAR[] IS NULL OR list_contains($classifications::VARCHAR[], coalesce(classification, 'unclassified')))
-    AND ($anbima_classes::VARCHAR[] IS NULL OR list_contains($anbima_classes::VARCHAR[], anbima_class))
-    AND ($audiences::VARCHAR[] IS NULL OR cnpj IN (SELECT cnpj FROM {cvm_fund_class} WHERE list_contains($audiences::VARCHAR[], audience)))
-    AND ($manager::VARCHAR IS NULL OR cnpj IN (SELECT cnpj FROM {cvm_fund_integrant} WHERE type = 'manager' AND document = $manager))
-    AND ($asset_cnpjs::VARCHAR[] IS NULL OR asset_value IS NOT NULL)
-    AND ($issuer_cnpjs::VARCHAR[] IS NULL OR issuer_value IS NOT NULL)
-),
 counted AS (
   SELECT universe, count_if(absent_reason IS NULL) AS universe_count, sum(nav_value) FILTER (absent_reason IS NULL) AS universe_nav
   FROM judged
   GROUP BY universe
 ),
+-- Only classes with a place are sorted: in some months most have none.
 placed AS (
   SELECT
-    cnpj, subclass_id,
-    rank() OVER (PARTITION BY universe ORDER BY CASE WHEN $ascending THEN ranked_figure ELSE -ranked_figure END) AS place
-  FROM judged
-  WHERE absent_reason IS NULL
+    *,
+    rank() OVER among                                                              AS place,
+    count(*) OVER (among ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS universe_count,
+    sum(nav_value) OVER (among ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS universe_nav
+  FROM judged WHERE absent_reason IS NULL
+  WINDOW among AS (PARTITION BY universe ORDER BY CASE WHEN $ascending THEN ranked_figure ELSE -ranked_figure END)
+  UNION ALL
+  SELECT judged.*, NULL AS place, universe_count, universe_nav
+  FROM judged JOIN counted USING (universe) WHERE absent_reason IS NOT NULL
 ),
+asset_held AS (SELECT unnest($asset_cnpjs::VARCHAR[]) AS cnpj, unnest($asset_values::VARCHAR[])::DECIMAL(24, 2) AS asset_value),
+issuer_held AS (SELECT unnest($issuer_cnpjs::VARCHAR[]) AS cnpj, unnest($issuer_values::VARCHAR[])::DECIMAL(24, 2) AS issuer_value),
 ranked AS (
   SELECT
     * EXCLUDE (place),
     coalesce(absent_reason, CASE WHEN universe_count < 10 THEN 'universe_small' END) AS rank_reason,
-    CASE WHEN universe_count >= 10 THEN place END                                  AS rank
-  FROM chosen
-  LEFT JOIN placed USING (cnpj, subclass_id)
-  JOIN counted USING (universe)
+    CASE WHEN universe_count >= 10 THEN place END                                  AS rank,
+    CASE WHEN nav_value > 0 THEN round(100 * asset_value::DOUBLE / nav_value::DOUBLE, 6)::DECIMAL(28, 6) END AS asset_percent,
+    CASE WHEN nav_value > 0 THEN round(100 * issuer_value::DOUBLE / nav_value::DOUBLE, 6)::DECIMAL(28, 6) END AS issuer_percent
+  FROM placed
+  LEFT JOIN asset_held USING (cnpj)
+  LEFT JOIN issuer_held USING (cnpj)
+  WHERE ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
+    AND ($classifications::VARCHAR[] IS NULL OR list_contains($classifications::VARCHAR[], coalesce(classification, 'unclassified')))
+    AND ($anbima_classes::VARCHAR[] IS NULL
+      OR list_contains($anbima_classes::VARCHAR[], anbima_class)
+      OR list_contains($anbima_classes::VARCHAR[], regexp_replace(anbima_class, '^(fundos?\s+)?(de\s+)?', '', 'i')))
+    AND ($audiences::VARCHAR[] IS NULL OR cnpj IN (SELECT cnpj FROM {cvm_fund_class} WHERE list_contains($audiences::VARCHAR[], audience)))
+    AND ($manager::VARCHAR IS NULL OR cnpj IN (SELECT cnpj FROM {cvm_fund_integrant} WHERE type = 'manager' AND document = $manager))
+    AND ($kept_cnpjs::VARCHAR[] IS NULL OR cnpj IN (SELECT unnest($kept_cnpjs::VARCHAR[])))
+    AND ($asset_cnpjs::VARCHAR[] IS NULL OR asset_value IS NOT NULL)
+    AND ($issuer_cnpjs::VARCHAR[] IS NULL OR issuer_value IS NOT NULL)
 ),
 shared AS (SELECT *, {figure_shares} FROM ranked),
 -- Shares of places are computed of the page alone, but where it is chosen by one.

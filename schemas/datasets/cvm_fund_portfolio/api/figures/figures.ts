@@ -12,6 +12,8 @@ import { valueListInput } from '../../../../api/value-list.ts'
 import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { GRADES } from '../../../../fund/api/reconciliation.ts'
+import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
 import { issuerCodeInput } from '../issuers/issuer-code.ts'
 import { CLASS_TYPES } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
@@ -20,6 +22,7 @@ import { readClassFigures } from './class-figures.ts'
 import { figureMessages } from './figure-messages.ts'
 import { readFigureMonth } from './figure-month.ts'
 import { findReasonColumn, RANKED_FIGURES } from './figure-reasons.ts'
+import { readClassesOfFiling } from './classes-of-filing.ts'
 import { readAssetValues, readIssuerValues } from './held-values.ts'
 import { excludedField, FIGURE_PERIODS, FIGURE_SCOPES, rankedFigure } from './output.ts'
 
@@ -35,7 +38,7 @@ const UNIVERSES = ['classification', 'anbima_class'] as const
 
 const labelInput = parameter(
   z.string().regex(/^[^\p{Cc}]{1,100}$/u, { error: issueText(figureMessages.label) }),
-  'Only classes with this class of ANBIMA, as registered.',
+  'Only classes with this class of ANBIMA, as registered or as `/v1/industry` writes it.',
   { type: 'string', minLength: 1, maxLength: 100, examples: ['Multimercados Livre'] },
 )
 
@@ -64,6 +67,12 @@ export const figures = defineEndpoint({
     ).optional(),
     anbima_class: valueListInput(labelInput).optional(),
     audience: valueListInput(choiceInput(AUDIENCES, 'Only classes meant for these investors.')).optional(),
+    reconciliation_grade: valueListInput(
+      choiceInput(GRADES, 'Only classes whose lines explain their NAV so well, as in cvm_fund_month.'),
+    ).optional(),
+    amended: switchInput(
+      'Only classes whose holdings of the month this installation has seen in a later version: amended, or opened.',
+    ).default(false),
     manager: parameter(cnpjText, 'Only classes of this manager, by the register of the snapshot: its CNPJ.', {
       type: 'string',
       minLength: 14,
@@ -78,6 +87,7 @@ export const figures = defineEndpoint({
   }),
   output: listOutput(rankedFigure, {
     ...marketEnvelope,
+    ...registerFields,
     rank_by: described(z.string(), 'Figure that classes are ranked by.', 'VARCHAR'),
     excluded: excludedField,
   }),
@@ -92,9 +102,10 @@ export const figures = defineEndpoint({
     const { period, rank_by, universe, manager, sort_by, sort_order, ranges, page, page_size } = request
     const asked = readFigureMonth(snapshot, request.date)
     const { month, reference_date } = asked
-    const [ofAsset, ofIssuer] = await Promise.all([
+    const [ofAsset, ofIssuer, kept] = await Promise.all([
       readAssetValues(snapshot, request.asset, month, request.indirect),
       readIssuerValues(snapshot, request.issuer, month, request.indirect),
+      readClassesOfFiling(snapshot, { grades: request.reconciliation_grade, amended: request.amended }, month),
     ])
     const bindings = {
       period,
@@ -111,6 +122,7 @@ export const figures = defineEndpoint({
       anbima_classes: request.anbima_class ?? null,
       audiences: request.audience ?? null,
       manager: manager ?? null,
+      kept_cnpjs: kept,
       asset_cnpjs: ofAsset.cnpjs,
       asset_values: ofAsset.values,
       issuer_cnpjs: ofIssuer.cnpjs,
@@ -125,7 +137,14 @@ export const figures = defineEndpoint({
     const { body, ...answer } = listAnswer(rows, { page, page_size }, `figures-${period}-${month}`)
     return {
       ...answer,
-      body: { success: true, ...describeAskedMonth(asked), rank_by, excluded, data: body['data'] ?? [] },
+      body: {
+        success: true,
+        ...describeAskedMonth(asked),
+        ...(await describeRegister(snapshot)),
+        rank_by,
+        excluded,
+        data: body['data'] ?? [],
+      },
       rowKeys: { reference_date },
       headers: rulesVersion(snapshot, PORTFOLIO, [month]),
     }

@@ -7,6 +7,7 @@ import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-versio
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { valueListInput } from '../../../../api/value-list.ts'
+import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { defineFundEndpoint } from '../../../../fund/api/fund-endpoint.ts'
 import { findClass } from '../../../../fund/api/fund.ts'
@@ -33,7 +34,7 @@ export const fundFigures = defineFundEndpoint({
     ...sortInput(sortableColumns(classFigure), { by: 'period', key: KEY }),
     ...pageInput,
   }),
-  output: listOutput(classFigure, marketEnvelope),
+  output: listOutput(classFigure, { ...marketEnvelope, ...registerFields }),
   rows: ['data'],
   rowKeys: { reference_date: FUND_MONTH_KEYS.reference_date },
   headers: RULES_VERSION_HEADER,
@@ -50,7 +51,12 @@ export const fundFigures = defineFundEndpoint({
     const { body, ...answer } = listAnswer(takePage(rows, page), page, `fund_figures-${cnpj}-${month}`)
     return {
       ...answer,
-      body: { success: true, ...describeAskedMonth(asked), data: body['data'] ?? [] },
+      body: {
+        success: true,
+        ...describeAskedMonth(asked),
+        ...(await describeRegister(snapshot)),
+        data: body['data'] ?? [],
+      },
       rowKeys: { reference_date },
       headers: rulesVersion(snapshot, PORTFOLIO, [month]),
     }

@@ -9,14 +9,14 @@ import { monthsBetween } from '../../../../api/over-months.ts'
 import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
-import type { ExactNumber } from '../../../../core/exact-number.ts'
+import { type ExactNumber, toExactNumber } from '../../../../core/exact-number.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
 import { DAILY } from '../../../../fund/api/reported-nav.ts'
 import { sharePercent } from '../../../../fund/api/share-percent.ts'
 import { PARTY_SCOPES } from '../managers/party-type.ts'
-import { askedClassesInput } from '../market/kit/asked-month.ts'
+import { askedClassesInput, askMonth, listAskedMissing } from '../market/kit/asked-month.ts'
 import { marketCount, marketPercent, marketValue, nullReason } from '../market/kit/output.ts'
 import {
   absentGroupColumns,
@@ -59,6 +59,10 @@ const flowRow = z
     ),
   })
   .meta({ id: 'IndustryFlow', description: 'What came into classes and left them in a day or month.' })
+
+/** The members with quotas of funds. */
+const WITH_QUOTAS = ['BLC_2', 'FIE']
+const NOT_COUNTED_ONCE = { final_flow_value: null, final_certain_value: null, known_moved_value: toExactNumber(0n, 2) }
 
 /** A row of the SQL. */
 interface FlowRow extends Row {
@@ -110,7 +114,9 @@ export const industryFlows = defineEndpoint({
       const classes = { filing_groups: request.filing_group ?? null, types: request.type ?? null }
       const found = await readFlows(snapshot, month, { frequency, group_by, ...days, ...classes })
       const isFiled = snapshot.monthsWith(CLASS_TOTAL).includes(month)
-      rows.push(...found.map((row) => describeFlow(row, group_by, isFiled)))
+      // Whoever holds a class can be among those whose lines are missing, whatever group is asked.
+      const isWhole = listAskedMissing(askMonth(snapshot, month, {})).every((member) => !WITH_QUOTAS.includes(member))
+      rows.push(...found.map((row) => describeFlow(isWhole ? row : { ...row, ...NOT_COUNTED_ONCE }, group_by, isFiled)))
     }
     const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)
     const { body, ...answer } = listAnswer(takePage(sorted, { page, page_size }), { page, page_size }, 'industry_flows')

@@ -15,6 +15,7 @@ import { requireParties } from '../managers/party-sums.ts'
 import { PARTY_SCOPES } from '../managers/party-type.ts'
 import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
+import { listMissingFilers, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 import { explainGroup, isOfOneFiler } from './explain-group.ts'
 import { describeFlow, describeNet } from './net-values.ts'
 import { marketEnvelope } from '../market/kit/output.ts'
@@ -204,7 +205,16 @@ function describeGroup(
   of: { readonly asked: AskedMonth; readonly request: Asking & LabelFilter },
 ): Row {
   const isOfOne = isOfOneFiler(group_by)
-  const all: Row = { netting_complete: false, is_partial: false, ...row, ...describeNet(row), ...describeFlow(row) }
+  // A group can have classes that a missing member would name; a class is itself.
+  const isWhole = group_by === 'fund' || listMissingFilers(of.asked).length === 0
+  const all: Row = {
+    netting_complete: false,
+    is_partial: false,
+    ...row,
+    ...describeNet(row),
+    ...describeFlow(row),
+    ...(!isWhole && { is_partial: true, net_value: null, net_value_reason: MONTH_INCOMPLETE }),
+  }
   return {
     ...(isOfOne ? { cnpj: row.label, name: row.name } : nameIndustryGroup(group_by, row.label)),
     ...Object.fromEntries(SHOWN.map((name) => [name, all[name] ?? null])),

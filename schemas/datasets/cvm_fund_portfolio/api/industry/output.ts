@@ -36,7 +36,10 @@ export const industryRow = z
     net_value: marketValue(
       'nav_value less internal_value: money counted once, but for unnetted_value and for what own reports list, BRL.',
     ),
-    net_value_reason: nullReason('net_value', 'quota_lines_missing, nav_not_filed or month_not_compiled'),
+    net_value_reason: nullReason(
+      'net_value',
+      'month_incomplete, quota_lines_missing, nav_not_filed or month_not_compiled',
+    ),
     confidential_value: marketValue('Confidential totals, BRL; null where no class has lines.'),
     holders: marketCount(
       'Holders of the classes that report daily, on the last day of the month that has reports. Holders are no persons: who holds two classes counts twice. Null without a report.',
@@ -46,7 +49,7 @@ export const industryRow = z
     net_flow_value: marketValue('inflow_value less outflow_value, BRL.'),
     is_partial: described(
       z.boolean(),
-      'True where the month lacks members that these classes file: sums of lines are of the members that are there.',
+      'True where the month lacks members that these classes file, or one that says which classes filed: sums are of the members that are there.',
       'BOOLEAN',
     ),
     explain: explainField,

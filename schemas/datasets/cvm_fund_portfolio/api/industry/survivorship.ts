@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
-import { defineEndpoint } from '../../../../api/endpoint.ts'
+import { defineEndpoint, type Row } from '../../../../api/endpoint.ts'
 import { choiceInput, dayRange, inOrder, outOfOrder } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
@@ -9,8 +9,9 @@ import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
-import { askedClassesInput } from '../market/kit/asked-month.ts'
-import { marketCount, marketValue } from '../market/kit/output.ts'
+import { askedClassesInput, askMonth } from '../market/kit/asked-month.ts'
+import { listMissingFilers, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
+import { knowledgeFields, marketCount, marketValue, nullReason } from '../market/kit/output.ts'
 import { groupFields, sortedByOwnColumn } from './groups.ts'
 
 const SURVIVORSHIP = new URL('survivorship.sql', import.meta.url)
@@ -25,6 +26,11 @@ const survivorshipRow = z
     gone_nav_value: marketValue('Sum of the NAVs that these had in the first month, BRL.'),
     appeared_count: marketCount('Classes that filed for the last month and not for the first.'),
     appeared_nav_value: marketValue('Sum of the NAVs that these have in the last month, BRL.'),
+    change_reason: nullReason(
+      'gone_count',
+      'month_incomplete, where a member that says which classes filed is missing in either month, and then all but class_count are null',
+    ),
+    ...knowledgeFields,
   })
   .meta({ id: 'Survivorship', description: 'Classes of one month that still file in another.' })
 
@@ -75,7 +81,11 @@ export const industrySurvivorship = defineEndpoint({
       },
       [...new Set([first_month, last_month])],
     )
-    const named = group_by === 'type' ? rows : rows.map(({ type: _type, ...row }) => row)
+    const missing = [first_month, last_month].flatMap((month) =>
+      listMissingFilers(askMonth(snapshot, month, { filing_group, type })),
+    )
+    const known = rows.map((row) => describeChange(row, [...new Set(missing)]))
+    const named = group_by === 'type' ? known : known.map(({ type: _type, ...row }) => row)
     const sorted = await sortedRows(ranges.select(named), { sort_by, sort_order }, KEY, snapshot.work)
     const { body, ...answer } = listAnswer(
       takePage(sorted, { page, page_size }),
@@ -94,3 +104,18 @@ export const industrySurvivorship = defineEndpoint({
     }
   },
 })
+
+const OF_CHANGE = ['still_filing_count', 'gone_count', 'gone_nav_value', 'appeared_count', 'appeared_nav_value']
+
+/** A class that a missing member would name neither went nor came: nobody knows. */
+function describeChange(row: Row, missing: readonly string[]): Row {
+  const isKnown = missing.length === 0
+  const hidden = isKnown ? {} : Object.fromEntries(OF_CHANGE.map((column) => [column, null]))
+  return {
+    ...row,
+    ...hidden,
+    change_reason: isKnown ? '' : MONTH_INCOMPLETE,
+    is_partial: !isKnown,
+    missing_members: missing.join(','),
+  }
+}

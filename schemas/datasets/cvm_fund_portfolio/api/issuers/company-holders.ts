@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineEndpoint } from '../../../../api/endpoint.ts'
 import { RULES_VERSION_HEADER } from '../../../../api/rules-version.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
@@ -6,16 +5,7 @@ import { companyCodeInput } from '../../../../company/api/company-code.ts'
 import { COMPANY, findCompany } from '../../../../company/api/find-company.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { issuerIdentityFields } from './figures.ts'
-import {
-  HOLDER_FIELDS,
-  HOLDER_SCOPES,
-  isOfFundsWhereIndirect,
-  isOfFundsWhereReported,
-  isSortedByShown,
-  NOT_OF_GROUPS,
-  ONLY_OF_FUNDS,
-  REPORTS_OF_FUNDS,
-} from './holder-input.ts'
+import { HOLDER_INPUT, HOLDER_SCOPES } from './holder-input.ts'
 import { absentHolderColumns, issuerHolderList } from './holder-output.ts'
 import { answerHolders } from './issuer-holders.ts'
 
@@ -27,11 +17,7 @@ export const companyHolders = defineEndpoint({
     'The same as `/v1/issuer/{id}/holders` of the first eight characters of its CNPJ, with all its parameters: branches of a company are one issuer, subsidiaries are others. A company of which no line of a fund has anything is not found.',
   dataset: PORTFOLIO,
   extraScopes: [COMPANY, ...HOLDER_SCOPES],
-  input: z
-    .strictObject({ id: companyCodeInput, ...HOLDER_FIELDS })
-    .refine(isOfFundsWhereIndirect, NOT_OF_GROUPS)
-    .refine(isOfFundsWhereReported, REPORTS_OF_FUNDS)
-    .refine(isSortedByShown, ONLY_OF_FUNDS),
+  input: HOLDER_INPUT.safeExtend({ id: companyCodeInput }),
   output: issuerHolderList,
   rows: ['data'],
   rowKeys: { issuer_id: issuerIdentityFields.issuer_id, reference_date: FUND_MONTH_KEYS.reference_date },

@@ -17,21 +17,42 @@ const haircutInput = parameter(
   { type: 'number', minimum: 0, maximum: 100, examples: [60] },
 )
 
-/** The parameters of a request for the holders of an issuer, whatever names the issuer. */
-export const HOLDER_FIELDS = {
-  role: HOLDER_ROLE_INPUT.default('issuer'),
-  kind: kindInput,
-  grouping: GROUPING_INPUT.default('root'),
-  indirect: switchInput('With what classes have through other funds.').default(false),
-  group_by: choiceInput(HOLDER_GROUPS, 'What a row is of.').default('fund'),
-  haircut_percent: haircutInput.optional(),
-  include: choiceInput(
-    ['reports'],
-    'reports: also the real-estate funds without lines of the month whose newest quarter lists papers of the issuer, as rows of their own that are in no total.',
-  ).optional(),
-  ...marketInput,
-  ...sortInput(sortableColumns(issuerHolder), { by: 'direct_value', order: 'desc', key: ['cnpj'] }),
-  ...pageInput,
+/** The parameters of a request for the holders of an issuer; each endpoint says what its `id` names (`safeExtend`). */
+export const HOLDER_INPUT = z
+  .strictObject({
+    // First here, so that it is the first parameter of each.
+    id: z.unknown(),
+    role: HOLDER_ROLE_INPUT.default('issuer'),
+    kind: kindInput,
+    grouping: GROUPING_INPUT.default('root'),
+    indirect: switchInput('With what classes have through other funds.').default(false),
+    group_by: choiceInput(HOLDER_GROUPS, 'What a row is of.').default('fund'),
+    haircut_percent: haircutInput.optional(),
+    include: choiceInput(
+      ['reports'],
+      'reports: also the real-estate funds without lines of the month whose newest quarter lists papers of the issuer, as rows of their own that are in no total.',
+    ).optional(),
+    ...marketInput,
+    ...sortInput(sortableColumns(issuerHolder), { by: 'direct_value', order: 'desc', key: ['cnpj'] }),
+    ...pageInput,
+  })
+  .refine(isOfFundsWhereIndirect, { error: issueText(issuerMessages.notOfGroups), path: ['indirect'] })
+  .refine(isOfFundsWhereReported, { error: issueText(issuerMessages.reportsOfFunds), path: ['group_by'] })
+  .refine(isSortedByShown, { error: issueText(issuerMessages.onlyOfFunds), path: ['sort_by'] })
+
+type Shown = Parameters<typeof absentHolderColumns>[0]
+
+function isOfFundsWhereIndirect({ indirect, group_by }: Shown): boolean {
+  return !indirect || group_by === 'fund'
+}
+
+function isOfFundsWhereReported({ role, include, indirect, group_by }: Shown): boolean {
+  const asksNone = role !== ASSIGNOR && include === undefined
+  return asksNone || (group_by === 'fund' && !(indirect && include !== undefined))
+}
+
+function isSortedByShown({ sort_by, ...shown }: Shown & { readonly sort_by: string }): boolean {
+  return !absentHolderColumns(shown).includes(sort_by)
 }
 
 /** The scopes that it needs for what it asks for beside the holdings. */
@@ -39,24 +60,3 @@ export const HOLDER_SCOPES = [
   { parameter: 'include', datasetOf: () => 'cvm_fii_quarter' },
   { parameter: 'role', datasetOf: (role: string) => (role === ASSIGNOR ? 'cvm_fidc' : PORTFOLIO) },
 ] as const
-
-type Shown = Parameters<typeof absentHolderColumns>[0]
-
-export function isOfFundsWhereIndirect({ indirect, group_by }: Shown): boolean {
-  return !indirect || group_by === 'fund'
-}
-
-export const NOT_OF_GROUPS = { error: issueText(issuerMessages.notOfGroups), path: ['indirect'] }
-
-export function isOfFundsWhereReported({ role, include, indirect, group_by }: Shown): boolean {
-  const asksNone = role !== ASSIGNOR && include === undefined
-  return asksNone || (group_by === 'fund' && !(indirect && include !== undefined))
-}
-
-export const REPORTS_OF_FUNDS = { error: issueText(issuerMessages.reportsOfFunds), path: ['group_by'] }
-
-export function isSortedByShown({ sort_by, ...shown }: Shown & { readonly sort_by: string }): boolean {
-  return !absentHolderColumns(shown).includes(sort_by)
-}
-
-export const ONLY_OF_FUNDS = { error: issueText(issuerMessages.onlyOfFunds), path: ['sort_by'] }

@@ -8,6 +8,7 @@ import {
   marketValue,
   nullReason,
 } from '../market/kit/output.ts'
+import { registerFields } from '../../../../fund/api/register-state.ts'
 import { issuerIdentityFields } from './figures.ts'
 import { groupEnvelope } from './grouping.ts'
 import { ASSIGNOR, HOLDER_ROLES } from './roles.ts'
@@ -95,6 +96,8 @@ export const issuerHolderList = listOutput(issuerHolder, {
   ...groupEnvelope,
   role: described(z.enum(HOLDER_ROLES), 'Role of the issuer in all rows.', 'VARCHAR'),
   is_partial: knowledgeFields.is_partial,
+  register_date: registerFields.register_date.optional(),
+  register_is_synthetic: registerFields.register_is_synthetic.optional(),
   newest_report_date: described(
     z.iso.date().nullable(),
     'Last day of the newest month or quarter whose reports the answer has; null where none of the six months before is compiled, so that nobody knows, and where no reports are asked.',

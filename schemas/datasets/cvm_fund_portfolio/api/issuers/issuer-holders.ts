@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineEndpoint, type EndpointAnswer, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { listAnswer, pageBindings, takePage } from '../../../../api/page.ts'
 import type { Ranges } from '../../../../api/ranges.ts'
@@ -6,6 +5,7 @@ import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-versio
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { describeRegister } from '../../../../fund/api/register-state.ts'
 import { type AskedClasses, type AskedMonth, readAskedMonth } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { writeExplain } from '../market/kit/explain.ts'
@@ -19,16 +19,7 @@ import {
   type CompanyGrouping,
   groupingOf,
 } from './grouping.ts'
-import {
-  HOLDER_FIELDS,
-  HOLDER_SCOPES,
-  isOfFundsWhereIndirect,
-  isOfFundsWhereReported,
-  isSortedByShown,
-  NOT_OF_GROUPS,
-  ONLY_OF_FUNDS,
-  REPORTS_OF_FUNDS,
-} from './holder-input.ts'
+import { HOLDER_INPUT, HOLDER_SCOPES } from './holder-input.ts'
 import { absentHolderColumns, type HolderGroup, issuerHolderList } from './holder-output.ts'
 import { type IssuerCode, issuerCodeInput } from './issuer-code.ts'
 import { judgeIssuer } from './issuer-sums.ts'
@@ -48,11 +39,7 @@ export const issuerHolders = defineEndpoint({
     'Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `include=reports` adds the real-estate funds without lines of the month whose newest quarter, at most six months older, lists papers of the issuer: rows of their own, in no total. `role=assignor` lists the funds of credit rights that bought claims of it, by the newest report of the six months before: each share that a report names × the credit rights that it is a share of, an estimate, and none where these shares pass 101 %. An assignor sold the claims and need not owe them. `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with several managers counts in full for each, so rows do not add up to the total.\n\n`grouping=group` adds up the companies that are one group by a file of the operator. With `role=assignor`, `indirect=true` adds the classes that have such funds: of what the look-through of a class has of the rights of a fund, the part that its report names.',
   dataset: PORTFOLIO,
   extraScopes: HOLDER_SCOPES,
-  input: z
-    .strictObject({ id: issuerCodeInput, ...HOLDER_FIELDS })
-    .refine(isOfFundsWhereIndirect, NOT_OF_GROUPS)
-    .refine(isOfFundsWhereReported, REPORTS_OF_FUNDS)
-    .refine(isSortedByShown, ONLY_OF_FUNDS),
+  input: HOLDER_INPUT.safeExtend({ id: issuerCodeInput }),
   output: issuerHolderList,
   rows: ['data'],
   rowKeys: { issuer_id: issuerIdentityFields.issuer_id, reference_date: FUND_MONTH_KEYS.reference_date },
@@ -89,7 +76,16 @@ export async function answerHolders(
   const { body, ...answer } = listAnswer(all, { page, page_size }, `issuer_holders-${issuer_id}-${asked.month}`)
   const is_partial = describeKnowledge(judgeHolders(asked, issuer_id, request)).is_partial
   const newest_report_date = isReported ? findNewestReport(snapshot, asked, role) : null
-  const envelope = { issuer_id, ...describeGrouping(issuer, grouping), role, is_partial, newest_report_date }
+  const isOfParties = request.group_by === 'manager' || request.group_by === 'administrator'
+  const register = isOfParties ? await describeRegister(snapshot) : {}
+  const envelope = {
+    issuer_id,
+    ...describeGrouping(issuer, grouping),
+    role,
+    is_partial,
+    ...register,
+    newest_report_date,
+  }
   return {
     ...answer,
     body: { success: true, ...describeAskedMonth(asked), ...envelope, data: body['data'] ?? [] },

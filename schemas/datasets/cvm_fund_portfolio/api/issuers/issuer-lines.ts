@@ -61,6 +61,7 @@ const line = z
       'VARCHAR',
     ),
     issuer_name: filledField(portfolioColumns.issuer_name),
+    related_issuer: field(portfolioColumns.related_issuer),
     maturity_date: field(portfolioColumns.maturity_date),
     final_position_quantity: filledField(portfolioColumns.final_position_quantity),
     final_position_value: filledField(portfolioColumns.final_position_value),

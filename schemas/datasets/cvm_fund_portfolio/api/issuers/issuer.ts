@@ -1,19 +1,23 @@
 import { z } from 'zod'
 import { defineEndpoint, type Row } from '../../../../api/endpoint.ts'
 import { described, objectOutput } from '../../../../api/output.ts'
+import { choiceInput } from '../../../../api/input.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
 import { ASSET_KINDS } from '../../asset-kinds.ts'
 import { ISSUED_KINDS } from '../../issued-kinds.ts'
 import { type AskedClasses, type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { readCoverage } from '../market/kit/coverage.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { judgeKinds } from '../market/kit/knowledge.ts'
+import { readAssignor } from './assignors.ts'
 import { describeFigures, issuerFigureFields, issuerIdentityFields } from './figures.ts'
 import type { FoundIssuer } from './find-issuer.ts'
 import {
   askCompanies,
+  type CompanyGrouping,
   describeCompanies,
   findAskedIssuer,
   GROUPING_INPUT,
@@ -23,7 +27,7 @@ import {
 } from './grouping.ts'
 import { issuerCodeInput } from './issuer-code.ts'
 import { askMonthBefore, EVERY_KIND, type IssuerSum, judgeIssuer, readIssuerSums } from './issuer-sums.ts'
-import { ROLES } from './roles.ts'
+import { ASSIGNOR, HOLDER_ROLES, ROLES } from './roles.ts'
 
 const monthDay = described(z.iso.date(), 'Last day of the competence month that the figures are of.', 'DATE')
 const texts = (each: string, description: string) =>
@@ -32,11 +36,11 @@ const texts = (each: string, description: string) =>
 const exposure = z
   .strictObject({
     role: described(
-      z.enum(ROLES),
-      'issuer, which owes; or vehicle, which does not owe what it securitised.',
+      z.enum(HOLDER_ROLES),
+      'issuer, which owes; vehicle, which does not owe what it securitised; or, with include=assignor, assignor, which sold claims and need not owe them.',
       'VARCHAR',
     ),
-    kind: described(z.string(), 'Kind of asset.', 'VARCHAR'),
+    kind: described(z.string(), 'Kind of asset; credit_right of an assignor.', 'VARCHAR'),
     ...issuerFigureFields,
   })
   .meta({ id: 'IssuerExposure', description: 'What classes have of an issuer in one role and kind of asset.' })
@@ -53,6 +57,12 @@ const entity = z
     ...groupFields,
     ...issuerFigureFields,
     exposures: described(z.array(exposure), 'The same by role and kind. Roles are never added up.'),
+    newest_report_date: described(
+      z.iso.date().nullable(),
+      'Last day of the newest month whose reports name assignors; null where none of the six months before is compiled, so that nobody knows. Only with include=assignor.',
+      'DATE',
+    ).optional(),
+    ...registerFields,
     holders_path: described(z.string(), 'Address of who holds it.', 'VARCHAR'),
     history_path: described(z.string(), 'Address of its months.', 'VARCHAR'),
   })
@@ -63,9 +73,18 @@ export const issuer = defineEndpoint({
   path: '/v1/issuer/{id}',
   summary: 'An issuer: who it is, and how much of it all classes have, by role and kind',
   description:
-    'Found by the root of its CNPJ, a CNPJ, a ticker or ISIN of the month, or `treasury`. `direct_value` and the figures beside it are of the role issuer; `exposures` has each role and kind. Sums of lines, each real once: what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The first digits of Banco do Brasil are `00000000`.',
+    'Found by the root of its CNPJ, a CNPJ, a ticker or ISIN of the month, or `treasury`. `direct_value` and the figures beside it are of the role issuer; `exposures` has each role and kind. Sums of lines, each real once: what classes have through other funds is in `/v1/issuer/{id}/holders?indirect=true`, class by class. The first digits of Banco do Brasil are `00000000`.\n\n`include=assignor` adds what the company sold to funds of credit rights, as in `/v1/issuers?role=assignor`: an estimate by the newest reports of the six months before, which `explain` lists by fund. A company that only sold claims has no line of any fund and is not found here.',
   dataset: PORTFOLIO,
-  input: z.strictObject({ id: issuerCodeInput, grouping: GROUPING_INPUT.default('root'), ...marketInput }),
+  extraScopes: [{ parameter: 'include', datasetOf: () => 'cvm_fidc' }],
+  input: z.strictObject({
+    id: issuerCodeInput,
+    grouping: GROUPING_INPUT.default('root'),
+    include: choiceInput(
+      [ASSIGNOR],
+      'assignor: also what it sold to funds of credit rights, by their reports: it need not owe that.',
+    ).optional(),
+    ...marketInput,
+  }),
   output: objectOutput(monthDay, entity),
   rows: ['data'],
   rowKeys: { reference_date: FUND_MONTH_KEYS.reference_date },
@@ -73,18 +92,20 @@ export const issuer = defineEndpoint({
   examples: [
     { id: '05197443', date: '20251031' },
     { id: 'PETR4', date: '20251031' },
+    { id: '33000167', include: 'assignor', date: '20251031' },
   ],
-  async answer(snapshot, { id, grouping, ...asking }) {
+  async answer(snapshot, { id, grouping, include, ...asking }) {
     const asked = readAskedMonth(snapshot, asking)
     const asks = await findAskedIssuer(snapshot, id, asked.month, grouping)
     const { found } = asks
     const before = askMonthBefore(snapshot, asked, asking)
     // The same companies in both months.
     const ofIssuer = askCompanies(asks)
-    const [sums, sumsBefore, { marketValue }] = await Promise.all([
+    const [sums, sumsBefore, { marketValue }, assigned] = await Promise.all([
       readIssuerSums(snapshot, asked, ofIssuer),
       before === null ? [] : readIssuerSums(snapshot, before, ofIssuer),
       readCoverage(snapshot, asked),
+      include === undefined ? null : readAssigned(snapshot, asked, { found, leads: ofIssuer.leads, grouping }),
     ])
     const isWholeMarket =
       judgeKinds(
@@ -111,16 +132,17 @@ export const issuer = defineEndpoint({
       grouping,
       ...describeCompanies(asks, grouping),
       ...describe('issuer', EVERY_KIND),
-      exposures: ROLES.flatMap((role) =>
-        ISSUED_KINDS.filter((kind) =>
-          [...sums, ...sumsBefore].some((sum) => sum.role === role && sum.kind === kind),
-        ).map((kind) => ({ role, kind, ...describe(role, kind) })),
-      ),
-      holders_path: writeExplain(`/v1/issuer/${found.issuer_id}/holders`, {
-        date: asked.reference_date,
-        grouping: groupingOf(grouping),
-      }),
-      history_path: writeExplain(`/v1/issuer/${found.issuer_id}/history`, { grouping: groupingOf(grouping) }),
+      exposures: [
+        ...ROLES.flatMap((role) =>
+          ISSUED_KINDS.filter((kind) =>
+            [...sums, ...sumsBefore].some((sum) => sum.role === role && sum.kind === kind),
+          ).map((kind) => ({ role, kind, ...describe(role, kind) })),
+        ),
+        ...(assigned?.rows ?? []),
+      ],
+      ...(assigned !== null && { newest_report_date: assigned.newest_report_date }),
+      ...(await describeRegister(snapshot)),
+      ...writePaths(found, asked, grouping),
     }
     return {
       body: { success: true, reference_date: asked.reference_date, data },
@@ -130,6 +152,27 @@ export const issuer = defineEndpoint({
     }
   },
 })
+
+/** What it sold to funds of credit rights, as an exposure. */
+async function readAssigned(...asking: Parameters<typeof readAssignor>) {
+  const { rows, ...assigned } = await readAssignor(...asking)
+  return {
+    ...assigned,
+    rows: rows.map(({ role = ASSIGNOR, ...figures }) => ({ role, kind: 'credit_right', ...figures })),
+  }
+}
+
+function writePaths(
+  { issuer_id }: Pick<FoundIssuer, 'issuer_id'>,
+  { reference_date: date }: AskedMonth,
+  grouping: CompanyGrouping,
+): Row {
+  const of = { grouping: groupingOf(grouping) }
+  return {
+    holders_path: writeExplain(`/v1/issuer/${issuer_id}/holders`, { date, ...of }),
+    history_path: writeExplain(`/v1/issuer/${issuer_id}/history`, of),
+  }
+}
 
 function describeIdentity(found: FoundIssuer): Row {
   const split = (text: string | null) => (text === null || text === '' ? [] : text.split(';'))

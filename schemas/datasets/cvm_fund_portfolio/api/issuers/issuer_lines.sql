@@ -24,6 +24,7 @@ line AS (
     coalesce(asset_description, '')                                          AS asset_description,
     coalesce(issuer_document, issuer_cnpj, '')                               AS issuer_document,
     coalesce(issuer_name, '')                                                AS issuer_name,
+    related_issuer,
     maturity_date,
     coalesce(final_position_quantity, 0)                                     AS final_position_quantity,
     coalesce(final_position_value, 0)                                        AS final_position_value,

@@ -9,6 +9,7 @@ import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { valueMessages } from '../../../../api/value-messages.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { ASSET_KINDS } from '../../asset-kinds.ts'
 import { TREASURY } from '../../issued-kinds.ts'
@@ -85,6 +86,7 @@ export const issuers = defineEndpoint({
     .refine((asked) => !absentCompanyColumns(asked).includes(asked.sort_by), sortedByShownColumn),
   output: listOutput(listedIssuer, {
     ...marketEnvelope,
+    ...registerFields,
     grouping: groupingField,
     coverage: coverageField,
     unknown: unknownField,
@@ -116,7 +118,14 @@ export const issuers = defineEndpoint({
     )
     return {
       ...answer,
-      body: { success: true, ...describeAskedMonth(asked), grouping, ...shown, data: body['data'] ?? [] },
+      body: {
+        success: true,
+        ...describeAskedMonth(asked),
+        ...(await describeRegister(snapshot)),
+        grouping,
+        ...shown,
+        data: body['data'] ?? [],
+      },
       rowKeys: { reference_date: asked.reference_date },
       headers: rulesVersion(snapshot, PORTFOLIO, [asked.month]),
     }

@@ -30,7 +30,7 @@ export const partyFigureFields = {
     'BOOLEAN',
   ),
   net_value: marketValue('nav_value less internal_value: its money counted once, but for unnetted_value, BRL.'),
-  net_value_reason: nullReason('net_value', 'quota_lines_missing or nav_not_filed'),
+  net_value_reason: nullReason('net_value', 'month_incomplete, quota_lines_missing or nav_not_filed'),
   co_managed_count: marketCount('Classes that have another party of the kind beside it.'),
   co_managed_nav_value: marketValue('Sum of their NAVs, which nav_value has in full, BRL.'),
   total_portfolio_value: marketValue('Signed sum of all lines of its classes, BRL.'),
@@ -44,7 +44,10 @@ export const partyFigureFields = {
   net_flow_value: marketValue('inflow_value less outflow_value, BRL.'),
   net_flow_value_reason: nullReason('net_flow_value', 'report_not_filed'),
   previous_nav_value: marketValue('nav_value of the month before, of whatever classes it had then, BRL.'),
-  previous_nav_value_reason: nullReason('previous_nav_value', 'month_not_compiled or nav_not_filed'),
+  previous_nav_value_reason: nullReason(
+    'previous_nav_value',
+    'month_incomplete in either month, month_not_compiled or nav_not_filed',
+  ),
   ...knowledgeFields,
 }
 
@@ -75,11 +78,35 @@ const SHOWN = [
   'missing_members',
 ] as const
 
-/** Makes the figures of a party. `before` is null where the snapshot does not have the month before. */
-export function describeParty(sum: PartySum, before: { readonly sum: PartySum | undefined } | null): Row {
+/** What a party had in another month, and the members that say which classes filed, where that lacks some. */
+interface OtherMonth {
+  readonly sum: PartySum | undefined
+  readonly missingFilers: readonly string[]
+}
+
+/**
+ * Makes the figures of a party. `before` is null where the snapshot does not have the month before. A party can have
+ * classes that members which the month lacks would name (`missingFilers`).
+ */
+export function describeParty(sum: PartySum, before: OtherMonth | null, missingFilers: readonly string[]): Row {
   const internal_value = knowInternal(sum)
-  const all: Row = { ...sum, internal_value, ...explainNulls(sum, internal_value), ...describeBefore(before) }
+  const all: Row = {
+    ...sum,
+    internal_value,
+    ...explainNulls(sum, internal_value),
+    ...describeBefore(missingFilers.length > 0 && before !== null ? { sum: undefined, missingFilers } : before),
+    ...(missingFilers.length > 0 && {
+      net_value: null,
+      net_value_reason: MONTH_INCOMPLETE,
+      is_partial: true,
+      missing_members: joinMembers(sum.missing_members, missingFilers),
+    }),
+  }
   return Object.fromEntries(SHOWN.map((name) => [name, all[name] ?? null]))
+}
+
+function joinMembers(missing: string, filers: readonly string[]): string {
+  return [...new Set([...missing.split(',').filter((member) => member !== ''), ...filers])].sort().join(',')
 }
 
 /**
@@ -112,8 +139,9 @@ function explainLines({ line_class_count, is_partial }: PartySum): string {
   return is_partial ? MONTH_INCOMPLETE : 'lines_not_filed'
 }
 
-function describeBefore(before: { readonly sum: PartySum | undefined } | null): Row {
+function describeBefore(before: OtherMonth | null): Row {
   if (before === null) return { previous_nav_value: null, previous_nav_value_reason: 'month_not_compiled' }
+  if (before.missingFilers.length > 0) return { previous_nav_value: null, previous_nav_value_reason: MONTH_INCOMPLETE }
   const previous = before.sum?.nav_value ?? null
   return { previous_nav_value: previous, previous_nav_value_reason: previous === null ? 'nav_not_filed' : '' }
 }

@@ -9,10 +9,11 @@ import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
-import { previousMonth } from '../../../../core/month.ts'
+import { type Month, previousMonth } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
-import { MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
+import { askMonth } from '../market/kit/asked-month.ts'
+import { listMissingFilers, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 import { HOLDINGS } from '../portfolio-messages.ts'
 import { writeExplain } from '../market/kit/explain.ts'
 import { explainField } from '../market/kit/output.ts'
@@ -41,7 +42,7 @@ const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly des
   manager: {
     summary: 'A manager over time: what its funds had in each month',
     description:
-      'A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of lines of a month that lacks members which its classes file are null and never smaller: `is_partial` says so. Where `basis` is register_of_today, the classes are those that the newest register gives it: who had them then, nobody knows.',
+      'A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of lines of a month that lacks members which its classes file are null and never smaller, and so is every sum of a month that lacks a member which says which classes filed (the NAVs, or the file of structured funds): `is_partial` says so. Where `basis` is register_of_today, the classes are those that the newest register gives it: who had them then, nobody knows.',
   },
   administrator: {
     summary: 'An administrator over time: what its funds had in each month',
@@ -51,6 +52,19 @@ const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly des
 
 /** The sums of lines, which a month without all members cannot give. */
 const OF_LINES = ['internal_value', 'unnetted_value', 'total_portfolio_value', 'confidential_value', 'direct_value']
+
+/** The sums over classes, which a month cannot give that lacks a member which says who filed. */
+const OF_CLASSES = [
+  ...OF_LINES,
+  'nav_value',
+  'class_count',
+  'nav_class_count',
+  'co_managed_count',
+  'co_managed_nav_value',
+  'inflow_value',
+  'outflow_value',
+  'net_flow_value',
+]
 
 /** Declares the months of a manager or administrator. */
 export function definePartyHistory(type: PartyType): Endpoint {
@@ -82,10 +96,17 @@ export function definePartyHistory(type: PartyType): Endpoint {
         const before = previousMonth(sum.competence_month)
         const sumBefore = sums.find((each) => each.competence_month === before)
         const reference_date = lastDayOfMonth(sum.competence_month)
-        const figures = describeParty(sum, months.includes(before) ? { sum: sumBefore } : null)
+        const listMissing = (month: Month) => listMissingFilers(askMonth(snapshot, month, {}))
+        const missingFilers = listMissing(sum.competence_month)
+        const figures = describeParty(
+          sum,
+          months.includes(before) ? { sum: sumBefore, missingFilers: listMissing(before) } : null,
+          missingFilers,
+        )
+        const hidden = missingFilers.length > 0 ? OF_CLASSES : sum.is_partial ? OF_LINES : []
         return {
           reference_date,
-          ...(sum.is_partial ? hideLines(figures) : figures),
+          ...hideFigures(figures, hidden),
           basis: sum.party_basis,
           explain: writeExplain(`/v1/${type}/${cnpj}/funds`, { date: reference_date }),
         }
@@ -106,12 +127,11 @@ export function definePartyHistory(type: PartyType): Endpoint {
   })
 }
 
-function hideLines(figures: Row): Row {
+function hideFigures(figures: Row, hidden: readonly string[]): Row {
   return Object.fromEntries(
     Object.entries(figures).map(([name, value]) => {
-      if (OF_LINES.includes(name)) return [name, null]
-      const isReason = ['internal_value_reason', 'direct_value_reason'].includes(name)
-      return [name, isReason ? MONTH_INCOMPLETE : value]
+      if (hidden.includes(name)) return [name, null]
+      return [name, hidden.includes(name.replace(/_reason$/, '')) ? MONTH_INCOMPLETE : value]
     }),
   )
 }

@@ -7,14 +7,15 @@ import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-versio
 import { sortableColumns, sortInput } from '../../../../api/sort.ts'
 import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
+import { ISSUED_KINDS } from '../../issued-kinds.ts'
 import { issuerIdentityFields } from '../issuers/figures.ts'
 import { requireIssuers } from '../issuers/find-issuer.ts'
 import { judgeIssuer } from '../issuers/issuer-sums.ts'
 import { writeLinesPath } from '../issuers/issuer.ts'
 import { kindInput, ROLE_INPUT, ROLES } from '../issuers/roles.ts'
 import { marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
-import { describeKnowledge } from '../market/kit/knowledge.ts'
-import { explainField, knowledgeFields, marketPercent } from '../market/kit/output.ts'
+import { describeKnowledge, judgeKinds, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
+import { explainField, knowledgeFields, marketPercent, nullReason } from '../market/kit/output.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
 import { EXAMPLES } from './party.ts'
 import { partyInput } from './party-input.ts'
@@ -35,7 +36,11 @@ const partyIssuer = z
     ),
     ...issuerIdentityFields,
     role: described(z.enum(ROLES), 'Role that the figures are of.', 'VARCHAR'),
-    share_percent: marketPercent('Of the sum of all rows; null where that is not positive.'),
+    share_percent: marketPercent('Of the sum of all rows; null where nobody knows that or it is not positive.'),
+    share_percent_reason: nullReason(
+      'share_percent',
+      'month_incomplete, where the month lacks members that can have any of the kinds, or sum_not_positive',
+    ),
     class_count: count('Classes with such a line.'),
     line_count: count('These lines.'),
     ...knowledgeFields,
@@ -87,8 +92,11 @@ export function definePartyIssuers(type: PartyType): Endpoint {
       const found = (await snapshot.query(ISSUERS, bindings, [asked.month])) as unknown as readonly IssuerRow[]
       if (found.length === 0) await requireParty(snapshot, type, cnpj)
       const of = { role, kind: kinds?.join(',') ?? null, [type]: cnpj }
+      // A share of a part would be larger than it is.
+      const isWhole = judgeKinds(asked, kinds ?? ISSUED_KINDS).state === 'whole'
       const rows = found.map((row): Row => ({
         ...row,
+        ...describeShare(row, isWhole),
         role,
         ...describeKnowledge(judgeIssuer(asked, row.issuer_id, kinds)),
         explain: writeLinesPath(row, asked, asking, of),
@@ -109,4 +117,9 @@ export function definePartyIssuers(type: PartyType): Endpoint {
 /** A row of `party_issuers.sql`. */
 interface IssuerRow extends Row {
   readonly issuer_id: string
+}
+
+function describeShare({ share_percent = null }: Row, isWhole: boolean): Row {
+  if (!isWhole) return { share_percent: null, share_percent_reason: MONTH_INCOMPLETE }
+  return { share_percent, share_percent_reason: share_percent === null ? 'sum_not_positive' : '' }
 }

@@ -11,8 +11,9 @@ import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { valueMessages } from '../../../../api/value-messages.ts'
 import { bareCnpj } from '../../../../core/cnpj.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
-import { marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { type AskedClasses, type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { writeExplain } from '../market/kit/explain.ts'
+import { listMissingFilers } from '../market/kit/knowledge.ts'
 import { explainField } from '../market/kit/output.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
 import { describeParty, partyFigureFields } from './figures.ts'
@@ -89,17 +90,15 @@ export function defineParties(type: PartyType): Endpoint {
         readPartySums(snapshot, asked, type),
         before === null ? [] : readPartySums(snapshot, before, type),
       ])
-      const ofBefore = new Map(sumsBefore.map((sum) => [sum.party_cnpj, sum]))
+      const byCnpj = new Map(sumsBefore.map((sum) => [sum.party_cnpj, sum]))
+      const missingBefore = before === null ? [] : listMissingFilers(before)
+      const was = (cnpj: string) => before && { sum: byCnpj.get(cnpj), missingFilers: missingBefore }
       const found = q === undefined ? sums : sums.filter((sum) => matches(sum, q))
       const rows = found.map((sum) => ({
         cnpj: sum.party_cnpj,
         name: sum.name,
-        ...describeParty(sum, before && { sum: ofBefore.get(sum.party_cnpj) }),
-        explain: writeExplain(`/v1/${type}/${sum.party_cnpj}/funds`, {
-          date: asked.reference_date,
-          filing_group: asking.filing_group?.join(','),
-          type: asking.type?.join(','),
-        }),
+        ...describeParty(sum, was(sum.party_cnpj), listMissingFilers(asked)),
+        explain: explainParty(type, sum, asked, asking),
       }))
       const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)
       const shown = { page, page_size }
@@ -115,6 +114,20 @@ export function defineParties(type: PartyType): Endpoint {
         headers: rulesVersion(snapshot, PORTFOLIO, [asked.month]),
       }
     },
+  })
+}
+
+/** The address of the classes whose NAVs add up to a row. */
+function explainParty(
+  type: PartyType,
+  { party_cnpj }: PartySum,
+  { reference_date }: AskedMonth,
+  { filing_group, type: types }: AskedClasses,
+): string {
+  return writeExplain(`/v1/${type}/${party_cnpj}/funds`, {
+    date: reference_date,
+    filing_group: filing_group?.join(','),
+    type: types?.join(','),
   })
 }
 

@@ -14,6 +14,7 @@ import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { sharePercent } from '../../../../fund/api/share-percent.ts'
 import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { writeExplain } from '../market/kit/explain.ts'
+import { listMissingFilers } from '../market/kit/knowledge.ts'
 import { marketValue, nullReason } from '../market/kit/output.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
 import { EXAMPLES } from './party.ts'
@@ -71,7 +72,11 @@ export function definePartyPositions(type: PartyType): Endpoint {
       ...partyEnvelope(type),
       consolidated_value: marketValue('Sum of the rows of all assets, BRL: all lines less internal quotas.'),
       consolidated_value_reason: nullReason('consolidated_value', 'month_incomplete or lines_not_filed'),
-      is_partial: described(z.boolean(), 'True where the month lacks members that its classes file.', 'BOOLEAN'),
+      is_partial: described(
+        z.boolean(),
+        'True where the month lacks members that its classes file, or one that says which classes filed.',
+        'BOOLEAN',
+      ),
     }),
     rows: ['data'],
     rowKeys: {
@@ -105,7 +110,7 @@ export function definePartyPositions(type: PartyType): Endpoint {
         body: {
           success: true,
           ...ofMonth,
-          ...describeTotal(total, sum?.is_partial ?? false),
+          ...describeTotal(total, sum?.is_partial === true || listMissingFilers(asked).length > 0),
           data: body['data'] ?? [],
         },
         rowKeys: { party_cnpj: request.cnpj, reference_date: asked.reference_date },

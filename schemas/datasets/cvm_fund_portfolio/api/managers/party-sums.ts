@@ -27,6 +27,7 @@ export interface PartySum extends Row {
   readonly net_flow_value: ExactNumber | null
   readonly netting_complete: boolean
   readonly is_partial: boolean
+  readonly missing_members: string
 }
 
 /** Reads the sums of one party or of all; those over all classes are there already. */

@@ -3,36 +3,27 @@ import { defineEndpoint, type Endpoint, type Row, type Snapshot } from '../../..
 import { described, objectOutput } from '../../../../api/output.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-version.ts'
-import { toExactNumber, type ExactNumber, toUnits } from '../../../../core/exact-number.ts'
-import { countMonths, type Month } from '../../../../core/month.ts'
+import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
-import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
+import { type AskedMonth, asksAllClasses, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
 import { writeExplain } from '../market/kit/explain.ts'
+import { listMissingFilers } from '../market/kit/knowledge.ts'
 import { explainField, marketCount, marketValue } from '../market/kit/output.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
 import { describeParty, partyFigureFields } from './figures.ts'
-import { askPartiesBefore, readPartySums, requireParty } from './party-sums.ts'
+import {
+  askPartiesBefore,
+  type PartySum,
+  readPartyMonths,
+  readPartySums,
+  requireParties,
+  requireParty,
+} from './party-sums.ts'
 import { partyInput } from './party-input.ts'
+import { opensRow, readOpens } from './party-opens.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
 
 const CHANGE = new URL('party_change.sql', import.meta.url)
-const OPENS = new URL('party_opens.sql', import.meta.url)
-const OPENS_OF_TABLE = new URL('party_hidden.sql', import.meta.url)
-/** Holdings are confidential for months, never for more than a year. */
-const LONGEST_SECRET = 12
-
-const opensRow = z
-  .strictObject({
-    month: described(
-      z.string().nullable(),
-      'Month in which the totals open, YYYY-MM; null where none is filed.',
-      'VARCHAR',
-    ),
-    value: described(z.number(), 'Confidential totals, BRL.', 'DECIMAL(24,2)'),
-    line_count: described(z.int(), 'Lines.', 'BIGINT'),
-    class_count: described(z.int(), 'Classes with such a line.', 'BIGINT'),
-  })
-  .meta({ id: 'PartyOpens', description: 'What a month hides of the classes of a party until another month.' })
 
 function partyOutput(type: PartyType) {
   const { reference_date: _day, missing_members: _missing, ...envelope } = partyEnvelope(type)
@@ -42,7 +33,7 @@ function partyOutput(type: PartyType) {
       name: described(z.string(), 'Name that most of its classes have for it.', 'VARCHAR'),
       ...partyFigureFields,
       same_class_count: marketCount(
-        'Classes that it has in this month and the one before; null without that month, as all changes.',
+        'Classes that it has in this month and the one before; null, as all changes, without that month, and where a member that says which classes filed is missing in either.',
       ),
       same_class_nav_value: marketValue('Sum of the NAVs of these, BRL.'),
       previous_same_class_nav_value: marketValue(
@@ -97,17 +88,18 @@ export function defineParty(type: PartyType): Endpoint {
     async answer(snapshot, { cnpj, ...asking }) {
       const asked = readAskedMonth(snapshot, asking)
       const before = askPartiesBefore(snapshot, asked, asking)
-      const [[sum], [sumBefore]] = await Promise.all([
-        readPartySums(snapshot, asked, type, cnpj),
-        before === null ? [] : readPartySums(snapshot, before, type, cnpj),
-      ])
+      const [sum, sumBefore] = await readBoth(snapshot, [asked, before], type, cnpj)
       if (sum === undefined) await requireParty(snapshot, type, cnpj)
       const {
         reference_date,
         missing_members: _missing,
         ...envelope
       } = await describeParties(snapshot, asked, type, sum?.party_basis)
-      const figures = describeParty(sum ?? noClasses(cnpj, sumBefore?.name), before && { sum: sumBefore })
+      const figures = describeParty(
+        sum ?? noClasses(cnpj, sumBefore?.name),
+        before && { sum: sumBefore, missingFilers: listMissingFilers(before) },
+        listMissingFilers(asked),
+      )
       const data = {
         cnpj,
         name: sum?.name ?? sumBefore?.name ?? '',
@@ -129,6 +121,26 @@ export function defineParty(type: PartyType): Endpoint {
       }
     },
   })
+}
+
+/** What a party has in a month and in the one before: over all classes both are rows of one table. */
+async function readBoth(
+  snapshot: Snapshot,
+  [asked, before]: readonly [AskedMonth, AskedMonth | null],
+  type: PartyType,
+  cnpj: string,
+): Promise<readonly [PartySum | undefined, PartySum | undefined]> {
+  if (before === null || !asksAllClasses(asked)) {
+    const [[sum], [sumBefore]] = await Promise.all([
+      readPartySums(snapshot, asked, type, cnpj),
+      before === null ? [] : readPartySums(snapshot, before, type, cnpj),
+    ])
+    return [sum, sumBefore]
+  }
+  requireParties(snapshot, asked.month)
+  const sums = await readPartyMonths(snapshot, type, cnpj, [before.month, asked.month])
+  const of = (month: Month) => sums.find(({ competence_month }) => competence_month === month)
+  return [of(asked.month), of(before.month)]
 }
 
 /** A manager and an administrator of the sample. */
@@ -181,42 +193,9 @@ async function readChange(
   type: PartyType,
   party: string,
 ): Promise<Row> {
-  if (before === null) return UNKNOWN_CHANGE
+  // A class that a missing member would name did not go.
+  if (before === null || [asked, before].some((month) => listMissingFilers(month).length > 0)) return UNKNOWN_CHANGE
   const bindings = { party_type: type, party, month: asked.month, before: before.month, ...asked.classes }
   const [row = UNKNOWN_CHANGE] = await snapshot.query(CHANGE, bindings, [before.month, asked.month])
   return row
-}
-
-async function readOpens(snapshot: Snapshot, asked: AskedMonth, type: PartyType, party: string): Promise<Row> {
-  const { month, classes } = asked
-  const bindings = { party_type: type, party, month, ...classes }
-  const earlier = listEarlierMonths(snapshot, month)
-  const [opens, released] = await Promise.all([
-    snapshot.query(chooseOpens(snapshot, [month]), { ...bindings, only_opened: false }, [month]),
-    earlier.length === 0
-      ? []
-      : snapshot.query(chooseOpens(snapshot, earlier), { ...bindings, only_opened: true }, earlier),
-  ])
-  const cents = released.reduce((sum, { value }) => sum + toUnits((value as ExactNumber).text, 2), 0n)
-  return {
-    opens: opens.map(({ filed_month: _filed, month: opening, value, line_count, class_count }) => ({
-      month: opening ?? null,
-      value: value ?? null,
-      line_count: line_count ?? null,
-      class_count: class_count ?? null,
-    })),
-    released_value: earlier.length === 0 ? null : toExactNumber(cents, 2),
-  }
-}
-
-/** Snapshots of before have lines alone. */
-function chooseOpens(snapshot: Snapshot, months: readonly Month[]): URL {
-  const known = snapshot.monthsWith('cvm_class_hidden')
-  return months.every((month) => known.includes(month)) ? OPENS_OF_TABLE : OPENS
-}
-
-function listEarlierMonths(snapshot: Snapshot, month: Month): readonly Month[] {
-  return snapshot
-    .monthsWith('cvm_party_class')
-    .filter((each) => each < month && countMonths(each, month) <= LONGEST_SECRET)
 }

@@ -1,13 +1,6 @@
--- The confidential totals that classes of a party file in some months, by the month in which each opens.
-WITH served AS (
-  SELECT DISTINCT cvm_party_class.cnpj, cvm_party_class.competence_month
-  FROM {cvm_party_class}
-  JOIN (FROM {cvm_class_total}) AS total
-    ON total.cnpj = cvm_party_class.cnpj AND total.competence_month = cvm_party_class.competence_month
-  WHERE party_type = $party_type AND party_cnpj = $party
-    AND ($filing_groups::VARCHAR[] IS NULL OR list_contains($filing_groups::VARCHAR[], filing_group))
-    AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
-)
+-- The confidential totals that classes of a party file in a month, by the month in which each opens; and of those that they
+-- filed in the months before what opened in it.
+WITH {served_class_month}
 SELECT
   line.competence_month                                                       AS filed_month,
   strftime(confidentiality_deadline, '%Y-%m')                                 AS month,
@@ -16,6 +9,6 @@ SELECT
   sum(final_position_value)::DECIMAL(24, 2)                                   AS value
 FROM (FROM {cvm_fund_portfolio}) AS line
 JOIN served ON served.cnpj = line.cnpj AND served.competence_month = line.competence_month
-WHERE confidential AND (NOT $only_opened OR strftime(confidentiality_deadline, '%Y-%m') = $month)
+WHERE confidential AND (line.competence_month = $month OR strftime(confidentiality_deadline, '%Y-%m') = $month)
 GROUP BY ALL
 ORDER BY filed_month, month

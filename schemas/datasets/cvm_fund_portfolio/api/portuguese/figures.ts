@@ -159,8 +159,13 @@ export const figuresPortuguese: Translations['sentences'] = {
     'Com que se comparam as classes: as da mesma política, ou da mesma classe da ANBIMA.',
   'Only classes with this investment policy; unclassified where the register says none.':
     'Só classes com esta política de investimento; unclassified quando o cadastro não diz nenhuma.',
-  'Only classes with this class of ANBIMA, as registered.': 'Só classes com esta classe da ANBIMA, como no cadastro.',
+  'Only classes with this class of ANBIMA, as registered or as `/v1/industry` writes it.':
+    'Só classes com esta classe da ANBIMA, como no cadastro ou como `/v1/industry` a escreve.',
   'Only classes meant for these investors.': 'Só classes destinadas a estes investidores.',
+  'Only classes whose lines explain their NAV so well, as in cvm_fund_month.':
+    'Só classes cujas linhas explicam o patrimônio líquido nesse grau, como em cvm_fund_month.',
+  'Only classes whose holdings of the month this installation has seen in a later version: amended, or opened.':
+    'Só classes cuja carteira do mês esta instalação viu em versão posterior: retificada ou com sigilo encerrado.',
   'Only classes of this manager, by the register of the snapshot: its CNPJ.':
     'Só classes deste gestor, segundo o cadastro do snapshot: o CNPJ dele.',
   'With what classes have of the asset and issuer through other funds.':

@@ -18,8 +18,15 @@ export const issuersPortuguese: Translations['sentences'] = {
   'Only lines of the classes of this administrator: its CNPJ, or unknown where the register names none.':
     'Só linhas das classes deste administrador: seu CNPJ, ou unknown quando o cadastro não nomeia nenhum.',
   'Last day of the competence month that the figures are of.': 'Último dia da competência a que se referem os números.',
-  'issuer, which owes; or vehicle, which does not owe what it securitised.':
-    'issuer, que deve; ou vehicle, que não deve o que securitizou.',
+  'issuer, which owes; vehicle, which does not owe what it securitised; or, with include=assignor, assignor, which sold claims and need not owe them.':
+    'issuer, que deve; vehicle, que não deve o que securitizou; ou, com include=assignor, assignor, que vendeu créditos e não precisa devê-los.',
+  'Kind of asset; credit_right of an assignor.': 'Tipo de ativo; credit_right de um cedente.',
+  '`include=assignor` adds what the company sold to funds of credit rights, as in `/v1/issuers?role=assignor`: an estimate by the newest reports of the six months before, which `explain` lists by fund. A company that only sold claims has no line of any fund and is not found here.':
+    '`include=assignor` acrescenta o que a empresa vendeu a fundos de direitos creditórios, como em `/v1/issuers?role=assignor`: uma estimativa pelos informes mais novos dos seis meses anteriores, que `explain` lista por fundo. Uma empresa que só vendeu créditos não tem linha de nenhum fundo e não é encontrada aqui.',
+  'assignor: also what it sold to funds of credit rights, by their reports: it need not owe that.':
+    'assignor: também o que vendeu a fundos de direitos creditórios, segundo os informes deles: não precisa dever isso.',
+  'Last day of the newest month whose reports name assignors; null where none of the six months before is compiled, so that nobody knows. Only with include=assignor.':
+    'Último dia do mês mais novo cujos informes nomeiam cedentes; nulo quando nenhum dos seis meses anteriores foi compilado, e ninguém sabe. Só com include=assignor.',
   'Kind of asset.': 'Tipo de ativo.',
   'What classes have of an issuer in one role and kind of asset.':
     'O que as classes têm de um emissor em um papel e tipo de ativo.',

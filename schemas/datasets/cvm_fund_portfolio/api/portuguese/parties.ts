@@ -38,12 +38,12 @@ export const partiesPortuguese = {
     'Soma das linhas de todos os ativos, em BRL: todas as linhas menos as cotas internas.',
   'Why `consolidated_value` is null: month_incomplete or lines_not_filed; "" where it is a number.':
     'Por que `consolidated_value` é nulo: month_incomplete ou lines_not_filed; "" quando é um número.',
-  'True where the month lacks members that its classes file.':
-    'True quando faltam ao mês membros que suas classes informam.',
+  'True where the month lacks members that its classes file, or one that says which classes filed.':
+    'True quando faltam ao mês membros que suas classes informam, ou um que diz quais classes informaram.',
   'A manager over time: what its funds had in each month':
     'Um gestor ao longo do tempo: o que seus fundos tinham em cada mês',
-  'A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of lines of a month that lacks members which its classes file are null and never smaller: `is_partial` says so. Where `basis` is register_of_today, the classes are those that the newest register gives it: who had them then, nobody knows.':
-    'Uma linha por mês em que ele tem classes, o mais antigo primeiro, com os valores de `/v1/manager/{cnpj}`. As somas de linhas de um mês ao qual faltam membros que suas classes informam são nulas e nunca menores: `is_partial` o diz. Quando `basis` é register_of_today, as classes são as que o cadastro mais novo lhe dá: quem as tinha então, ninguém sabe.',
+  'A row a month in which it has classes, the oldest first, with the figures of `/v1/manager/{cnpj}`. Sums of lines of a month that lacks members which its classes file are null and never smaller, and so is every sum of a month that lacks a member which says which classes filed (the NAVs, or the file of structured funds): `is_partial` says so. Where `basis` is register_of_today, the classes are those that the newest register gives it: who had them then, nobody knows.':
+    'Uma linha por mês em que ele tem classes, o mais antigo primeiro, com os valores de `/v1/manager/{cnpj}`. As somas de linhas de um mês ao qual faltam membros que suas classes informam são nulas e nunca menores, e também toda soma de um mês ao qual falta um membro que diz quais classes informaram (os patrimônios, ou o arquivo dos fundos estruturados): `is_partial` o diz. Quando `basis` é register_of_today, as classes são as que o cadastro mais novo lhe dá: quem as tinha então, ninguém sabe.',
   'Administrators with what their funds have in a month, the largest first':
     'Administradores com o que seus fundos têm em um mês, o maior primeiro',
   'One row an administrator with classes that filed for the month, with the figures of `/v1/managers`. A class has one administrator; `administrator_basis` names the register that says which, and `register_is_synthetic` is true where that is synthetic.':

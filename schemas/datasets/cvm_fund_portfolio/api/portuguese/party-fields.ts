@@ -45,8 +45,8 @@ export const partyFieldsPortuguese = {
     'True quando o mês tem os membros com as cotas que suas classes têm.',
   'nav_value less internal_value: its money counted once, but for unnetted_value, BRL.':
     'nav_value menos internal_value: o seu dinheiro contado uma vez, salvo unnetted_value, em BRL.',
-  'Why `net_value` is null: quota_lines_missing or nav_not_filed; "" where it is a number.':
-    'Por que `net_value` é nulo: quota_lines_missing ou nav_not_filed; "" quando é um número.',
+  'Why `net_value` is null: month_incomplete, quota_lines_missing or nav_not_filed; "" where it is a number.':
+    'Por que `net_value` é nulo: month_incomplete, quota_lines_missing ou nav_not_filed; "" quando é um número.',
   'Classes that have another party of the kind beside it.': 'Classes que têm outro participante do tipo ao lado dele.',
   'Sum of their NAVs, which nav_value has in full, BRL.':
     'Soma dos patrimônios delas, que nav_value tem por inteiro, em BRL.',
@@ -64,12 +64,12 @@ export const partyFieldsPortuguese = {
     'Por que `net_flow_value` é nulo: report_not_filed; "" quando é um número.',
   'nav_value of the month before, of whatever classes it had then, BRL.':
     'nav_value do mês anterior, das classes que tinha então, quaisquer que fossem, em BRL.',
-  'Why `previous_nav_value` is null: month_not_compiled or nav_not_filed; "" where it is a number.':
-    'Por que `previous_nav_value` é nulo: month_not_compiled ou nav_not_filed; "" quando é um número.',
+  'Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; "" where it is a number.':
+    'Por que `previous_nav_value` é nulo: month_incomplete em qualquer dos meses, month_not_compiled ou nav_not_filed; "" quando é um número.',
   'A manager or administrator with what its classes have in a month.':
     'Um gestor ou administrador com o que suas classes têm em um mês.',
-  'Classes that it has in this month and the one before; null without that month, as all changes.':
-    'Classes que tem neste mês e no anterior; nulo sem esse mês, como todas as mudanças.',
+  'Classes that it has in this month and the one before; null, as all changes, without that month, and where a member that says which classes filed is missing in either.':
+    'Classes que tem neste mês e no anterior; nulo, como todas as mudanças, sem esse mês, e quando falta em qualquer dos dois um membro que diz quais classes informaram.',
   'Sum of the NAVs of these, BRL.': 'Soma dos patrimônios destas, em BRL.',
   'The same sum a month before, BRL: the change is of the same classes.':
     'A mesma soma um mês antes, em BRL: a mudança é das mesmas classes.',
@@ -122,6 +122,10 @@ export const partyFieldsPortuguese = {
   'direct for lines that are no quotas of a fund, and with `view=direct` for all; else the reason why quotas are not replaced by what the fund holds, as in the look-through of a fund.':
     'direct para linhas que não são cotas de um fundo, e com `view=direct` para todas; senão a razão por que as cotas não são substituídas pelo que o fundo tem, como na carteira aberta de um fundo.',
   'Long less short; null for what names no asset.': 'Comprado menos vendido; nulo para o que não nomeia ativo.',
+  'Of the sum of all rows; null where nobody knows that or it is not positive.':
+    'Da soma de todas as linhas; nulo quando ninguém a conhece ou não é positiva.',
+  'Why `share_percent` is null: month_incomplete, where the month lacks members that can have any of the kinds, or sum_not_positive; "" where it is a number.':
+    'Por que `share_percent` é nulo: month_incomplete, quando faltam ao mês membros que podem ter algum dos tipos, ou sum_not_positive; "" quando é um número.',
   'Of the sum of all rows; null where that is not positive.':
     'Da soma de todas as linhas; nulo quando ela não é positiva.',
   'Classes that it comes from.': 'Classes de que vem.',
@@ -163,16 +167,16 @@ export const partyFieldsPortuguese = {
     'True quando o mês tem os membros com as cotas que as classes têm.',
   'nav_value less internal_value: money counted once, but for unnetted_value and for what own reports list, BRL.':
     'nav_value menos internal_value: dinheiro contado uma vez, salvo unnetted_value e o que os próprios informes listam, em BRL.',
-  'Why `net_value` is null: quota_lines_missing, nav_not_filed or month_not_compiled; "" where it is a number.':
-    'Por que `net_value` é nulo: quota_lines_missing, nav_not_filed ou month_not_compiled; "" quando é um número.',
+  'Why `net_value` is null: month_incomplete, quota_lines_missing, nav_not_filed or month_not_compiled; "" where it is a number.':
+    'Por que `net_value` é nulo: month_incomplete, quota_lines_missing, nav_not_filed ou month_not_compiled; "" quando é um número.',
   'Confidential totals, BRL; null where no class has lines.':
     'Totais confidenciais, em BRL; nulo quando nenhuma classe tem linhas.',
   'Holders of the classes that report daily, on the last day of the month that has reports. Holders are no persons: who holds two classes counts twice. Null without a report.':
     'Cotistas das classes que informam diariamente, no último dia do mês que tem informes. Cotistas não são pessoas: quem tem duas classes conta duas vezes. Nulo sem informe.',
   'Quotas bought in the month, by the daily reports, BRL; null without a report.':
     'Cotas compradas no mês, segundo os informes diários, em BRL; nulo sem informe.',
-  'True where the month lacks members that these classes file: sums of lines are of the members that are there.':
-    'True quando faltam ao mês membros que estas classes informam: as somas de linhas são dos membros presentes.',
+  'True where the month lacks members that these classes file, or one that says which classes filed: sums are of the members that are there.':
+    'True quando faltam ao mês membros que estas classes informam, ou um que diz quais classes informaram: as somas são dos membros presentes.',
   'A group of classes in a month.': 'Um grupo de classes em um mês.',
   'The day, or the last day of the month.': 'O dia, ou o último dia do mês.',
   'inflow_value less outflow_value, BRL: money that moves from fund to fund is there on both sides.':
@@ -200,6 +204,8 @@ export const partyFieldsPortuguese = {
     'Classes que informaram no último mês e não no primeiro.',
   'Sum of the NAVs that these have in the last month, BRL.':
     'Soma dos patrimônios que estas têm no último mês, em BRL.',
+  'Why `gone_count` is null: month_incomplete, where a member that says which classes filed is missing in either month, and then all but class_count are null; "" where it is a number.':
+    'Por que `gone_count` é nulo: month_incomplete, quando falta em qualquer dos meses um membro que diz quais classes informaram, e então todos são nulos, menos class_count; "" quando é um número.',
   'Classes of one month that still file in another.': 'Classes de um mês que ainda informam em outro.',
   'CNPJ of the manager or administrator, bare, or masked and URL-encoded.':
     'CNPJ do gestor ou administrador, sem pontuação, ou com ela e codificado na URL.',

@@ -17,6 +17,7 @@ export const partyLabels: Readonly<Record<string, Text>> = {
   first_reference_date: { en: 'First month', pt: 'Primeiro mês' },
   gone_class_count: { en: 'Classes that went', pt: 'Classes que saíram' },
   gone_count: { en: 'Gone', pt: 'Saídas' },
+  change_reason: { en: 'Why changes are null', pt: 'Por que as mudanças são nulas' },
   gone_nav_value: { en: 'NAV of those gone', pt: 'Patrimônio das que saíram' },
   gone_previous_nav_value: { en: 'NAV that those had', pt: 'Patrimônio que elas tinham' },
   held_cnpj: { en: 'CNPJ of the class held', pt: 'CNPJ da classe detida' },

@@ -17,8 +17,8 @@ export const partyTablesPortuguese = {
   'Signed sum of all lines.': 'Soma com sinal de todas as linhas.',
   'Signed sum of the open lines that are owned, lent or borrowed, without quotas of classes that have lines in the month: these can be added up over classes. None without lines.':
     'Soma com sinal das linhas abertas próprias, emprestadas ou tomadas, sem cotas de classes que têm linhas no mês: estas podem ser somadas entre classes. Nenhum sem linhas.',
-  'Open quotas of other classes that have a NAV in the month: what a sum of NAVs counts twice. None without lines.':
-    'Cotas abertas de outras classes que têm patrimônio líquido no mês: o que uma soma de patrimônios conta duas vezes. Nenhum sem linhas.',
+  'Open quotas of other classes that have a NAV in the month: what a sum of NAVs counts twice. None without lines. Without members with quotas (missing_members: BLC_2, FIE) what the others have, so that 0 is then not known.':
+    'Cotas abertas de outras classes que têm patrimônio líquido no mês: o que uma soma de patrimônios conta duas vezes. Nenhum sem linhas. Sem membros com cotas (missing_members: BLC_2, FIE), o que os outros têm, de modo que 0 então não é conhecido.',
   'Confidential totals of quotas, which name no class and cannot be taken off. None without lines.':
     'Totais confidenciais de cotas, que não nomeiam classe e não podem ser descontados. Nenhum sem linhas.',
   'All confidential totals. None without lines.': 'Todos os totais confidenciais. Nenhum sem linhas.',
@@ -49,8 +49,8 @@ export const partyTablesPortuguese = {
   'Of them those with lines.': 'Delas, as que têm linhas.',
   'Sum of the NAVs of its classes. Never add it up over parties: a class with several counts for each.':
     'Soma dos patrimônios de suas classes. Nunca some entre participantes: uma classe com vários conta para cada um.',
-  'Open quotas that its classes hold of each other, where the class held has a NAV.':
-    'Cotas abertas que suas classes têm umas das outras, quando a classe detida tem patrimônio líquido.',
+  'Open quotas that its classes hold of each other, where the class held has a NAV. Without members with quotas (missing_members: BLC_2, FIE) what the others have, so that 0 is then not known.':
+    'Cotas abertas que suas classes têm umas das outras, quando a classe detida tem patrimônio líquido. Sem membros com cotas (missing_members: BLC_2, FIE), o que os outros têm, de modo que 0 então não é conhecido.',
   'Confidential totals of quotas of its classes, which cannot be taken off.':
     'Totais confidenciais de cotas de suas classes, que não podem ser descontados.',
   'True where the month has the members with the quotas of its classes.':

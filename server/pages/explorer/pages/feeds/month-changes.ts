@@ -6,6 +6,7 @@ import type { Text } from '../../../../../schemas/core/language.ts'
 
 /** The months that a feed has, and the changes that are read for them. */
 const MOST_MONTHS = 24
+const MONTHS_WITH_MORE = 6
 const MOST_CHANGES = '1000'
 const HOLDINGS = 'cvm_fund_portfolio'
 
@@ -27,21 +28,33 @@ interface MonthWords {
   readonly lines: readonly string[]
 }
 
-/** Lists the newest change of each month as an entry that leads to the page as it was then; its address is not whole. */
-export async function listMonthEntries(view: PageView, months: readonly MonthWords[]): Promise<FeedEntry[]> {
+/**
+ * Lists the newest change of each month as an entry that leads to the page as it was then; its address is not whole. The
+ * newest months say more, where somebody reads it.
+ */
+export async function listMonthEntries(
+  view: PageView,
+  months: readonly MonthWords[],
+  readMore: (month: string) => Promise<readonly string[]> = () => Promise.resolve([]),
+): Promise<FeedEntry[]> {
   const changed = await readNewestChanges(view)
-  return months.slice(-MOST_MONTHS).flatMap(({ month, title, lines }) => {
-    const change = changed.get(month)
-    if (change === undefined) return []
-    return [
-      {
-        id: pageAt(view, { date: month, snapshot: change.snapshot }),
-        title,
-        updated: change.published_at,
-        lines: [view.name(CHANGES, change.change), ...lines, sayRows(view, change)],
-      },
-    ]
-  })
+  const shown = months.slice(-MOST_MONTHS)
+  const entries = await Promise.all(
+    shown.map(async ({ month, title, lines }, at) => {
+      const change = changed.get(month)
+      if (change === undefined) return []
+      const more = at < shown.length - MONTHS_WITH_MORE ? [] : await readMore(month)
+      return [
+        {
+          id: pageAt(view, { date: month, snapshot: change.snapshot }),
+          title,
+          updated: change.published_at,
+          lines: [view.name(CHANGES, change.change), ...lines, ...more, sayRows(view, change)],
+        },
+      ]
+    }),
+  )
+  return entries.flat()
 }
 
 /** The address of the page that a feed is of. */

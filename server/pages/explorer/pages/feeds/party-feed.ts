@@ -9,9 +9,17 @@ import { shortenCompanyName } from '../../text/company-name.ts'
 import { countFunds } from '../../text/fund-count.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
+import { LISTS } from '../funds/columns.ts'
 import { listMonthEntries, pageAt, readFeedCode } from './month-changes.ts'
 
 const MOST_CHANGES = '100'
+/** The funds that an entry names. */
+const MOST_NAMED = '20'
+const AMENDED: Text = { en: 'filed again or opened:', pt: 'retificados ou reabertos:' }
+const OPENED: Text = {
+  en: 'confidential totals of earlier months opened:',
+  pt: 'sigilo de competências anteriores encerrado:',
+}
 const CAME: Text = { en: 'came', pt: 'entrou' }
 const WENT: Text = { en: 'left', pt: 'saiu' }
 const ADD_UP: Text = { en: 'that add up to', pt: 'que somam' }
@@ -35,7 +43,7 @@ function definePartyFeed(type: PartyType): ExplorerPage {
       ])
       const months = (history?.data ?? []).map((row) => sayMonth(view, row))
       const entries = [
-        ...(await listMonthEntries(view, months)),
+        ...(await listMonthEntries(view, months, type === 'manager' ? sayFilings(view, party.cnpj) : undefined)),
         ...(changes?.data ?? []).map((change) => makeEntry(view, change)),
       ]
       return {
@@ -60,6 +68,25 @@ function sayMonth(view: PageView, row: PartyMonth) {
     month: row.reference_date.slice(0, 7),
     title: `${figures.month(row.reference_date)}: ${count}${value === null ? '' : ` ${say(ADD_UP)} ${figures.shortReais(value)}`}`,
     lines: flow === null ? [] : [`${say(FLOW)} ${figures.shortReais(flow)}`],
+  }
+}
+
+/** Says which funds of a manager were filed again or opened for a month. The list of funds knows managers alone. */
+function sayFilings(view: PageView, manager: string) {
+  return async (month: string): Promise<readonly string[]> => {
+    const said = await Promise.all(
+      [
+        { words: AMENDED, asked: LISTS.amended },
+        { words: OPENED, asked: LISTS.opened },
+      ].map(async ({ words, asked }) => {
+        const request = { manager, date: month, period: 'last_1_month', sort_by: 'nav_value', sort_order: 'desc' }
+        const found = await askOrNothing(view.ask, 'class_figures', { ...request, ...asked, page_size: MOST_NAMED })
+        const names = (found?.data ?? []).map(({ name, cnpj }) => shortenFundName(name) || cnpj)
+        const isCut = names.length === Number(MOST_NAMED)
+        return names.length === 0 ? [] : [`${view.say(words)} ${names.join('; ')}${isCut ? '; …' : ''}`]
+      }),
+    )
+    return said.flat()
   }
 }
 

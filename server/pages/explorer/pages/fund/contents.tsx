@@ -14,6 +14,7 @@ const SECTIONS: readonly (readonly [id: string, name: Text])[] = [
   ['assignors', { en: 'Assignors', pt: 'Cedentes' }],
   ['trades', { en: 'Bought and sold', pt: 'Comprado e vendido' }],
   ['returns', { en: 'Returns', pt: 'Rendimento' }],
+  ['statement', { en: 'Terms', pt: 'Condições' }],
   ['composition', { en: 'Months', pt: 'Competências' }],
   ['reports', { en: 'Daily reports', pt: 'Informe diário' }],
   ['periodic-reports', { en: 'Monthly reports', pt: 'Informes mensais' }],

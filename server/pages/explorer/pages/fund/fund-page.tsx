@@ -28,6 +28,7 @@ import { readPeriodicReports, renderPeriodicReports } from './periodic-reports.t
 import { MOST_REPORTS, renderReports } from './reports.tsx'
 import { readReturns, renderBenchmarkForm, renderReturns } from './returns.tsx'
 import { renderRevisions } from './revisions.tsx'
+import { readFiledTerms, renderFiledTerms } from './statement.tsx'
 import { renderTrades } from './trades.tsx'
 
 const COMPARED: Text = { en: 'Compare with the month before', pt: 'Comparar com a competência anterior' }
@@ -103,6 +104,7 @@ async function renderSections(view: PageView, cnpj: string, parts: FundSections)
       {await renderOwnTerms(view, cnpj, periodic)}
       {filing !== null && renderTrades(view, filing, holdings)}
       {renderReturns(view, returns, renderBenchmarkForm(view, cnpj, returns))}
+      {renderFiledTerms(view, cnpj, await readFiledTerms(view, cnpj))}
       {renderHistory(view, cnpj, await readComposition(view, cnpj, months))}
       {renderReports(view, cnpj, reports)}
       {renderPeriodicReports(view, cnpj, periodic)}

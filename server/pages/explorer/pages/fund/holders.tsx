@@ -77,7 +77,7 @@ export function renderHolders(view: PageView, code: string, answer: Answer<'asse
         ]
       }),
       figures: 2,
-      atFirst: 20,
+      atFirst: 10,
     },
     isTableOpen: true,
     data: pickData(COLUMNS, holders),

@@ -17,6 +17,8 @@ interface RowPlace {
   readonly range: BarRange
 }
 
+const LINE: Text = { en: 'line', pt: 'linha' }
+
 /** Renders a holding as a row: on a phone its kind and its place stand below its name. */
 export function renderHoldingRow(
   view: PageView,
@@ -24,9 +26,9 @@ export function renderHoldingRow(
   each: HoldingLine,
 ): readonly HtmlValue[] {
   const { say, figures, link } = view
-  const place = (
+  const lead = (text: HtmlValue) => (
     <a class="place" href={link(`/fund/${cnpj}/line`, { date: day.slice(0, 7), id: each.line.id })}>
-      {describePlace(each.line)}
+      {text}
     </a>
   )
   const kind = (
@@ -48,12 +50,12 @@ export function renderHoldingRow(
     <>
       {each.href === null ? each.label : <a href={each.href}>{each.label}</a>}
       <span class="narrow-only quiet">
-        {kind} {place}
+        {kind} · {lead(`${say(LINE)} ${toDecimal(each.line.source?.line) ?? ''}`)}
       </span>
     </>,
     kind,
     drawBar(each.size, range, colourOf(each.category), each.closedUntil !== null),
-    place,
+    lead(describePlace(each.line)),
     figures.number(each.value, 2),
     each.share === null ? '—' : figures.number(each.share, 2),
   ]

@@ -82,7 +82,7 @@ export function renderPeriodicReports(view: PageView, cnpj: string, reports: rea
         ]),
       figures: 5,
       isListOnPhones: true,
-      atFirst: 4,
+      atFirst: 2,
     },
     isTableOpen: true,
     data: {

@@ -15,7 +15,7 @@ const CONDOMINIUM: Text = { en: 'Redemptions', pt: 'Resgates' }
 const EXCLUSIVE: Text = { en: 'Exclusive', pt: 'Exclusivo' }
 const START: Text = { en: 'Start', pt: 'Início' }
 const CUSTODIAN: Text = { en: 'Custodian', pt: 'Custodiante' }
-const NOT_REGISTERED: Text = { en: 'not in the register', pt: 'não consta do cadastro' }
+const NOT_REGISTERED: Text = { en: 'Not in the register', pt: 'Não consta do cadastro' }
 const A_YEAR: Text = { en: '% a year', pt: '% ao ano' }
 const OLD_REGISTER: Text = { en: 'by the old register', pt: 'pelo cadastro antigo' }
 
@@ -31,24 +31,28 @@ const YES_NO: Readonly<Record<string, Text>> = {
 /** What the register says of a class. */
 export type Registered = Pick<Answer<'fund'>['data'], 'registration' | 'subclasses' | 'fund'>
 
-/** Lists what readers ask of a fund first and the register says; what it does not say is said to be missing. */
+/** Lists what readers ask of a fund first and the register says; what it does not say is one fact, the last. */
 export function listRegisterFacts(view: PageView, { registration, subclasses, fund }: Registered) {
   const { say, figures } = view
   const words = sayRegistered(view, { registration, subclasses })
-  const or = (text: HtmlValue): HtmlValue => (text === '' ? <span class="quiet">{say(NOT_REGISTERED)}</span> : text)
   const start = registration?.activity_start_date ?? registration?.class_start_date ?? ''
   const custodians = fund.integrants.filter(({ type }) => type === 'custodian')
+  const asked: readonly (readonly [Text, HtmlValue])[] = [
+    [FEE, writeFee(view, registration?.administration_fee ?? '')],
+    [BENCHMARK, registration?.benchmark ?? ''],
+    [CLASS, words.classification],
+    [AUDIENCE, words.audience],
+    [CONDOMINIUM, words.condominium],
+    [EXCLUSIVE, words.exclusive],
+    [START, start === '' ? '' : figures.day(start)],
+    [CUSTODIAN, custodians.map(({ name }) => shortenCompanyName(name)).join(', ')],
+  ]
+  const missing = asked.flatMap(([label, value]) => (value === '' ? say(label) : []))
   return [
-    [FEE, or(writeFee(view, registration?.administration_fee ?? ''))],
-    [PERFORMANCE, writePerformance(view, registration?.performance_fee ?? '')],
-    [BENCHMARK, or(registration?.benchmark ?? '')],
-    [CLASS, or(words.classification)],
-    [AUDIENCE, or(words.audience)],
-    [CONDOMINIUM, or(words.condominium)],
-    [EXCLUSIVE, or(words.exclusive)],
-    [START, or(start === '' ? '' : figures.day(start))],
-    [CUSTODIAN, or(custodians.map(({ name }) => shortenCompanyName(name)).join(', '))],
-  ] as const
+    ...asked.filter(([, value]) => value !== ''),
+    [PERFORMANCE, writePerformance(view, registration?.performance_fee ?? '')] as const,
+    [NOT_REGISTERED, missing.length === 0 ? '' : <span class="quiet">{missing.join(', ')}</span>] as const,
+  ]
 }
 
 /** Puts the values of the register into words; '' of what it does not say. A class leaves some to its subclasses. */

@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { competenceInput } from '../../../../../schemas/api/input.ts'
+import { cnpjText, competenceInput } from '../../../../../schemas/api/input.ts'
 import { issueText } from '../../../../../schemas/api/issue-message.ts'
 import { CLASS_TYPES } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/market/kit/asked-month.ts'
+import { figureMessages } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/figures/figure-messages.ts'
 import { FIGURE_PERIODS } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/figures/output.ts'
 import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import { type Parameters, readParameter } from '../../answers.ts'
 import { orEmpty, type PageView } from '../../page.ts'
 import { explorerMessages } from '../../text/explorer-messages.ts'
-import { FUND_COLUMNS, LARGEST } from './columns.ts'
+import { FUND_COLUMNS, isListName, LARGEST, LIST_NAMES, LISTS, TEXT_SORTS } from './columns.ts'
 
 /** Classes of CVM, as its register writes them. */
-export const CLASSES = ['Renda Fixa', 'Ações', 'Multimercado', 'Cambial', 'unclassified'] as const
+const CLASSES = ['Renda Fixa', 'Ações', 'Multimercado', 'Cambial', 'unclassified'] as const
 /** The audiences of funds. */
-export const AUDIENCES = ['Público Geral', 'Qualificado', 'Profissional'] as const
+const AUDIENCES = ['Público Geral', 'Qualificado', 'Profissional'] as const
 /** The period that figures are of at first. */
 const LAST_YEAR = 'last_12_months'
 /** Funds on a page. */
@@ -20,18 +21,24 @@ export const PAGE_SIZE = 100
 
 const decimal = z.string().regex(/^-?\d{1,6}([.,]\d{1,6})?$/, { error: issueText(explorerMessages.decimal) })
 
+/** A class of ANBIMA, as registered. */
+const anbimaInput = z.string().regex(/^[^\p{Cc}]{1,100}$/u, { error: issueText(figureMessages.label) })
+
 /** The parameters of the list of funds. */
 export const fundsInput = z.strictObject({
   date: competenceInput,
   type: orEmpty(z.enum(CLASS_TYPES)),
   class: orEmpty(z.enum(CLASSES)),
   audience: orEmpty(z.enum(AUDIENCES)),
+  anbima: orEmpty(anbimaInput),
+  manager: orEmpty(cnpjText),
+  list: orEmpty(z.enum(LIST_NAMES)),
   period: orEmpty(z.enum(FIGURE_PERIODS)),
   max_fee: orEmpty(decimal),
   min_excess: orEmpty(decimal),
   index: orEmpty(fundCodeInput),
   near: orEmpty(fundCodeInput),
-  sort: orEmpty(z.enum(FUND_COLUMNS.map(({ name }) => name))),
+  sort: orEmpty(z.enum([...TEXT_SORTS, ...FUND_COLUMNS.map(({ name }) => name)])),
   order: orEmpty(z.enum(['asc', 'desc'])),
   page: orEmpty(z.string().regex(/^\d{1,3}$/)),
 })
@@ -48,15 +55,22 @@ export interface AskedFunds {
   readonly request: Parameters
 }
 
+/** The parameters that narrow the list or say what it shows. */
+const FILTERS = [
+  ...['date', 'list', 'type', 'class', 'audience', 'anbima', 'manager'],
+  ...['period', 'max_fee', 'min_excess', 'index', 'near'],
+]
+
 /** Reads what is asked of the list. */
 export function readAskedFunds({ parameters }: PageView): AskedFunds {
   const read = (name: string) => readParameter(parameters, name)
   const sort = read('sort') || LARGEST
   const column = FUND_COLUMNS.find(({ name }) => name === sort)
-  const order = read('order') || (column?.isRising === true ? 'asc' : 'desc')
+  const isText = column === undefined
+  const order = read('order') || (isText || column.isRising === true ? 'asc' : 'desc')
   const period = read('period') || LAST_YEAR
-  const names = ['date', 'type', 'class', 'audience', 'period', 'max_fee', 'min_excess', 'index', 'near'] as const
-  const filters = dropEmpty(Object.fromEntries(names.map((name) => [name, read(name)])))
+  const filters = dropEmpty(Object.fromEntries(FILTERS.map((name) => [name, read(name)])))
+  const list = read('list')
   const limits = {
     max_administration_fee_percent: read('max_fee').replace(',', '.'),
     min_excess_percent: read('min_excess').replace(',', '.'),
@@ -70,6 +84,9 @@ export function readAskedFunds({ parameters }: PageView): AskedFunds {
     type: read('type'),
     classification: read('class'),
     audience: read('audience'),
+    anbima_class: read('anbima'),
+    manager: read('manager'),
+    ...(isListName(list) && LISTS[list]),
     ...limits,
     sort_by: sort,
     sort_order: order,

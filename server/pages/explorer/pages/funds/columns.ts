@@ -9,6 +9,24 @@ interface FundColumn {
   readonly unit: 'reais' | 'percent' | 'plain'
   /** Less comes first where a reader wants the least. */
   readonly isRising?: boolean
+  /** The only list that shows it. */
+  readonly list?: ListName
+}
+
+/** The columns of words that can order the list. */
+export const TEXT_SORTS = ['name', 'classification'] as const
+
+/** The lists of funds whose filing is special, with what the endpoint is asked for each. */
+export const LISTS = {
+  opened: { min_released_value: '0.01' },
+  amended: { amended: 'true' },
+  unreconciled: { reconciliation_grade: 'fail' },
+} as const
+export type ListName = keyof typeof LISTS
+export const LIST_NAMES = ['opened', 'amended', 'unreconciled'] as const satisfies readonly ListName[]
+
+export function isListName(name: string): name is ListName {
+  return Object.hasOwn(LISTS, name)
 }
 
 /** The columns of the list, in their order. */
@@ -24,6 +42,12 @@ export const FUND_COLUMNS: readonly FundColumn[] = [
   },
   { name: 'top10_percent', head: { en: 'Ten largest, %', pt: 'Dez maiores, %' }, unit: 'percent' },
   { name: 'confidential_percent', head: { en: 'Confidential, %', pt: 'Sigiloso, %' }, unit: 'percent' },
+  {
+    name: 'released_value',
+    head: { en: 'Opened in the month (R$)', pt: 'Aberto na competência (R$)' },
+    unit: 'reais',
+    list: 'opened',
+  },
   { name: 'net_flow_value', head: { en: 'Net flow (R$)', pt: 'Captação líquida (R$)' }, unit: 'reais' },
   { name: 'nav_value', head: { en: 'Net assets (R$)', pt: 'Patrimônio (R$)' }, unit: 'reais' },
 ]
@@ -36,6 +60,7 @@ interface Preset {
   readonly title: Text
   readonly sort: string
   readonly order: 'asc' | 'desc'
+  readonly list?: ListName
 }
 
 export const PRESETS: readonly Preset[] = [
@@ -46,4 +71,22 @@ export const PRESETS: readonly Preset[] = [
   { title: { en: 'Lowest fee', pt: 'Menor taxa' }, sort: 'administration_fee_percent', order: 'asc' },
   { title: { en: 'Most concentrated', pt: 'Mais concentrados' }, sort: 'top10_percent', order: 'desc' },
   { title: { en: 'Most confidential', pt: 'Mais sigilo' }, sort: 'confidential_percent', order: 'desc' },
+  {
+    title: { en: 'Confidentiality ended in the month', pt: 'Sigilo encerrado na competência' },
+    sort: 'released_value',
+    order: 'desc',
+    list: 'opened',
+  },
+  {
+    title: { en: 'Filed again or opened', pt: 'Retificados ou reabertos' },
+    sort: LARGEST,
+    order: 'desc',
+    list: 'amended',
+  },
+  {
+    title: { en: 'Lines that do not add up to the NAV', pt: 'Carteira não confere com o PL' },
+    sort: LARGEST,
+    order: 'desc',
+    list: 'unreconciled',
+  },
 ]

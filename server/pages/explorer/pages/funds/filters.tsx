@@ -1,17 +1,23 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { CLASS_TYPES } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/market/kit/asked-month.ts'
 import { FIGURE_PERIODS } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/figures/output.ts'
-import { type Answer, type Parameters, askOrNothing, readParameter, toDecimal } from '../../answers.ts'
+import { type Parameters, readParameter } from '../../answers.ts'
 import { renderForm } from '../../form.tsx'
 import type { PageView } from '../../page.ts'
 import { AUDIENCE_WORDS, CLASS_WORDS, PERIOD_WORDS, TYPE_WORDS } from '../../text/fund-words.ts'
 import { MADE_UP_REGISTER } from '../../text/register-words.ts'
-import { type AskedFunds, AUDIENCES, CLASSES } from './asked-funds.ts'
+import type { AskedFunds } from './asked-funds.ts'
+import { countFacets, type FacetCounts, type FacetName } from './facet-counts.ts'
 
 const TYPE: Text = { en: 'Type', pt: 'Tipo' }
 const CLASS: Text = { en: 'Class', pt: 'Classe' }
 const AUDIENCE: Text = { en: 'For', pt: 'Para' }
+const ANBIMA: Text = { en: 'ANBIMA class', pt: 'Classe ANBIMA' }
+const MANAGER: Text = { en: 'Manager (CNPJ)', pt: 'Gestor (CNPJ)' }
+const COUNTED_WITHOUT: Text = {
+  en: 'Counts are of the month with the choices of these lines, without the limits of the form.',
+  pt: 'As contagens são da competência com as escolhas destas linhas, sem os limites do formulário.',
+}
 const PERIOD: Text = { en: 'Period', pt: 'Período' }
 const MAX_FEE: Text = { en: 'Fee at most (%)', pt: 'Taxa até (%)' }
 const MIN_EXCESS: Text = { en: 'CDI + at least (points)', pt: 'Acima do CDI, mínimo (p.p.)' }
@@ -20,100 +26,130 @@ const NEAR: Text = { en: 'Risk near that of the fund (CNPJ)', pt: 'Risco parecid
 const SHOW: Text = { en: 'Filter', pt: 'Filtrar' }
 const ALL: Text = { en: 'All', pt: 'Todos' }
 
-/** The facets whose counts are links, by their names in the address: the column of the industry, and the words. */
-const FACETS = [
-  { name: 'type', column: 'type', other: 'class', otherColumn: 'classification', label: TYPE, words: TYPE_WORDS },
-  { name: 'class', column: 'classification', other: 'type', otherColumn: 'type', label: CLASS, words: CLASS_WORDS },
-] as const
+/** A facet whose counts are links, by its name in the address, with as many as a page has room for. */
+interface Facet {
+  readonly name: FacetName
+  readonly label: Text
+  readonly words: Readonly<Record<string, Text>>
+  readonly most: number
+}
 
-type Facet = (typeof FACETS)[number]
+const FACETS: readonly Facet[] = [
+  { name: 'type', label: TYPE, words: TYPE_WORDS, most: 12 },
+  { name: 'class', label: CLASS, words: CLASS_WORDS, most: 12 },
+  { name: 'audience', label: AUDIENCE, words: AUDIENCE_WORDS, most: 12 },
+  { name: 'anbima', label: ANBIMA, words: {}, most: 6 },
+]
 
-/** Renders how many funds of the month there are by type and by class, each a link that narrows the list. */
-export async function renderFacets(view: PageView, asked: AskedFunds, month: string): Promise<Html> {
-  const counted = await Promise.all(FACETS.map((facet) => countFacet(view, asked, month, facet)))
-  const isMadeUp = counted.some((answer) => answer?.register_is_synthetic === true)
+/** Without a label in the register: the list cannot be narrowed to these by audience or class of ANBIMA. */
+const UNCLASSIFIED = 'unclassified'
+const ALWAYS_CHOSEN: readonly string[] = ['type', 'class']
+/** Filters that the counts know nothing of. */
+const UNCOUNTED = ['list', 'manager', 'max_fee', 'min_excess', 'near'] as const
+
+/** A value of a facet and the classes that have it. */
+interface FacetValue {
+  readonly value: string
+  readonly text: string
+  readonly count: string
+}
+
+/** The funds of a month by each facet. */
+export interface Facets {
+  readonly values: ReadonlyMap<FacetName, readonly FacetValue[]>
+  readonly isMadeUp: boolean
+}
+
+/** Reads how many funds each value of each facet has, of those that the other facets leave. */
+export async function readFacets(view: PageView, { filters }: AskedFunds, month: string): Promise<Facets> {
+  const { counts, isMadeUp } = await countFacets(view, month, filters)
+  return { values: new Map(FACETS.map((facet) => [facet.name, listValues(view, facet, counts)])), isMadeUp }
+}
+
+function listValues({ name, figures }: PageView, facet: Facet, counts: FacetCounts['counts']): FacetValue[] {
+  return (counts.get(facet.name) ?? []).flatMap(({ value, count }) => {
+    if (value === UNCLASSIFIED && !ALWAYS_CHOSEN.includes(facet.name)) return []
+    return [{ value, text: name(facet.words, value), count: figures.number(count) }]
+  })
+}
+
+/** Renders how many funds of the month there are by each facet, each count a link that narrows the list. */
+export function renderFacets(view: PageView, asked: AskedFunds, { values, isMadeUp }: Facets): Html {
+  const { say } = view
+  const isUncounted = UNCOUNTED.some((name) => readParameter(asked.filters, name) !== '')
   return (
     <>
-      {isMadeUp && <p class="warn">{view.say(MADE_UP_REGISTER)}</p>}
-      {FACETS.map((facet, at) => renderFacet(view, asked, facet, counted[at] ?? null))}
+      {isMadeUp && <p class="warn">{say(MADE_UP_REGISTER)}</p>}
+      {FACETS.map((facet) => renderFacet(view, asked, facet, values.get(facet.name) ?? []))}
+      {isUncounted && <p class="quiet">{say(COUNTED_WITHOUT)}</p>}
     </>
   )
 }
 
-/** Counts the funds of each value of a facet, of those that the other facet leaves. */
-function countFacet(
-  { ask }: PageView,
-  { filters }: AskedFunds,
-  month: string,
-  facet: Facet,
-): Promise<Answer<'industry'> | null> {
-  const other = readParameter(filters, facet.other)
-  const left = other === '' ? {} : { [facet.otherColumn]: other }
-  return askOrNothing(ask, 'industry', { date: month, group_by: facet.column, ...left })
-}
-
 function renderFacet(
-  view: PageView,
+  { say, link }: PageView,
   { filters, sort, isRising }: AskedFunds,
-  facet: Facet,
-  answer: Answer<'industry'> | null,
+  { name, label, most }: Facet,
+  values: readonly FacetValue[],
 ): Html | null {
-  const { say, name, figures, link } = view
-  const chosen = readParameter(filters, facet.name)
-  const rows = answer?.data ?? []
-  const others = Object.fromEntries(Object.entries(filters).filter(([filter]) => filter !== facet.name))
+  const chosen = readParameter(filters, name)
+  const others = Object.fromEntries(Object.entries(filters).filter(([filter]) => filter !== name))
   const to = (more: Parameters) => link('/funds', { ...others, ...more, sort, order: isRising ? 'asc' : 'desc' })
-  if (rows.length < 2 && chosen === '') return null
+  if (values.length < 2 && chosen === '') return null
+  const shown = values.filter(({ value }, at) => at < most || value === chosen)
   return (
     <ul class="facets">
-      <li class="quiet">{say(facet.label)}:</li>
+      <li class="quiet">{say(label)}:</li>
       {chosen !== '' && (
         <li>
           <a href={to({})}>{say(ALL)}</a>
         </li>
       )}
-      {rows.map((row) => {
-        const value = row[facet.column] ?? ''
-        const text = name(facet.words, value)
-        return (
-          <li>
-            {value === chosen ? <strong>{text}</strong> : <a href={to({ [facet.name]: value })}>{text}</a>}{' '}
-            <span class="quiet">{figures.number(toDecimal(row.class_count) ?? '')}</span>
-          </li>
-        )
-      })}
+      {shown.map(({ value, text, count }) => (
+        <li>
+          {value === chosen ? <strong>{text}</strong> : <a href={to({ [name]: value })}>{text}</a>}{' '}
+          <span class="quiet">{count}</span>
+        </li>
+      ))}
     </ul>
   )
 }
 
 /** Renders the filters as a form, which keeps the order of the list. */
-export function renderFilters(view: PageView, { filters, sort, isRising, period }: AskedFunds): Html {
+export function renderFilters(view: PageView, { filters, sort, isRising, period }: AskedFunds, facets: Facets): Html {
   const { say, name } = view
-  const choose = (words: Readonly<Record<string, Text>>, values: readonly string[]) => [
-    ['', say(ALL)] as const,
-    ...values.map((value) => [value, name(words, value)] as const),
-  ]
   const value = (field: string) => readParameter(filters, field)
+  const choose = (facet: Facet) => {
+    const chosen = value(facet.name)
+    const known = facets.values.get(facet.name) ?? []
+    const counted = known.map((each) => [each.value, `${each.text} (${each.count})`] as const)
+    const isKnown = chosen === '' || known.some((each) => each.value === chosen)
+    return {
+      name: facet.name,
+      label: facet.label,
+      value: chosen,
+      length: 0,
+      options: [
+        ['', say(ALL)] as const,
+        ...counted,
+        ...(isKnown ? [] : [[chosen, name(facet.words, chosen)] as const]),
+      ],
+    }
+  }
   const periods = FIGURE_PERIODS.map((each) => [each, name(PERIOD_WORDS, each)] as const)
   const fields = [
-    { name: 'type', label: TYPE, value: value('type'), length: 0, options: choose(TYPE_WORDS, CLASS_TYPES) },
-    { name: 'class', label: CLASS, value: value('class'), length: 0, options: choose(CLASS_WORDS, CLASSES) },
-    {
-      name: 'audience',
-      label: AUDIENCE,
-      value: value('audience'),
-      length: 0,
-      options: choose(AUDIENCE_WORDS, AUDIENCES),
-    },
+    ...FACETS.map(choose),
     { name: 'period', label: PERIOD, value: period, length: 0, options: periods },
     { name: 'max_fee', label: MAX_FEE, value: value('max_fee'), length: 5 },
     { name: 'min_excess', label: MIN_EXCESS, value: value('min_excess'), length: 5 },
+    { name: 'manager', label: MANAGER, value: value('manager'), length: 18 },
     { name: 'index', label: INDEX, value: value('index'), length: 18 },
     { name: 'near', label: NEAR, value: value('near'), length: 18 },
   ]
-  const date = value('date')
+  const [date, list] = [value('date'), value('list')]
   return renderForm(view, '/funds', fields, SHOW, {
     ...(date !== '' && { date }),
+    ...(list !== '' && { list }),
     sort,
     order: isRising ? 'asc' : 'desc',
   })

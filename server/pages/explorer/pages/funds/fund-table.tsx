@@ -9,7 +9,7 @@ import { pickData } from '../../ranked-list.ts'
 import { CLASS_WORDS, PERIOD_WORDS, TYPE_WORDS } from '../../text/fund-words.ts'
 import { type ComparedFund, drawRiskReturn, findAboveCdi } from './risk-return.tsx'
 import { type AskedFunds, PAGE_SIZE } from './asked-funds.ts'
-import { FUND_COLUMNS, LARGEST } from './columns.ts'
+import { FUND_COLUMNS, LARGEST, TEXT_SORTS } from './columns.ts'
 
 const TITLE: Text = { en: 'Funds', pt: 'Fundos' }
 const SENTENCE: Text = {
@@ -54,14 +54,15 @@ export function renderFundTable(view: PageView, asked: AskedFunds, { answer, mon
   const { say, figures, name, link } = view
   const rows = answer.data
   const { sort, isRising, filters, page } = asked
-  const links = FUND_COLUMNS.map((column) => {
+  const shown = FUND_COLUMNS.filter(({ list }) => list === undefined || list === filters['list'])
+  const links = [...TEXT_SORTS.map((name) => ({ name, isRising: true })), ...shown].map((column) => {
     const rises = column.name === sort ? !isRising : column.isRising === true
     return link('/funds', { ...filters, sort: column.name, order: rises ? 'asc' : 'desc' })
   })
-  const at = 2 + FUND_COLUMNS.findIndex((column) => column.name === sort)
+  const names: readonly string[] = [...TEXT_SORTS, ...shown.map((column) => column.name)]
+  const at = names.indexOf(sort)
   // A phone has room for the column that orders the list, and for the size of the funds.
-  const kept = [0, at, 2 + FUND_COLUMNS.findIndex((column) => column.name === LARGEST)]
-  const all = [0, 1, ...FUND_COLUMNS.map((_column, index) => 2 + index)]
+  const kept = [0, at, names.indexOf(LARGEST)]
   const excluded = answer.excluded.reduce((sum, row) => sum + Number(toDecimal(row.class_count)), 0)
   return renderChart(view, {
     id: 'fund-list',
@@ -81,15 +82,15 @@ export function renderFundTable(view: PageView, asked: AskedFunds, { answer, mon
     finding: RETURNS.has(sort) ? null : findAboveCdi(view, rows),
     picture: drawRiskReturn(view, rows, compared),
     table: {
-      heads: [say(FUND), say(CLASS), ...FUND_COLUMNS.map(({ head }) => say(head))],
+      heads: [say(FUND), say(CLASS), ...shown.map(({ head }) => say(head))],
       rows: rows.map((row) => [
         linkFund(view, row, month),
         name(CLASS_WORDS, row.classification) || name(TYPE_WORDS, row.type),
-        ...FUND_COLUMNS.map((column) => writeFigure(figures, row[column.name], 2)),
+        ...shown.map((column) => writeFigure(figures, row[column.name], 2)),
       ]),
-      figures: FUND_COLUMNS.length,
-      wideOnly: all.filter((index) => !kept.includes(index)),
-      sorting: { links: [null, null, ...links], at, isRising },
+      figures: shown.length,
+      wideOnly: [...names.keys()].filter((index) => !kept.includes(index)),
+      sorting: { links, at, isRising },
       atFirst: 20,
     },
     isTableOpen: true,

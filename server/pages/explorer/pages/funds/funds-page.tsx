@@ -8,7 +8,7 @@ import { shortenFundName } from '../../text/fund-name.ts'
 import { MONTH_LACKS } from '../../text/partial-month.ts'
 import { type AskedFunds, fundsInput, PAGE_SIZE, readAskedFunds } from './asked-funds.ts'
 import { FUND_COLUMNS, PRESETS } from './columns.ts'
-import { renderFacets, renderFilters } from './filters.tsx'
+import { readFacets, renderFacets, renderFilters } from './filters.tsx'
 import { askNear, readCompared } from './risk-return.tsx'
 import { renderFundTable } from './fund-table.tsx'
 
@@ -21,6 +21,10 @@ const NEXT: Text = { en: 'Next', pt: 'Próximos' }
 const PREVIOUS: Text = { en: 'Previous', pt: 'Anteriores' }
 const PAGES: Text = { en: 'Pages of the list', pt: 'Páginas da lista' }
 const LISTS: Text = { en: 'Lists', pt: 'Listas' }
+const MORE_FILTERS: Text = { en: 'Limits and comparisons', pt: 'Limites e comparações' }
+/** The filters that only the form shows. */
+const LIMITS = ['max_fee', 'min_excess', 'manager', 'index', 'near']
+const TEXT_WORDS = { name: { en: 'Name', pt: 'Nome' }, classification: { en: 'Class', pt: 'Classe' } } as const
 
 /** Funds by their figures, with filters. */
 export const fundsPage: ExplorerPage = {
@@ -41,13 +45,17 @@ export const fundsPage: ExplorerPage = {
     const rows = answer.data
     const month = answer.reference_date.slice(0, 7)
     const title = titleOf(view, asked, rows[0])
+    const facets = await readFacets(view, asked, month)
     const body = (
       <>
         <h1>{title}</h1>
         {renderMissingMembers(view, MONTH_LACKS, answer)}
         {renderPresets(view, asked)}
-        {await renderFacets(view, asked, month)}
-        {renderFilters(view, asked)}
+        {renderFacets(view, asked, facets)}
+        <details class="edit" open={LIMITS.some((name) => readParameter(asked.filters, name) !== '')}>
+          <summary>{say(MORE_FILTERS)}</summary>
+          {renderFilters(view, asked, facets)}
+        </details>
         {rows.length === 0 ? (
           <p class="nothing">{say(NONE)}</p>
         ) : (
@@ -65,11 +73,11 @@ export const fundsPage: ExplorerPage = {
 }
 
 /** States the finding: the first of the list. */
-function titleOf({ say, figures }: PageView, { sort, isRising }: AskedFunds, first: RankedFigure | undefined): string {
-  const column = FUND_COLUMNS.find(({ name }) => name === sort)
-  const preset = PRESETS.find((each) => each.sort === sort && (each.order === 'asc') === isRising)
-  const list =
-    preset === undefined ? `${say(FUNDS_BY)} ${column === undefined ? sort : say(column.head)}` : say(preset.title)
+function titleOf({ say, figures }: PageView, asked: AskedFunds, first: RankedFigure | undefined): string {
+  const column = FUND_COLUMNS.find(({ name }) => name === asked.sort)
+  const preset = PRESETS.find((each) => isAsked(each, asked))
+  const by = column === undefined ? TEXT_WORDS[asked.sort === 'name' ? 'name' : 'classification'] : column.head
+  const list = preset === undefined ? `${say(FUNDS_BY)} ${say(by).toLowerCase()}` : say(preset.title)
   const value = first === undefined ? null : toDecimal(column && first[column.name])
   if (first === undefined || value === null) return list
   const written =
@@ -81,13 +89,20 @@ function titleOf({ say, figures }: PageView, { sort, isRising }: AskedFunds, fir
   return `${list}: ${shortenFundName(first.name)}, ${written}`
 }
 
-function renderPresets({ say, link }: PageView, { filters, sort, isRising }: AskedFunds): Html {
+/** The list is the one that a preset leads to, whatever narrows it. */
+function isAsked({ sort, order, list }: (typeof PRESETS)[number], asked: AskedFunds): boolean {
+  return sort === asked.sort && (order === 'asc') === asked.isRising && list === asked.filters['list']
+}
+
+function renderPresets({ say, link }: PageView, asked: AskedFunds): Html {
+  const { list: _list, ...filters } = asked.filters
   return (
     <nav aria-label={say(LISTS)}>
       <ul class="facets">
         {PRESETS.map((preset) => {
-          const isHere = preset.sort === sort && (preset.order === 'asc') === isRising
-          const to = link('/funds', { ...filters, sort: preset.sort, order: preset.order })
+          const isHere = isAsked(preset, asked)
+          const { sort, order, list } = preset
+          const to = link('/funds', { ...filters, ...(list !== undefined && { list }), sort, order })
           return (
             <li>
               <a href={to} aria-current={isHere ? 'page' : null}>

@@ -1,4 +1,5 @@
 import { orNothing } from '../../../../../schemas/api/name-search.ts'
+import { previousMonth } from '../../../../../schemas/core/month.ts'
 import { nameSearches } from '../../../../../schemas/service/search/search.ts'
 import type { ListedFund } from '../../answers.gen.ts'
 import type { Answer } from '../../answers.ts'
@@ -24,6 +25,9 @@ export async function listQuestions(
   const [fund] = largest
   const share = held?.data.find(({ asset_id }) => asset_id.startsWith('b3:'))
   const month = held?.reference_date.slice(0, 7)
+  // What moved is known of a month with the one before it.
+  const months = view.snapshot.months('cvm_fund_portfolio')
+  const isCompared = month !== undefined && months.includes(previousMonth(month))
   const questions: ExampleQuestion[] = []
   if (share !== undefined && pages.has('/asset/{code}')) {
     const { label } = nameMarketAsset(view, share)
@@ -49,18 +53,31 @@ export async function listQuestions(
   if (manager !== null && pages.has('/manager/{cnpj}')) {
     const name = shortenCompanyName(manager.name)
     questions.push({
-      question: say({ en: `What did ${name} buy?`, pt: `O que ${name} comprou?` }),
+      question: choose(
+        isCompared,
+        say({ en: `What did ${name} buy?`, pt: `O que ${name} comprou?` }),
+        say({ en: `What do the funds of ${name} hold?`, pt: `O que têm os fundos de ${name}?` }),
+      ),
       href: link(`/manager/${manager.id}`),
     })
   }
   if (month !== undefined && pages.has('/month/{month}')) {
     const name = figures.month(month)
     questions.push({
-      question: say({ en: `What did funds buy in ${name}?`, pt: `O que os fundos compraram em ${name}?` }),
+      question: choose(
+        isCompared,
+        say({ en: `What did funds buy in ${name}?`, pt: `O que os fundos compraram em ${name}?` }),
+        say({ en: `What did funds hold in ${name}?`, pt: `O que os fundos tinham em ${name}?` }),
+      ),
       href: link(`/month/${month}`),
     })
   }
   return questions
+}
+
+/** Asks what was bought where that is known, and what is held elsewhere. */
+function choose(isCompared: boolean, bought: string, held: string): string {
+  return isCompared ? bought : held
 }
 
 /** The weightiest thing of a kind that the search knows. */

@@ -57,7 +57,7 @@ const MOST_WRITTEN = 999.99
 /** The pictures of holders: the column that ranks each. */
 const RANKED_BY = { holders: 'total_value', dependence: 'share_percent' } as const
 /** The rows that a reader sees at first. */
-const AT_FIRST = { holders: 15, dependence: 8 } as const
+const AT_FIRST = { holders: 8, dependence: 5 } as const
 type Ranking = keyof typeof RANKED_BY
 
 /** The issuer and the month of a page. */

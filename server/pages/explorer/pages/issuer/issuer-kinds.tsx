@@ -19,6 +19,10 @@ const NOT_OWED: Text = {
   en: 'What it securitised and does not owe is not in the bar.',
   pt: 'O que o emissor securitizou, e não deve, fica fora da barra.',
 }
+const HIDDEN: Text = {
+  en: 'hidden: how much of it is this issuer is not known',
+  pt: 'em sigilo: não se sabe quanto é deste emissor',
+}
 const KIND: Text = { en: 'Kind', pt: 'Tipo' }
 const ROLE: Text = { en: 'Role', pt: 'Papel do emissor' }
 const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
@@ -69,11 +73,14 @@ export function renderKinds(view: PageView, issuer: Issuer, day: string): Html |
         {isVehicle && <> {say(NOT_OWED)}</>}
       </>
     ),
-    legend: owed.map((row) => ({
-      kind: colourOfKind(row.kind),
-      name: name(KIND_WORDS, row.kind),
-    })),
-    picture: drawStackedBar(title, parts),
+    legend: [
+      ...owed.map((row) => ({
+        kind: colourOfKind(row.kind),
+        name: name(KIND_WORDS, row.kind),
+      })),
+      ...(owed.length === 0 ? [] : [{ kind: 'outline', name: say(HIDDEN) }]),
+    ],
+    picture: drawStackedBar(title, parts, say(HIDDEN)),
     table: {
       heads: [KIND, ROLE, FUNDS, LINES, BEFORE, VALUE].map(say),
       rows: exposures.map((row) => [

@@ -17,8 +17,10 @@ import { renderIssuerCoverage } from './issuer-coverage.tsx'
 import { haircutInput, readHaircut, renderHaircutForm } from './haircut.tsx'
 import { readIssuerHolders, renderDependence, renderIssuerHolders } from './issuer-holders.tsx'
 import { renderKinds } from './issuer-kinds.tsx'
+import { renderMaturities } from './issuer-maturities.tsx'
 import { renderIssuerMonths } from './issuer-months.tsx'
 import { readPapers, renderPapers } from './issuer-papers.tsx'
+import { renderRelated } from './issuer-related.tsx'
 
 const IN_FUNDS: Text = { en: 'in funds', pt: 'nos fundos' }
 const IN: Text = { en: 'in', pt: 'em' }
@@ -36,6 +38,9 @@ const SECURITISER: Text = {
   en: 'It also securitises: papers whose claims are owed by others are apart below, because no file says who owes them.',
   pt: 'Também securitiza: os papéis lastreados em créditos de terceiros estão à parte, abaixo, porque nenhum arquivo informa os devedores.',
 }
+
+/** The other names that have room on a page. */
+const MOST_NAMES = 5
 
 /** An issuer, and what all funds have of it. */
 export const issuerPage: ExplorerPage = {
@@ -71,6 +76,8 @@ export const issuerPage: ExplorerPage = {
         {renderDependence(view, place, dependent, haircut)}
         {renderIssuerMonths(view, place.id, filed)}
         {renderPapers(view, place, papers)}
+        {renderMaturities(view, place, papers)}
+        {renderRelated(view, place, papers)}
         {renderIssuerCoverage(view, market)}
       </>
     )
@@ -110,7 +117,7 @@ function renderIssuerFacts(
   const borrowed = toDecimal(issuer.short_value)
   const cnpj = issuer.cnpj
   const seen = [issuer.first_month, issuer.last_month].map(figures.shortMonth)
-  const names = issuer.names.filter((name) => name !== nameIssuer(issuer))
+  const names = listOtherNames(issuer)
   return (
     <>
       {renderFactList(view, [
@@ -124,11 +131,21 @@ function renderIssuerFacts(
       ])}
       {names.length > 0 && (
         <p class="quiet">
-          {say(ALSO)}: {names.join(' · ')}
+          {say(ALSO)}: {names.slice(0, MOST_NAMES).join(' · ')}
+          {names.length > MOST_NAMES && ' …'}
         </p>
       )}
     </>
   )
+}
+
+/** Lists the other names that lines have, one of those that differ in marks and legal words alone. */
+function listOtherNames(issuer: Issuer): readonly string[] {
+  const letters = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const own = nameIssuer(issuer)
+  const known = new Map([[letters(own), own]])
+  for (const name of issuer.names.map(shortenCompanyName)) if (!known.has(letters(name))) known.set(letters(name), name)
+  return [...known.values()].slice(1)
 }
 
 /** Links the tickers of an issuer: those that lines name are assets. */

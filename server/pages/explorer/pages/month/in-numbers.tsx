@@ -4,6 +4,7 @@ import type { AnsweredNumber, AssetMove, IndustryGroup, MarketAsset } from '../.
 import { type Answer, toDecimal } from '../../answers.ts'
 import { linkMarketAsset } from '../../asset-link.tsx'
 import type { PageView } from '../../page.ts'
+import type { Moves } from './moved.tsx'
 import { countFunds } from '../../text/fund-count.ts'
 
 const TITLE: Text = { en: 'In numbers', pt: 'Em números' }
@@ -38,8 +39,8 @@ interface MonthNumbers {
   readonly month: string
   readonly total: IndustryGroup | null
   readonly assets: Answer<'market_assets'> | null
-  readonly bought: Answer<'market_moves'> | null
-  readonly sold: Answer<'market_moves'> | null
+  readonly bought: Moves | null
+  readonly sold: Moves | null
 }
 
 /** Says a month in sentences, each of which stands for itself. What is not known is left out or said. */
@@ -115,7 +116,7 @@ function sayValue({ say, figures }: PageView, words: Text, value: string | null)
 }
 
 /** How much of the filed trades is confirmed; null where there is no month before to compare with. */
-function sayExplained({ say, figures }: PageView, moves: Answer<'market_moves'> | null): HtmlValue {
+function sayExplained({ say, figures }: PageView, moves: Moves | null): HtmlValue {
   const percent = (moves?.with_date ?? null) === null ? null : toDecimal(moves?.explained_percent)
   return percent === null ? null : `${figures.percent(percent, 1)} ${say(EXPLAINED)}`
 }

@@ -1,7 +1,8 @@
+import type { PartyType } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/managers/party-type.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { AssetMove } from '../../answers.gen.ts'
-import { type Answer, toDecimal, writeFigure } from '../../answers.ts'
+import { type Answer, type Parameters, toDecimal, writeFigure } from '../../answers.ts'
 import { linkMarketAsset, nameMarketAsset } from '../../asset-link.tsx'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
@@ -51,9 +52,29 @@ const ASKED: Readonly<Record<Direction, Readonly<Record<string, string>>>> = {
   sold: { max_explained_net_value: `-${LEAST}`, sort_by: 'explained_net_value', sort_order: 'asc' },
 }
 
+/** The endpoints that answer moves. */
+type MovesId = 'market_moves' | `${PartyType}_moves`
+export type Moves = Pick<Answer<'market_moves'>, 'data' | 'with_date' | 'states' | 'explained_percent'>
+
+/** Whose moves they are: those of all funds, or of those of a manager or administrator. */
+export interface MovesOf {
+  readonly id: MovesId
+  /** The address of the endpoint, and what it is asked beside the month. */
+  readonly path: string
+  readonly asked: Parameters
+}
+
+/** The moves of all funds. */
+export const ALL_FUNDS: MovesOf = { id: 'market_moves', path: '/v1/market/moves', asked: {} }
+
 /** Reads what funds bought or sold most; null where the month has no such table. */
-export function readMoved(view: PageView, direction: Direction, date: string): Promise<Answer<'market_moves'> | null> {
-  return readRanked(view, direction, 'market_moves', { date, ...ASKED[direction] })
+export function readMoved(
+  view: PageView,
+  direction: Direction,
+  date: string,
+  { id, asked }: MovesOf = ALL_FUNDS,
+): Promise<Moves | null> {
+  return readRanked(view, direction, id, { ...asked, date, ...ASKED[direction] })
 }
 
 /** Renders what funds bought or sold most; null where nothing is known to be. */
@@ -61,7 +82,8 @@ export function renderMoved(
   view: PageView,
   direction: Direction,
   month: string,
-  answer: Answer<'market_moves'> | null,
+  answer: Moves | null,
+  { path }: MovesOf = ALL_FUNDS,
 ): Html | null {
   const { say, figures } = view
   const rows = answer?.data ?? []
@@ -90,7 +112,7 @@ export function renderMoved(
     },
     isTableOpen: true,
     data: pickData(COLUMNS, rows),
-    request: `/v1/market/moves?${new URLSearchParams({ date: month, ...ASKED[direction] }).toString()}`,
+    request: `${path}?${new URLSearchParams({ date: month, ...ASKED[direction] }).toString()}`,
     source: { publisher: 'CVM (ODbL)', place: nameHoldings(month) },
   })
 }

@@ -5,7 +5,8 @@ import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
 import { STATE_WORDS } from '../../text/state-words.ts'
-import { type Answer, toDecimal } from '../../answers.ts'
+import { toDecimal } from '../../answers.ts'
+import { ALL_FUNDS, type Moves, type MovesOf } from './moved.tsx'
 
 const TITLE: Text = { en: 'What became of the positions', pt: 'O que aconteceu com as posições' }
 const SENTENCE: Text = {
@@ -21,7 +22,12 @@ const COUNT: Text = { en: 'Positions', pt: 'Posições' }
 const CHANGE: Text = { en: 'Change (R$)', pt: 'Mudança (R$)' }
 
 /** Renders the positions by what became of them; a sentence where there is no month to compare with. */
-export function renderStates(view: PageView, month: string, moves: Answer<'market_moves'> | null): Html | null {
+export function renderStates(
+  view: PageView,
+  month: string,
+  moves: Moves | null,
+  { path }: MovesOf = ALL_FUNDS,
+): Html | null {
   const { say, figures, name } = view
   if (moves === null) return null
   if (moves.with_date === null) return <p class="nothing">{say(NO_MONTH)}</p>
@@ -42,7 +48,7 @@ export function renderStates(view: PageView, month: string, moves: Answer<'marke
     },
     isTableOpen: true,
     data: pickData(['state', 'count', 'value'], states),
-    request: `/v1/market/moves?date=${month}`,
+    request: `${path}?date=${month}`,
     source: { publisher: 'CVM (ODbL)', place: nameHoldings(month) },
   })
 }

@@ -16,6 +16,10 @@ const SENTENCE: Text = {
   en: 'Its funds by net assets. A fund that holds others of the list counts their money again.',
   pt: 'Seus fundos por patrimônio líquido. O patrimônio de um fundo que tem cotas de outros da lista repete o deles.',
 }
+const FIGURES: Text = {
+  en: 'Return, risk and fee of each of its funds',
+  pt: 'Retorno, risco e taxa de cada um de seus fundos',
+}
 const FUND: Text = { en: 'Fund', pt: 'Fundo' }
 const FLOW: Text = { en: 'Inflow less outflow (R$)', pt: 'Captação líquida (R$)' }
 const BEFORE: Text = { en: 'Month before (R$)', pt: 'Mês anterior (R$)' }
@@ -47,7 +51,7 @@ export function renderPartyFunds(
   const [first] = rows
   if (first === undefined) return null
   const range = rangeOf(rows.map((row) => Number(toDecimal(row.nav_value))))
-  return renderChart(view, {
+  const table = renderChart(view, {
     id: 'funds',
     title: `${say(LARGEST)} ${shortenFundName(first.name) || first.cnpj}`,
     sentence: sayRanked(view, SENTENCE, rows),
@@ -63,11 +67,21 @@ export function renderPartyFunds(
       ]),
       figures: 3,
       wideOnly: [1, 2, 3],
-      atFirst: 20,
+      atFirst: 10,
     },
     isTableOpen: true,
     data: pickData(COLUMNS, rows),
     request: `/v1/${type}/${cnpj}/funds?date=${date}`,
     source: { publisher: 'CVM (ODbL)', place: nameHoldings(date) },
   })
+  return (
+    <>
+      {table}
+      {type === 'manager' && view.pages.has('/funds') && (
+        <p class="more">
+          <a href={view.link('/funds', { manager: cnpj, date })}>{say(FIGURES)} ›</a>
+        </p>
+      )}
+    </>
+  )
 }

@@ -6,12 +6,14 @@ import type { PartyType } from '../../../../../schemas/datasets/cvm_fund_portfol
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { askOrNothing, readParameter, toDecimal } from '../../answers.ts'
 import { renderMissingMembers } from '../../missing-members.tsx'
-import type { ExplorerPage, PageView } from '../../page.ts'
+import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
 import { readRanked } from '../../ranked-list.ts'
 import { countFunds } from '../../text/fund-count.ts'
 import { SUMS_LACK } from '../../text/partial-month.ts'
 import { MADE_UP_REGISTER } from '../../text/register-words.ts'
-import { renderExposures } from './exposures.tsx'
+import { type MovesOf, readMoved, renderMoved } from '../month/moved.tsx'
+import { renderStates } from '../month/states.tsx'
+import { readExposures, renderExposures } from './exposures.tsx'
 import { renderOpens } from './opens.tsx'
 import { renderPartyFacts } from './party-facts.tsx'
 import { renderPartyFunds } from './party-funds.tsx'
@@ -34,7 +36,7 @@ function definePartyPage(type: PartyType): ExplorerPage {
   return {
     path: `/${type}/{cnpj}`,
     datasets: ['cvm_fund_register', 'cvm_fund_portfolio', 'cvm_fund_daily'],
-    input: z.strictObject({ cnpj: partyInput, date: competenceInput }),
+    input: z.strictObject({ cnpj: partyInput, date: competenceInput, view: orEmpty(z.enum(['look_through'])) }),
     async render(view) {
       const { ask, say, parameters } = view
       const [sent, date] = [readParameter(parameters, 'cnpj'), readParameter(parameters, 'date')]
@@ -43,11 +45,16 @@ function definePartyPage(type: PartyType): ExplorerPage {
       const place = { type, cnpj: party.cnpj, date: answer.reference_date.slice(0, 7) }
       const { cnpj } = place
       const asked = { cnpj, date: place.date }
-      const [positions, funds, months] = await Promise.all([
-        readRanked(view, 'exposures', `${type}_positions`, { ...asked, sort_by: 'value', sort_order: 'desc' }),
+      const moves: MovesOf = { id: `${type}_moves`, path: `/v1/${type}/${cnpj}/moves`, asked: { cnpj } }
+      const [exposures, bought, funds, months] = await Promise.all([
+        readExposures(view, place),
+        readMoved(view, 'bought', place.date, moves),
         readRanked(view, 'funds', `${type}_funds`, { ...asked, sort_by: 'nav_value', sort_order: 'desc' }),
         askOrNothing(ask, `${type}_history`, { cnpj, page_size: '500' }),
       ])
+      // Without a month to compare with nothing is known to be sold either.
+      const isCompared = (bought?.with_date ?? null) !== null
+      const sold = isCompared ? await readMoved(view, 'sold', place.date, moves) : null
       const filed = months?.data ?? []
       const title = titleOf(view, type, party)
       const body = (
@@ -56,7 +63,10 @@ function definePartyPage(type: PartyType): ExplorerPage {
           {party.register_is_synthetic && <p class="warn">{say(MADE_UP_REGISTER)}</p>}
           {renderMissingMembers(view, SUMS_LACK, party)}
           {renderPartyFacts(view, place, party, { day: answer.reference_date, months: filed })}
-          {renderExposures(view, place, positions)}
+          {renderExposures(view, place, exposures)}
+          {renderMoved(view, 'bought', place.date, bought, moves)}
+          {renderMoved(view, 'sold', place.date, sold, moves)}
+          {renderStates(view, place.date, bought, moves)}
           {renderPartyFunds(view, place, funds)}
           {renderPartyMonths(view, place, filed)}
           {renderOpens(view, place, party)}

@@ -62,6 +62,17 @@ describe('the figures of the classes of a month', () => {
     expect(reasons).toContain('portfolio_not_filed')
   })
 
+  it('keep to the classes whose lines explain the NAV so well', async () => {
+    const all = (await ask(`${MONTH}&type=etf,fapi,fmp,fidc`)).data
+    const failing = await ask(`${MONTH}&type=etf,fapi,fmp,fidc&reconciliation_grade=fail,warn`)
+    const numbers = (rows: readonly Row[]) => rows.map(({ cnpj }) => cnpj).sort()
+
+    expect(numbers(failing.data)).toEqual(
+      numbers(all.filter(({ reconciliation_grade }) => ['fail', 'warn'].includes(String(reconciliation_grade)))),
+    )
+    expect(failing.data.length).toBeGreaterThan(0)
+  })
+
   it('have shares that close, where the month can say them', async () => {
     const { data } = await ask('date=2025-10&period=last_1_month&type=etf,fapi,fmp&page_size=1000')
     const known = data.filter(({ portfolio_reason }) => portfolio_reason === '')

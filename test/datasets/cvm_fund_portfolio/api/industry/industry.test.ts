@@ -142,6 +142,9 @@ it('those that still file and those that are gone are all that filed', async () 
       gone_nav_value: '71.00',
       appeared_count: '5',
       appeared_nav_value: '550.00',
+      change_reason: '',
+      is_partial: false,
+      missing_members: '',
     },
   ])
 })

@@ -28,8 +28,8 @@ const UNDOCUMENTED = /^\/(docs\b.*|robots\.txt|metrics|v1\/(fake|made-up)\/.*)?$
 /** The explorer, whose errors are pages for people too. */
 const EXPLORER = /^\/(en|pt|explorer)(\/.*)?$/
 
-/** Delta Sharing, whose answers and errors are those of its protocol, and what DuckDB attaches. */
-const OTHER_PROTOCOL = /^\/(delta-sharing|shared-files|duckdb)(\/.*)?$/
+/** Delta Sharing, whose answers and errors are those of its protocol, what DuckDB attaches, and the widgets, which `widgets.json` describes. */
+const OTHER_PROTOCOL = /^\/(delta-sharing|shared-files|duckdb|openbb)(\/.*)?$/
 
 /** Headers of HTTP itself and of the browser's policies. */
 const HTTP =
@@ -135,12 +135,18 @@ export interface Documented {
   readonly ajv: Validators
 }
 
+let described: object | undefined
 let ready: Documented | undefined
 let readyForParts: Documented | undefined
 
 /** The document of the declared endpoints, made once a process and when the first answer comes. */
+function describeAll(): object {
+  described ??= openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints })
+  return described
+}
+
 function documented(): Documented {
-  ready ??= listDocumented(openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints }))
+  ready ??= listDocumented(describeAll())
   return ready
 }
 
@@ -150,7 +156,7 @@ function documented(): Documented {
  */
 function documentedParts(): Documented {
   if (readyForParts !== undefined) return readyForParts
-  const parts = dropRequired(openApiDocument({ version: 'test', datasets, endpoints, fileEndpoints })) as JsonObject
+  const parts = dropRequired(describeAll()) as JsonObject
   for (const { path, rows, rowKeys = {} } of endpoints) {
     const operation = member(member(member(parts, 'paths'), path.replaceAll(/:(\w+)/g, '{$1}')), 'get')
     const answered = member(member(member(operation, 'responses'), '200'), 'content')

@@ -61,7 +61,8 @@ describe('the list of funds', () => {
     const sorts = new Set(links.map((link) => new URL(link, 'http://localhost').searchParams.get('sort')))
     const turned = links.find((link) => link.includes('sort=top10_percent') && link.includes('order=asc'))
 
-    expect(sorts.size).toBeGreaterThanOrEqual(8)
+    expect(sorts.size).toBeGreaterThanOrEqual(10)
+    expect([...sorts]).toEqual(expect.arrayContaining(['name', 'classification']))
     expect(turned).toContain('type=fidc')
     expect((await read(turned ?? '')).text).toContain('aria-sort="ascending"')
   })
@@ -75,6 +76,35 @@ describe('the list of funds', () => {
     expect(readVisibleText(text)).toContain(`FIDC ${fidc?.['class_count'] ?? 'none'}`)
   })
 
+  it('counts by audience and class of ANBIMA what the other choices leave, and narrows to as many', async () => {
+    const left = await api.get(
+      '/v1/industry?date=2024-02&group_by=anbima_class&type=fif&sort_by=class_count&sort_order=desc',
+    )
+    const [first] = readRows(left).filter((row) => row['anbima_class'] !== 'unclassified')
+    const { text } = await read('/pt/funds?date=2024-02&type=fif&period=last_1_month')
+    const link = linksOf(text).find((each) => each.includes('anbima=')) ?? ''
+    const listed = readRows(await read(`${link}&chart=fund-list&format=json`))
+
+    expect(readVisibleText(text)).toContain(`${String(first?.['anbima_class'])} ${String(first?.['class_count'])}`)
+    expect(new URL(link, 'http://localhost').searchParams.get('anbima')).toBe(first?.['anbima_class'])
+    expect(listed.length).toBeGreaterThan(0)
+    expect(linksOf(text).some((each) => each.includes('audience='))).toBe(true)
+  })
+
+  it.each([
+    ['opened', 'min_released_value=0.01&sort_by=released_value', 'sort=released_value'],
+    ['amended', 'amended=true&sort_by=nav_value', 'sort=nav_value'],
+    ['unreconciled', 'reconciliation_grade=fail&sort_by=nav_value', 'sort=nav_value'],
+  ])('has the list of what is %s as the endpoint answers it, a link away', async (list, asked, sort) => {
+    const answered = readRows(await api.get(`/v1/figures?date=2025-10&${asked}&sort_order=desc&page_size=100`))
+    const link = linksOf((await read('/pt/funds')).text).find((each) => each.includes(`list=${list}`)) ?? ''
+
+    expect(link).toContain(sort)
+    expect(pick(readRows(await read(`${link}&chart=fund-list&format=json`)), 'nav_value')).toEqual(
+      pick(answered, 'nav_value'),
+    )
+  })
+
   it('leads through all pages', async () => {
     const { text } = await read('/pt/funds')
     const next = linksOf(text).find((link) => link.includes('page=1'))
@@ -84,7 +114,7 @@ describe('the list of funds', () => {
     expect(readRows(await read(`${next ?? ''}&chart=fund-list&format=json`))).toHaveLength(100)
   })
 
-  it.each(['/pt/funds?sort=name', '/pt/funds?max_fee=little', '/pt/funds?type=none'])('%s is refused', async (path) => {
+  it.each(['/pt/funds?sort=beta', '/pt/funds?max_fee=little', '/pt/funds?type=none'])('%s is refused', async (path) => {
     expect((await read(path)).status).toBe(400)
   })
 })

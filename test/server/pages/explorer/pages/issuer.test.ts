@@ -50,6 +50,23 @@ describe('the page of an issuer', () => {
     expect(shares).toEqual([...shares].sort((a, b) => b - a))
   })
 
+  it('adds up by year of maturity, and by what funds say of the relation, to what its lines are', async () => {
+    const lines = readData(await api.get('/v1/issuer/05197443/lines?date=2025-10&page_size=1000')) as {
+      readonly final_position_value: string
+      readonly kind: string
+    }[]
+    const cents = (rows: readonly string[]) => rows.reduce((sum, each) => sum + BigInt(each.replace('.', '')), 0n)
+    const readValues = async (chart: string) =>
+      (readData(await read(`/pt/issuer/05197443?chart=${chart}&format=json`)) as { value: string }[]).map(
+        ({ value }) => value,
+      )
+    const owed = lines.filter(({ kind }) => kind === 'private_paper')
+
+    expect(owed.length).toBeGreaterThan(5)
+    expect(cents(await readValues('maturities'))).toBe(cents(owed.map((line) => line.final_position_value)))
+    expect(cents(await readValues('related'))).toBe(cents(lines.map((line) => line.final_position_value)))
+  })
+
   it('says what a loss takes, exactly, with a comma as with a point', async () => {
     const { text } = await read('/pt/issuer/05197443?haircut=12,5')
     const { direct_value = '' } = readData(await api.get('/v1/issuer/05197443?date=2025-10')) as Record<string, string>

@@ -63,6 +63,25 @@ describe.each(PARTIES)('the page of a %s', (type) => {
     }
   })
 
+  it('opens the quotas of other funds where a reader wants it, with why the others stay closed', async () => {
+    const cnpj = await findLargest()
+    const asked = `${type}/${cnpj}`
+    const answered = readRows(await api.get(`/v1/${asked}/positions?date=2025-10&view=look_through&page_size=1000`))
+    const opened = `/pt/${asked}?date=2025-10&view=look_through`
+    const file = readRows(await read(`${opened}&chart=exposures&format=json`))
+
+    expect((await read(`/pt/${asked}?date=2025-10`)).text).toContain(`${opened.replace('&', '&amp;')}#exposures`)
+    expect(answered.length).toBeGreaterThan(0)
+    expect(file.map((row) => row['value'])).toEqual(answered.map((row) => row['value']))
+    expect(readVisibleText((await read(opened)).text)).not.toMatch(/not_filed|depth_limit/)
+  })
+
+  it('says that what was bought and sold is not known without the month before', async () => {
+    const { text } = await read(`/pt/${type}/${await findLargest()}?date=2025-10`)
+
+    expect(text).toContain('não se sabe o que os fundos compraram e venderam')
+  })
+
   it('draws its months from the history', async () => {
     const cnpj = await findLargest()
     const months = readRows(await api.get(`/v1/${type}/${cnpj}/history`))

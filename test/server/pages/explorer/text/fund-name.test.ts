@@ -32,6 +32,9 @@ it.each([
   ],
   ['GENOVA DA SERRA DO MAR FUNDO DE INVESTIMENTO MULTIMERCADO II', 'Genova da Serra do Mar Multimercado II'],
   ['Fundo de Investimento Alfa de Ações', 'Alfa de Ações'],
+  ['OCEANA VALOR A3 FIC DE FUNDOS DE INVESTIMENTO FINANCEIRO EM AÇÕES - RESP LIMITADA', 'Oceana Valor A3 FIC em Ações'],
+  ['GENOA CAPITAL ARPA CIC DE CLASSES DE INVESTIMENTO EM AÇÕES - RESP LIMITADA', 'Genoa Capital Arpa em Ações'],
+  ['SANTANDER CDI 4 PB RF CRÉD PRIV- CIC FIF RESP LIMITADA', 'Santander CDI 4 PB RF Créd Priv'],
 ])('%s is %s for short', (name, short) => {
   expect(shortenFundName(name)).toBe(short)
 })

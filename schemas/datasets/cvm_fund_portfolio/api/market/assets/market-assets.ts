@@ -8,6 +8,7 @@ import { RULES_VERSION_HEADER, rulesVersion } from '../../../../../api/rules-ver
 import { sortableColumns, sortInput } from '../../../../../api/sort.ts'
 import { valueListInput } from '../../../../../api/value-list.ts'
 import { PORTFOLIO } from '../../../../../fund/api/filing.ts'
+import { describeRegister, registerFields } from '../../../../../fund/api/register-state.ts'
 import { requireAssets } from '../../../../../fund/api/require-assets.ts'
 import { assetColumns } from '../../../asset-columns.ts'
 import { nameOfBond } from '../../../bond-codes.ts'
@@ -115,6 +116,7 @@ export const marketAssets = defineEndpoint({
       'Last day of the month before; null where the snapshot does not have it.',
       'DATE',
     ),
+    ...registerFields,
     unknown: unknownField,
   }),
   rows: ['data'],
@@ -163,6 +165,7 @@ export const marketAssets = defineEndpoint({
         success: true,
         ...describeAskedMonth(asked),
         previous_date: before.reference_date,
+        ...(await describeRegister(snapshot)),
         unknown: describeUnnamed(unnamed),
         data: body['data'] ?? [],
       },

@@ -20,6 +20,14 @@ export function judgeKinds(asked: AskedMonth, kinds: readonly string[]): Knowled
   return { state, missing }
 }
 
+/** The members that say which classes filed at all: the NAVs of one filing group, and the lines of the other. */
+const FILERS: readonly string[] = ['PL', EVERY_KIND_MEMBER]
+
+/** Lists the members without which classes are missing from a month, whatever is added up over them. */
+export function listMissingFilers(asked: AskedMonth): readonly string[] {
+  return listAskedMissing(asked).filter((member) => FILERS.includes(member))
+}
+
 /** The members of a filing group that can have lines of a kind. */
 function listMembers(group: string, kind: string): readonly string[] {
   return group === 'structured' ? [EVERY_KIND_MEMBER] : listBlocksOfKind(kind)

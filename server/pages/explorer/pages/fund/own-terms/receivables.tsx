@@ -155,7 +155,7 @@ function renderAges(
         figures.number(bucket.value, 2),
       ]),
       figures: 1,
-      atFirst: 12,
+      atFirst: 10,
     },
     isTableOpen: true,
     data: pickData(['state', 'days_from', 'days_to', 'risk_acquired', 'value', 'source_column'], data),

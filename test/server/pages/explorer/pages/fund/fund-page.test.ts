@@ -71,7 +71,7 @@ describe('the first screen of a fund', () => {
   it('says what the register does not, and never leaves a cell empty', async () => {
     const { text } = await read('/pt/fund/21407758000119')
 
-    expect(readVisibleText(text)).toMatch(/Taxa de administração\s*não consta do cadastro/)
+    expect(readVisibleText(text)).toMatch(/Não consta do cadastro\s*Taxa de administração/)
     expect(text).not.toMatch(/<dd>\s*<\/dd>/)
   })
 

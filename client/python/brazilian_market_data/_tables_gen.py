@@ -1,0 +1,24 @@
+# Generated from the declarations by `make gen`: do not edit.
+"""The tables of the datasets."""
+
+from .types_gen import DatasetId
+
+#: The table that a download is of where none is named, by dataset.
+MAIN_TABLES: dict[DatasetId, str] = {
+    "anac_fare": "anac_fare",
+    "b3_index": "b3_index",
+    "b3_quote": "b3_quote",
+    "bcb_bond_trade": "bcb_bond_trade",
+    "business_calendar": "business_calendar",
+    "cvm_company": "cvm_company",
+    "cvm_company_statement": "cvm_company_statement",
+    "cvm_fidc": "cvm_fidc_segment",
+    "cvm_fii_month": "cvm_fii_month",
+    "cvm_fii_quarter": "cvm_fii_quarter",
+    "cvm_fund_daily": "cvm_fund_daily",
+    "cvm_fund_delivery": "cvm_fund_delivery",
+    "cvm_fund_portfolio": "cvm_fund_portfolio",
+    "cvm_fund_register": "cvm_fund",
+    "cvm_fund_statement": "cvm_fund_statement",
+    "statistics": "statistic_value",
+}

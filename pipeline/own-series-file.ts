@@ -1,0 +1,87 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { Lake } from '../lake/lake.ts'
+import { readCurrentSnapshot } from '../lake/snapshots/read-snapshot.ts'
+import type { Dataset } from '../schemas/core/dataset.ts'
+import { BuildError } from '../schemas/core/error.ts'
+import { describeStatistics } from '../schemas/datasets/statistics/dataset.ts'
+import { readOwnSeries } from '../schemas/datasets/statistics/own-series.ts'
+import type { Series } from '../schemas/datasets/statistics/series.ts'
+import { type Environment, readVariable } from './environment.ts'
+import { limitLookThroughs } from './look-through/limit.ts'
+import type { BuildSettings } from './settings.ts'
+
+const VARIABLE = 'SERIES_FILE'
+const MOST_BYTES = 2 ** 20
+/** Faults that are listed; the others are counted. */
+const MOST_FAULTS = 20
+/** What the ids of the sources of those series begin with. */
+const OWN_SOURCE = 'own_'
+
+/** Reads the series that the file of SERIES_FILE declares; null where there is no such file. */
+async function readSeriesFile(environment: Environment): Promise<readonly Series[] | null> {
+  const path = readVariable(environment, VARIABLE)
+  if (path === null) return null
+  const { series, faults } = readOwnSeries(await readDocument(path))
+  if (faults.length === 0) return series
+  const more = faults.length - MOST_FAULTS
+  const shown = [...faults.slice(0, MOST_FAULTS), ...(more > 0 ? [`and ${String(more)} more`] : [])]
+  throw wrongFile(`${path}: ${shown.join('; ')}`)
+}
+
+async function readDocument(path: string): Promise<unknown> {
+  try {
+    const { size } = await stat(path)
+    if (size > MOST_BYTES) throw new Error(`it has ${String(size)} bytes, and may have ${String(MOST_BYTES)}`)
+    return JSON.parse(await readFile(path, 'utf8')) as unknown
+  } catch (error) {
+    throw wrongFile(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function wrongFile(what: string): BuildError {
+  return new BuildError('BAD_PARAMETER', `${VARIABLE} ${what}`, {
+    hint: 'Nothing was changed. The form of the file is in docs/operating-reference.md, under Series of your own.',
+  })
+}
+
+/** The datasets with the series of the operator among those of `statistics`. */
+export function addOwnSeries(datasets: readonly Dataset[], own: readonly Series[]): readonly Dataset[] {
+  if (own.length === 0) return datasets
+  return datasets.map((dataset) => (dataset.id === 'statistics' ? describeStatistics(own) : dataset))
+}
+
+/**
+ * Reads the file, and refuses to go on without one where its series are published: they would leave the next snapshot
+ * because a variable was forgotten.
+ */
+export async function requireSeriesFile(
+  environment: Environment,
+  lake: Lake,
+  datasets: readonly string[] | null,
+): Promise<readonly Series[] | null> {
+  const own = await readSeriesFile(environment)
+  if (own !== null || datasets?.includes('statistics') === false) return own
+  const published = await readCurrentSnapshot(lake)
+  const sources = (published?.manifest.partitions ?? [])
+    .filter(({ dataset }) => dataset === 'statistics')
+    .flatMap(({ inputs }) => inputs.filter(({ source }) => source.startsWith(OWN_SOURCE)))
+  if (sources.length === 0) return null
+  throw new BuildError('BAD_PARAMETER', `${VARIABLE} is not set, and series that such a file declares are published`, {
+    hint: `Nothing was changed. Set ${VARIABLE} to the file. To withdraw all of its series, set it to a file with {"series": []}.`,
+  })
+}
+
+interface Declaring extends Pick<BuildSettings, 'lookThroughMonths' | 'datasets'> {
+  readonly environment: Environment
+  /** The data directory of a run that decides what is published; null for any other. */
+  readonly lake: Lake | null
+}
+
+/** The datasets with the series of the operator, and with as many months of look-throughs as he wants. */
+export async function declareDatasets(
+  registered: readonly Dataset[],
+  { lookThroughMonths, datasets, environment, lake }: Declaring,
+): Promise<readonly Dataset[]> {
+  const own = await (lake === null ? readSeriesFile(environment) : requireSeriesFile(environment, lake, datasets))
+  return limitLookThroughs(addOwnSeries(registered, own ?? []), lookThroughMonths)
+}

@@ -1,0 +1,49 @@
+import { countDecimalUnits } from '../../answers.ts'
+
+/** What tells papers of one issuer apart: what must be equal, and the figures of their rate, which may be near. */
+interface PaperTerms {
+  readonly fixed: string
+  readonly rates: readonly bigint[]
+}
+
+const DECIMALS = 6
+/** How far the rates of papers may be apart that are shown as one, in points: 0.01. */
+const NEAR = 10n ** BigInt(DECIMALS - 2)
+
+/**
+ * Puts papers together whose kind, maturity and index are equal and whose rates are at most 0.01 points from those of the
+ * largest of them: funds write the rate of one paper in several ways. Papers come with the largest first.
+ */
+export function foldNearPapers<P extends { readonly asset_id: string }>(
+  papers: readonly P[],
+): readonly (readonly P[])[] {
+  const groups: { readonly terms: PaperTerms | null; readonly members: P[] }[] = []
+  for (const paper of papers) {
+    const terms = readTerms(paper.asset_id)
+    const near =
+      terms === null ? undefined : groups.find((group) => group.terms !== null && areNear(group.terms, terms))
+    if (near === undefined) groups.push({ terms, members: [paper] })
+    else near.members.push(paper)
+  }
+  return groups.map(({ members }) => members)
+}
+
+/** Reads the terms from `paper:KIND:CNPJ:MATURITY:INDEX|PERCENT|SPREAD|RATE`; null of what is no such paper. */
+function readTerms(asset_id: string): PaperTerms | null {
+  const [kind, code = '', issuer = '', due = '', terms = ''] = asset_id.split(':')
+  if (kind !== 'paper' || due === '') return null
+  const [index = '', ...rates] = terms.split('|')
+  if (rates.some((rate) => !/^(-?\d+(\.\d{1,6})?)?$/.test(rate))) return null
+  return {
+    fixed: [code, issuer, due, index].join(':'),
+    rates: rates.map((rate) => countDecimalUnits(rate || '0', DECIMALS)),
+  }
+}
+
+function areNear(one: PaperTerms, other: PaperTerms): boolean {
+  if (one.fixed !== other.fixed || one.rates.length !== other.rates.length) return false
+  return one.rates.every((rate, at) => {
+    const apart = rate - (other.rates[at] ?? 0n)
+    return apart <= NEAR && apart >= -NEAR
+  })
+}

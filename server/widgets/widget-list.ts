@@ -1,0 +1,135 @@
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
+import { givesList, listRowFields, type RowField } from '../../schemas/api/row-fields.ts'
+import { labelOf } from '../../schemas/service/language/labels.ts'
+import { describeToolInput } from '../mcp/tool-input.ts'
+import { TOOLS, type ToolDeclaration } from '../mcp/tools.ts'
+
+/** A widget of OpenBB Workspace: an endpoint that answers a list, under the name and the words of its tool for models. */
+export interface Widget {
+  /** Its id, and its address below `/openbb`. */
+  readonly id: string
+  readonly tool: ToolDeclaration
+  readonly endpoint: Endpoint
+  /** The columns of its table: a row there has no object or list in it. */
+  readonly fields: readonly RowField[]
+}
+
+/** A comparison wants one of two parameters, which no form of a widget can say. */
+const NO_WIDGETS: ReadonlySet<string> = new Set(['compare_portfolios'])
+/** Rows of a list that has pages: a table shows one page. */
+const ROWS = 500
+/** What the server adds, or what a table has no use for. */
+const NOT_FOR_WIDGETS: ReadonlySet<string> = new Set([
+  ...['page', 'page_size', 'cursor', 'first_row', 'rows', 'sort_by', 'sort_order'],
+  ...['fields', 'provenance', 'vintages', 'snapshot', 'as_of'],
+])
+
+/** Lists the widgets, in the order of the tools: each tool whose endpoint answers a list with columns of its own. */
+export function listWidgets(endpoints: readonly Endpoint[]): Widget[] {
+  return TOOLS.flatMap((tool) => {
+    const endpoint = endpoints.find(({ id }) => id === tool.endpoint)
+    if (endpoint === undefined || !givesList(endpoint) || NO_WIDGETS.has(tool.name)) return []
+    const fields = listRowFields(endpoint).filter(({ path, shape }) => path.length === 1 && !('list' in shape))
+    const own = fields.filter(({ name }) => !(name in (endpoint.rowKeys ?? {})))
+    return [{ id: tool.name, tool, endpoint, fields: own }]
+  })
+}
+
+/** Describes the widgets as OpenBB Workspace reads them, `widgets.json`. */
+export function describeWidgets(widgets: readonly Widget[]): object {
+  return Object.fromEntries(widgets.map((widget) => [widget.id, describeWidget(widget)]))
+}
+
+function describeWidget({ id, tool, endpoint, fields }: Widget): object {
+  return {
+    name: tool.title,
+    description: `${tool.use} ${endpoint.summary}.`,
+    category: 'Brazilian Market Data',
+    subCategory: endpoint.dataset ?? 'search',
+    type: 'table',
+    endpoint: id,
+    source: ['Brazilian Market Data'],
+    gridData: { w: 20, h: 12 },
+    data: {
+      dataKey: endpoint.rows.join('.'),
+      table: { showAll: true, enableCharts: true, columnsDefs: fields.map(describeColumn) },
+    },
+    params: describeParameters(endpoint),
+  }
+}
+
+function describeColumn({ name, shape }: RowField): object {
+  const duckdb = 'duckdb' in shape ? shape.duckdb : null
+  return {
+    field: name,
+    headerName: labelOf(name)?.en ?? name,
+    cellDataType: findCellType(duckdb),
+    ...('description' in shape && { headerTooltip: shape.description }),
+  }
+}
+
+function findCellType(duckdb: string | null): string {
+  if (duckdb === 'DATE') return 'dateString'
+  if (duckdb === 'BOOLEAN') return 'boolean'
+  return duckdb !== null && /^(?:DECIMAL|INTEGER|BIGINT)/.test(duckdb) ? 'number' : 'text'
+}
+
+interface DeclaredProperty {
+  readonly type?: unknown
+  readonly enum?: readonly unknown[]
+  readonly default?: unknown
+  readonly description?: string
+}
+
+/** The parameters that a reader sees; those that must be given begin with the value of an example. */
+function describeParameters(endpoint: Endpoint): object[] {
+  const { properties, required } = describeToolInput(endpoint)
+  const [example = {}] = endpoint.examples
+  const shown = Object.entries(properties as Record<string, DeclaredProperty>).filter(
+    ([name]) => !NOT_FOR_WIDGETS.has(name),
+  )
+  return shown.map(([name, { type, enum: choices, default: usual, description = '' }]) => {
+    const value = required.includes(name) ? example[name] : usual
+    return {
+      paramName: name,
+      label: labelOf(name)?.en ?? name,
+      description,
+      type: type === 'boolean' ? 'boolean' : type === 'integer' || type === 'number' ? 'number' : 'text',
+      show: true,
+      ...(value !== undefined && { value }),
+      ...(choices !== undefined && { options: choices.map((each) => ({ label: String(each), value: each })) }),
+    }
+  })
+}
+
+/**
+ * The address of the API that answers a request to a widget, with its columns alone; null for any other address. OpenBB
+ * Workspace sends every parameter behind the question mark, and one that the reader left empty as an empty text.
+ */
+export function createWidgetAddresses(widgets: readonly Widget[]): (url: string) => string | null {
+  const known = new Map(widgets.map((widget) => [widget.id, widget]))
+  return (url) => {
+    const [, id = '', query = ''] = /^\/openbb\/([a-z_]{1,64})(?:\?(.*))?$/s.exec(url) ?? []
+    const widget = known.get(id)
+    if (widget === undefined) return null
+    const asked = new URLSearchParams(query)
+    for (const [name, value] of [...asked]) if (value === '') asked.delete(name)
+    const path = fillPath(widget.endpoint.path, asked)
+    if (path === null) return null
+    if ('page_size' in widget.endpoint.input.shape && !asked.has('page_size')) asked.set('page_size', String(ROWS))
+    if (!asked.has('fields')) asked.set('fields', widget.fields.map(({ name }) => name).join(','))
+    return `${path}?${asked.toString()}`
+  }
+}
+
+/** Puts parameters in their places in a path, and takes them out of the query; null where one is missing. */
+function fillPath(template: string, asked: URLSearchParams): string | null {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  if (!names.every((name) => asked.has(name))) return null
+  const path = names.reduce(
+    (filled, name) => filled.replace(`{${name}}`, encodeURIComponent(asked.get(name) ?? '')),
+    template,
+  )
+  for (const name of names) asked.delete(name)
+  return path
+}
