@@ -17,7 +17,7 @@ interface ChangedMonths {
 /** Reads the changes of a dataset after a snapshot, the newest first. */
 export async function readChangesSince(ask: AskEndpoint, dataset: string, since: string | null): Promise<Change[]> {
   const found: Change[] = []
-  for (let page = 1; ; page += 1) {
+  for (let page = 0; ; page += 1) {
     const asked = { dataset, page: String(page), page_size: String(PAGE_SIZE) }
     const { data } = await ask('changelog', asked)
     found.push(...data.filter(({ snapshot }) => since === null || snapshot > since))

@@ -16,7 +16,7 @@ import { requireTopicScopes } from '../subscriptions/topic-scopes.ts'
 import { compareSnapshots } from './compare-snapshots.ts'
 import { lookAtStatus } from './look-at-status.ts'
 import type { SentMessage } from './send-event.ts'
-import { makePending, type TopicEvent } from './topic-event.ts'
+import { makePending, requireShort, type TopicEvent } from './topic-event.ts'
 import { recordDelivered, recordFailure, writeWebhookHeaders } from './try-event.ts'
 
 interface DelivererParts {
@@ -115,6 +115,7 @@ function createComparer(parts: DelivererParts) {
         ask: createTopicAsk(endpoints, snapshot),
         askBefore: (work) => following.use({ snapshot: since }, (before) => work(createTopicAsk(endpoints, before))),
       })
+      for (const event of events) requireShort(event)
       return { snapshot: snapshot.id, events }
     })
   }

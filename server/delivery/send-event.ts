@@ -88,8 +88,14 @@ function post(
         'user-agent': 'brazilian-market-data',
       },
     })
+    let isAnswered = false
     sent.on('error', reject)
+    // One that wants another protocol (101) is closed without an answer and without an error.
+    sent.on('close', () => {
+      if (!isAnswered) resolve('connection')
+    })
     sent.on('response', (answer) => {
+      isAnswered = true
       let bytes = 0
       const end = () => {
         resolve(judge(answer.statusCode ?? 0))
@@ -114,8 +120,8 @@ function judge(status: number): string | null {
 function nameFault(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (/^(?:ENOTFOUND|EAI_\w+|ENODATA)$/.test(code)) return 'name_not_found'
-  if (/^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO)/.test(code)) return 'tls'
-  if (/^(?:ECONN|EHOST|ENET|EPIPE|ETIMEDOUT|EADDR|HPE_)/.test(code)) return 'connection'
+  if (/^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|INVALID_|EPROTO)/.test(code)) return 'tls'
+  if (code !== '') return 'connection'
   throw error
 }
 

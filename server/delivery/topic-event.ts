@@ -15,8 +15,14 @@ export interface TopicEvent {
   readonly data: Row
 }
 
-/** The longest text of an event: longer lists are cut by those who write them, so this one is never reached. */
-const LONGEST_BODY = 262_144
+/** The longest text of what an event tells: those who write lists cut them, so this one is never reached. */
+const LONGEST_DATA = 262_144
+
+/** Throws where an event is longer than any should be, before it waits for a subscription. */
+export function requireShort({ type, data }: TopicEvent): void {
+  const { length } = toJson(data)
+  if (length > LONGEST_DATA) throw new Error(`an event of ${type} has ${String(length)} characters`)
+}
 
 /** Makes the event of a subscription, which waits for its first try from now on. */
 export function makePending(
@@ -25,7 +31,6 @@ export function makePending(
   now: Date,
 ): PendingEvent {
   const body = toJson({ type, timestamp, data: { subscription: id, topic: writeTopic(topic), ...data } })
-  if (body.length > LONGEST_BODY) throw new Error(`an event of ${type} has ${String(body.length)} characters`)
   const webhook_id = nameEvent(id, snapshot, `${type} ${subject}`)
   return { webhook_id, type, snapshot, body, tries: 0, next_try_at: now.toISOString() }
 }

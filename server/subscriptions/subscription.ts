@@ -74,8 +74,9 @@ export function nameEvent(subscription: string, snapshot: string | null, subject
 
 /** Adds events to those that wait, and forgets the oldest beyond the bound. */
 export function addPending(subscription: StoredSubscription, events: readonly PendingEvent[]): StoredSubscription {
-  const known = new Set(subscription.pending.map(({ webhook_id }) => webhook_id))
-  const all = [...subscription.pending, ...events.filter(({ webhook_id }) => !known.has(webhook_id))]
+  const byName = new Map(events.map((event) => [event.webhook_id, event]))
+  for (const { webhook_id } of subscription.pending) byName.delete(webhook_id)
+  const all = [...subscription.pending, ...byName.values()]
   const pending = all.slice(-MOST_PENDING)
   return { ...subscription, pending, dropped: subscription.dropped + all.length - pending.length }
 }

@@ -119,7 +119,7 @@ function findNamed(own: readonly StoredSubscription[], named: NamedRequest | nul
 function requireRoom(ofKey: number, ofAll: number, most: SubscriptionParts['most']): void {
   if (ofKey >= most.key) {
     const message = subscriptionMessages.tooManySubscriptions({ count: most.key })
-    throw new ApiError('rate_limited', message, { reason: 'too_many_subscriptions' })
+    throw new ApiError('rate_limited', message, { limit: most.key })
   }
   if (ofAll >= most.all) throw new ApiError('unavailable', subscriptionMessages.noRoomForSubscriptions)
 }

@@ -20,10 +20,10 @@ const row = (month: string, holders: number | null, explain = '/x') => {
 }
 
 /** Answers as the API does, from rows by the id of an endpoint. */
-function answer(rows: Readonly<Record<string, readonly object[]>>, asked: [string, Parameters][] = []): AskEndpoint {
+function answer(rows: Readonly<Record<string, readonly object[]>>): AskEndpoint {
   const ask = (id: string, parameters: Parameters) => {
-    asked.push([id, parameters])
-    return Promise.resolve({ success: true, data: rows[id] ?? [] })
+    const [page, size] = [Number(parameters['page'] ?? 0), Number(parameters['page_size'] ?? 100)]
+    return Promise.resolve({ success: true, data: (rows[id] ?? []).slice(page * size, (page + 1) * size) })
   }
   // The rows have the members that the comparison reads.
   return ask as unknown as AskEndpoint

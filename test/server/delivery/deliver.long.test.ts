@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import { Lake } from '../../../lake/lake.ts'
 import { openFileSubscriptionStore } from '../../../server/subscriptions/file-subscription-store.ts'
-import { makeSecret } from '../../../server/subscriptions/subscription.ts'
+import { makeSecret, type StoredSubscription } from '../../../server/subscriptions/subscription.ts'
 import { makeKey } from '../helpers/api.ts'
 import { type Child, startProgram } from '../helpers/child.ts'
 import { editions, FILER } from '../helpers/editions.ts'
@@ -29,13 +29,13 @@ it('delivers in one process at a time, and sends again by the same name what a k
   const world = await editions(['2026-01-10T03:00:00Z', '100.00'])
   const key = await makeKey(world.dataDir, { scopes: ['*', 'subscriptions'] })
   const store = openFileSubscriptionStore(new Lake(world.dataDir))
-  const subscription = {
+  const subscription: StoredSubscription = {
     ...{ id: '6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01', key: key.slice(0, 11), topic: { kind: 'fund', id: FILER } },
     ...{ url: `http://${host}/`, created_at: new Date().toISOString(), named: null, secret: makeSecret() },
     ...{ old_secret: null, snapshot: world.ids[0] ?? null, seen: null, pending: [], dead: [], dropped: 0 },
     ...{ last_delivered_at: null, last_failure: null },
-  } as const
-  await store.add({ ...subscription, pending: [], dead: [] }, () => null)
+  }
+  await store.add(subscription, () => null)
   await world.publishAt('2026-01-11T03:00:00Z', '250.50')
   const start = () => {
     const settings = { DATA_DIR: world.dataDir, SUBSCRIPTIONS: 'on', SUBSCRIPTIONS_HOSTS: host }

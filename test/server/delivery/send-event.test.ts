@@ -69,6 +69,13 @@ describe('An event that is sent', () => {
     expect(await send((_req, res) => res.writeHead(200).write('.'), 100)).toBe('timeout')
   })
 
+  it('fails where the receiver ends the connection, or wants another protocol', async () => {
+    expect(await send((req) => req.socket.destroy())).toBe('connection')
+    const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'
+    expect(await send((req) => req.socket.write(upgrade), 1_000)).toBe('connection')
+    expect(await send((req) => req.socket.write('no HTTP\r\n\r\n'))).toBe('connection')
+  })
+
   it('fails where nobody listens, and where the name leads nowhere', async () => {
     const port = await listen((_req, res) => res.end())
     started.at(-1)?.close()

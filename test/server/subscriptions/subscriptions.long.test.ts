@@ -49,6 +49,7 @@ let delivery: RunningDelivery
 let host: string
 let settings: Readonly<Record<string, string>>
 let key: string
+let keys: Readonly<Record<'other' | 'many' | 'replaced' | 'without' | 'narrow', string>>
 let clock = new Date()
 const logged: string[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
@@ -63,8 +64,15 @@ beforeAll(async () => {
   host = `127.0.0.1:${String((receiver.address() as AddressInfo).port)}`
   world = await editions(['2026-01-10T03:00:00Z', '100.00'])
   settings = { SUBSCRIPTIONS: 'on', SUBSCRIPTIONS_HOSTS: host, KEY_SUBSCRIPTIONS: '6', SUBSCRIPTIONS_MOST: '12' }
+  // Before the server starts: a running one reads new keys a little later.
+  const whole = ['*', 'subscriptions']
+  const make = (name: string, scopes: readonly string[]) => makeKey(world.dataDir, { name, scopes: [...scopes] })
+  key = await make('own', whole)
+  keys = {
+    ...{ other: await make('other', whole), many: await make('many', whole), replaced: await make('replaced', whole) },
+    ...{ without: await make('without', ['*']), narrow: await make('narrow', ['subscriptions', 'statistics']) },
+  }
   api = await serve(world.dataDir, settings)
-  key = await makeKey(world.dataDir, { name: 'one', scopes: ['*', 'subscriptions'] })
   delivery = await startAgain()
 })
 
@@ -217,8 +225,7 @@ describe('A subscription', () => {
 describe('A stranger', () => {
   it('may not subscribe without the scope, nor to data beyond the scopes of the key, nor where it is off', async () => {
     const body = { topic: { kind: 'fund', id: FILER }, url: `http://${host}/x` }
-    const without = await makeKey(world.dataDir, { name: 'two', scopes: ['*'] })
-    const narrow = await makeKey(world.dataDir, { name: 'three', scopes: ['subscriptions', 'statistics'] })
+    const { without, narrow } = keys
     expect(JSON.parse((await ask('POST', '/v1/subscriptions', { body, by: without })).text)).toMatchObject({
       error_data: { scope: 'subscriptions' },
     })
@@ -230,7 +237,7 @@ describe('A stranger', () => {
 
   it('does not see, change or end the subscription of another key', async () => {
     const { id } = await subscribe({ kind: 'status' }, '/mine')
-    const other = await makeKey(world.dataDir, { name: 'four', scopes: ['*', 'subscriptions'] })
+    const { other } = keys
     const path = `/v1/subscriptions/${id}`
     for (const [method, at] of [
       ['GET', path],
@@ -245,7 +252,7 @@ describe('A stranger', () => {
   })
 
   it('gets no more than its number of subscriptions, and none to a private address', async () => {
-    const by = await makeKey(world.dataDir, { name: 'five', scopes: ['*', 'subscriptions'] })
+    const { many: by } = keys
     for (let n = 0; n < 6; n += 1) await subscribe({ kind: 'status' }, `/n${String(n)}`, by)
     const body = { topic: { kind: 'status' }, url: `http://${host}/n6` }
     expect((await ask('POST', '/v1/subscriptions', { body, by })).status).toBe(429)
@@ -261,7 +268,7 @@ describe('A stranger', () => {
 describe('The key of a subscription', () => {
   it('hands it on to the key that replaces it, and nothing is sent once both are revoked', async () => {
     const store = openFileKeyStore(new Lake(world.dataDir))
-    const old = await makeKey(world.dataDir, { name: 'six', scopes: ['*', 'subscriptions'] })
+    const { replaced: old } = keys
     const { id } = await subscribe({ kind: 'fund', id: FILER }, '/handed', old)
     const next = await rotateKey(store, old.slice(0, 11), 0, new Date())
     await expect.poll(async () => (await ask('GET', `/v1/subscriptions/${id}`, { by: next })).status).toBe(200)
