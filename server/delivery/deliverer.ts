@@ -1,34 +1,20 @@
-import type { Logger } from 'pino'
-import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
-import type { Status } from '../../schemas/service/status/status.ts'
 import { SUBSCRIPTIONS_SCOPE } from '../../schemas/service/subscriptions/subscription.ts'
 import type { Key } from '../keys/key.ts'
 import { isValid } from '../keys/key.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
 import { hasScope } from '../keys/scopes.ts'
-import type { SnapshotFollower } from '../snapshots/follow.ts'
-import { createTopicAsk } from '../subscriptions/find-topic.ts'
 import { readHost } from '../subscriptions/receiver-address.ts'
-import { addPending, type StoredSubscription, type Topic } from '../subscriptions/subscription.ts'
-import type { SubscriptionStore } from '../subscriptions/subscription-store.ts'
+import type { StoredSubscription } from '../subscriptions/subscription.ts'
 import { requireTopicScopes } from '../subscriptions/topic-scopes.ts'
-import { compareSnapshots } from './compare-snapshots.ts'
-import { lookAtStatus } from './look-at-status.ts'
+import { createEventFinder, type FindingParts } from './find-events.ts'
 import type { SentMessage } from './send-event.ts'
-import { makePending, requireShort, type TopicEvent } from './topic-event.ts'
 import { recordDelivered, recordFailure, writeWebhookHeaders } from './try-event.ts'
 
-interface DelivererParts {
-  readonly store: SubscriptionStore
+interface DelivererParts extends FindingParts {
   readonly keyCache: KeyCache
-  readonly following: SnapshotFollower
-  readonly endpoints: readonly Endpoint[]
-  readonly readStatus: () => Promise<Status>
   /** Sends an event once; returns null if the receiver took it, else why not. */
   readonly send: (address: string, message: SentMessage) => Promise<string | null>
-  readonly log: Logger
-  readonly now: () => Date
   /** A number from 0 to 1, so that receivers are not all tried at the same instant. */
   readonly random: () => number
 }
@@ -45,13 +31,11 @@ interface Deliverer {
 const KEYS_AT_ONCE = 32
 /** The subscriptions of a key that ended are forgotten after so long: until then a mistake can be mended. */
 const FORGET_AFTER_MS = 7 * 86_400_000
-/** A comparison that failed is tried again after so long. */
-const COMPARE_AGAIN_MS = 60_000
 
 export function createDeliverer(parts: DelivererParts): Deliverer {
   const { store, now, log } = parts
   const working = new Map<string, Promise<void>>()
-  const comparer = createComparer(parts)
+  const findEvents = createEventFinder(parts)
   return {
     round: async () => {
       const held: StoredSubscription[] = []
@@ -60,7 +44,7 @@ export function createDeliverer(parts: DelivererParts): Deliverer {
         held.push(subscription)
       }
       const living = held.filter((each) => findOwner(each, parts) !== null)
-      const current = await comparer(living)
+      const current = await findEvents(living)
       for (const [key, own] of groupByKey(current)) {
         const isDue = own.some(({ pending }) => pending.some(({ next_try_at: at }) => new Date(at) <= now()))
         if (!isDue || working.has(key) || working.size >= KEYS_AT_ONCE) continue
@@ -102,84 +86,6 @@ async function forgetIfEnded(subscription: StoredSubscription, { store, keyCache
   await store.change(subscription.id, () => null)
   log.info({ subscription: subscription.id, key: subscription.key }, 'subscription of an ended key forgotten')
   return true
-}
-
-/** Compares what subscriptions have seen with what there is, each topic once for all that are at the same snapshot. */
-function createComparer(parts: DelivererParts) {
-  const { store, following, endpoints, readStatus, log, now } = parts
-  const failed = new Map<string, number>()
-  const compare = async (topic: Topic, since: string): Promise<{ snapshot: string; events: TopicEvent[] }> => {
-    return following.use(null, async (snapshot) => {
-      const events = await compareSnapshots(topic, {
-        ...{ since, snapshot: snapshot.id, publishedAt: snapshot.manifest.created_at },
-        ask: createTopicAsk(endpoints, snapshot),
-        askBefore: (work) => following.use({ snapshot: since }, (before) => work(createTopicAsk(endpoints, before))),
-      })
-      for (const event of events) requireShort(event)
-      return { snapshot: snapshot.id, events }
-    })
-  }
-  const compareOnce = async (topic: Topic, since: string) => {
-    const name = JSON.stringify([topic, since])
-    if ((failed.get(name) ?? 0) > now().getTime()) return null
-    try {
-      const compared = await compare(topic, since)
-      failed.delete(name)
-      return compared
-    } catch (error) {
-      log.error({ topic, since, err: error }, 'cannot compare snapshots for subscriptions yet')
-      failed.set(name, now().getTime() + COMPARE_AGAIN_MS)
-      return null
-    }
-  }
-  return async (subscriptions: readonly StoredSubscription[]): Promise<StoredSubscription[]> => {
-    const current = following.current()
-    const isAsked = subscriptions.some(({ topic: { kind } }) => kind === 'status' || kind === 'dataset')
-    // While this process opens a new snapshot, the status would say that it is behind.
-    const status = isAsked && (await following.behind()) === null ? await readStatus() : null
-    const compared = new Map<string, ReturnType<typeof compareOnce>>()
-    const changed: StoredSubscription[] = []
-    for (const subscription of subscriptions) {
-      const { topic, snapshot: since } = subscription
-      let after: StoredSubscription | null = subscription
-      if (current !== null && since === null) {
-        after = await store.change(subscription.id, (stored) => ({ ...stored, snapshot: current }))
-      } else if (current !== null && since !== null && since < current) {
-        const name = JSON.stringify([topic, since])
-        const work = compared.get(name) ?? compareOnce(topic, since)
-        compared.set(name, work)
-        const found = await work
-        if (found !== null) after = await saveCompared(subscription, found)
-      }
-      const seen = status === null || after === null ? null : lookAtStatus(topic, status)
-      if (seen !== null && after !== null) after = await saveSeen(after, seen)
-      if (after !== null) changed.push(after)
-    }
-    return changed
-  }
-
-  function saveCompared(
-    { id, snapshot: since }: StoredSubscription,
-    { snapshot, events }: { readonly snapshot: string; readonly events: readonly TopicEvent[] },
-  ) {
-    return store.change(id, (stored) => {
-      if (stored.snapshot !== since) return stored
-      const pending = events.map((event) => makePending(stored, event, now()))
-      return addPending({ ...stored, snapshot }, pending)
-    })
-  }
-
-  async function saveSeen(subscription: StoredSubscription, seen: NonNullable<ReturnType<typeof lookAtStatus>>) {
-    const { id, seen: before } = subscription
-    const isSame = before?.length === seen.ids.length && seen.ids.every((each) => before.includes(each))
-    if (isSame) return subscription
-    return store.change(id, (stored) => {
-      // What there was before the subscription is no event.
-      const events = stored.seen === null ? [] : seen.compare(stored.seen)
-      const pending = events.map((event) => makePending(stored, event, now()))
-      return addPending({ ...stored, seen: [...seen.ids] }, pending)
-    })
-  }
 }
 
 function groupByKey(subscriptions: readonly StoredSubscription[]): Map<string, StoredSubscription[]> {

@@ -85,15 +85,7 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
     },
     listSuccession: (id) => {
       requireKnown()
-      const all = [...(byHash?.values() ?? [])]
-      const found: Key[] = []
-      for (let next: string | null = id; next !== null;) {
-        const key = all.find((each) => each.id === next)
-        if (key === undefined || found.includes(key)) break
-        found.push(key)
-        next = key.replaced_by
-      }
-      return found
+      return findSuccession([...(byHash?.values() ?? [])], id)
     },
     isKnown: () => byHash !== null,
     requireKnown,
@@ -103,6 +95,17 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
       await record.close()
     },
   }
+}
+
+function findSuccession(keys: readonly Key[], id: string): readonly Key[] {
+  const found: Key[] = []
+  for (let next: string | null = id; next !== null;) {
+    const key = keys.find((each) => each.id === next)
+    if (key === undefined || found.includes(key)) break
+    found.push(key)
+    next = key.replaced_by
+  }
+  return found
 }
 
 /** Collects the last uses in memory and writes them in the background, so that no request waits for that. */

@@ -57,6 +57,14 @@ export function createSubscriptionRoutes(parts: SubscriptionRouteParts): Router 
       await serve({ room: parts.room, key, req, res, id: String(req.params['id'] ?? '') })
     }
   }
+  routeSubscriptions(router, open, parts)
+  routeSecretsAndLetters(router, open)
+  return router
+}
+
+type OpenRoute = (serve: Serve) => RequestHandler
+
+function routeSubscriptions(router: Router, open: OpenRoute, parts: SubscriptionRouteParts): void {
   router
     .route(ADDRESS)
     .get(
@@ -81,6 +89,9 @@ export function createSubscriptionRoutes(parts: SubscriptionRouteParts): Router 
       }),
     )
     .all(refuseMethods('GET, HEAD, DELETE'))
+}
+
+function routeSecretsAndLetters(router: Router, open: OpenRoute): void {
   router
     .route(`${ADDRESS}/:id/rotate`)
     .post(
@@ -109,7 +120,6 @@ export function createSubscriptionRoutes(parts: SubscriptionRouteParts): Router 
       }),
     )
     .all(refuseMethods('POST'))
-  return router
 }
 
 async function addSubscription(

@@ -43,12 +43,12 @@ export function createSubscriptions({ store, keyCache, most, now }: Subscription
     id: string,
     alter: (subscription: StoredSubscription) => StoredSubscription | null,
   ): Promise<StoredSubscription | null> => {
-    let found = false
+    const asked = { isOwn: false }
     const changed = await store.change(id, (subscription) => {
-      found = isOf(key, subscription)
-      return found ? alter(subscription) : subscription
+      asked.isOwn = isOf(key, subscription)
+      return asked.isOwn ? alter(subscription) : subscription
     })
-    if (!found) throw noSuchSubscription(id)
+    if (!asked.isOwn) throw noSuchSubscription(id)
     return changed
   }
   return {

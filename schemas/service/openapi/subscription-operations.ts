@@ -76,16 +76,24 @@ const deadLetters = z.strictObject({ success: ok, data: z.array(deadLetterOutput
 
 /** The operations of subscriptions, which are no data endpoints. */
 export function subscriptionPaths(tag: string): ZodOpenApiPathsObject {
-  const operation = ({ id, summary, description }: SubscriptionRoute) => ({
-    operationId: id,
-    tags: [tag],
-    summary,
-    description,
-  })
-  const body = (schema: z.ZodType, example: object, required: boolean) => ({
-    required,
-    content: { 'application/json': { schema, example } },
-  })
+  const operation: DescribeRoute = ({ id, summary, description }) => {
+    return { operationId: id, tags: [tag], summary, description }
+  }
+  return { ...readingPaths(operation), ...changingPaths(operation) }
+}
+
+type DescribeRoute = (route: SubscriptionRoute) => {
+  readonly operationId: string
+  readonly tags: string[]
+  readonly summary: string
+  readonly description: string
+}
+
+function body(schema: z.ZodType, example: object, required: boolean) {
+  return { required, content: { 'application/json': { schema, example } } }
+}
+
+function readingPaths(operation: DescribeRoute): ZodOpenApiPathsObject {
   return {
     '/v1/subscriptions': {
       get: {
@@ -123,6 +131,11 @@ export function subscriptionPaths(tag: string): ZodOpenApiPathsObject {
         },
       },
     },
+  }
+}
+
+function changingPaths(operation: DescribeRoute): ZodOpenApiPathsObject {
+  return {
     '/v1/subscriptions/{id}/rotate': {
       post: {
         ...operation(SUBSCRIPTION_ROUTES.rotate),

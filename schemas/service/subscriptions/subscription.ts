@@ -9,15 +9,15 @@ export const TOPIC_KINDS = ['fund', 'asset', 'issuer', 'manager', 'dataset', 'st
 export type TopicKind = (typeof TOPIC_KINDS)[number]
 
 /** The types of events, by the kind of topic that has them. */
-const EVENT_TYPES = {
-  fund: ['fund.filed', 'fund.refiled', 'comparison.missing'],
-  asset: ['asset.holders_changed', 'comparison.missing'],
-  issuer: ['issuer.total_changed', 'comparison.missing'],
-  manager: ['manager.total_changed', 'manager.funds_changed', 'comparison.missing'],
-  dataset: ['dataset.published', 'dataset.held_back', 'dataset.no_longer_held_back'],
-  status: ['status.changed'],
-} as const satisfies Readonly<Record<TopicKind, readonly string[]>>
-export type EventType = (typeof EVENT_TYPES)[TopicKind][number]
+interface EventTypes {
+  readonly fund: 'fund.filed' | 'fund.refiled' | 'comparison.missing'
+  readonly asset: 'asset.holders_changed' | 'comparison.missing'
+  readonly issuer: 'issuer.total_changed' | 'comparison.missing'
+  readonly manager: 'manager.total_changed' | 'manager.funds_changed' | 'comparison.missing'
+  readonly dataset: 'dataset.published' | 'dataset.held_back' | 'dataset.no_longer_held_back'
+  readonly status: 'status.changed'
+}
+export type EventType = EventTypes[TopicKind]
 
 /** The hours for which an old secret signs beside the new one, unless a rotation says another number. */
 const GRACE_HOURS = { usual: 24, most: 168 } as const
