@@ -13,6 +13,7 @@ import type { Integrity } from './integrity/integrity.ts'
 import { refuseMcpMethods, refuseOtherOrigins, serveMcp } from './mcp/serve-mcp.ts'
 import { createExplorer } from './pages/explorer/explorer.ts'
 import type { Embedders } from './pages/explorer/share/embedding.ts'
+import { assetPath } from './pages/kit/assets.ts'
 import type { DataTerms } from './keys/data-terms.ts'
 import { createDescriptionRoutes } from './publication/serve-descriptions.ts'
 import { createPublicationRoutes } from './publication/serve-publication.ts'
@@ -95,7 +96,7 @@ function createDescriptions({ endpoints, findBase }: RoomParts): Router {
 }
 
 function createWidgets({ endpoints, findBase }: RoomParts): Router {
-  return createWidgetRoutes(endpoints, findBase)
+  return createWidgetRoutes(endpoints, findBase, assetPath('icon.svg'))
 }
 
 function createPages({

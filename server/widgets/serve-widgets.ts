@@ -9,7 +9,7 @@ import { describeApps } from './widget-app.ts'
 import { createWidgetAddresses, describeWidgets, listWidgets } from './widget-list.ts'
 
 /** Creates the routes of the two files by which OpenBB Workspace knows what it can show. */
-export function createWidgetRoutes(endpoints: readonly Endpoint[], findBase: () => BaseUrls): Router {
+export function createWidgetRoutes(endpoints: readonly Endpoint[], findBase: () => BaseUrls, iconPath: string): Router {
   const keep = createDocumentCache()
   const router = Router({ caseSensitive: true, strict: true })
   const widgets = listWidgets(endpoints)
@@ -23,7 +23,7 @@ export function createWidgetRoutes(endpoints: readonly Endpoint[], findBase: () 
     router.route(path).get(handler).all(refuseOtherMethods)
   }
   add('/openbb/widgets.json', () => describeWidgets(widgets))
-  add('/openbb/apps.json', () => describeApps(widgets, findBase().whole))
+  add('/openbb/apps.json', () => describeApps(widgets, `${findBase().whole}${iconPath}`))
   return router
 }
 

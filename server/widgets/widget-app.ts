@@ -1,4 +1,3 @@
-import { assetPath } from '../pages/kit/assets.ts'
 import type { Widget } from './widget-list.ts'
 
 /** A tab of the app for what an address is about: the word behind `/v1/`. */
@@ -15,14 +14,17 @@ type Tab = keyof typeof TABS | 'market'
 const WIDTH = 20
 const HEIGHT = 12
 
-/** Describes one app with all widgets, `apps.json`: a tab for each thing that they are about, which all of them show. */
-export function describeApps(widgets: readonly Widget[], base: string): object[] {
+/**
+ * Describes one app with all widgets, `apps.json`: a tab for each thing that they are about, which all of them show.
+ * `icon` is the address of its picture.
+ */
+export function describeApps(widgets: readonly Widget[], icon: string): object[] {
   const tabs = [...new Set(widgets.map(findTab))]
   return [
     {
       name: 'Brazilian Market Data',
       description: 'What Brazilian funds hold, who issued it, what companies filed, quotes and series.',
-      img: `${base}${assetPath('icon.svg')}`,
+      img: icon,
       allowCustomization: true,
       tabs: Object.fromEntries(tabs.map((tab) => [tab, describeTab(tab, widgets)])),
       groups: tabs.flatMap((tab) => describeGroup(tab, widgets)),

@@ -14,8 +14,6 @@ export interface Widget {
   readonly fields: readonly RowField[]
 }
 
-/** A comparison wants one of two parameters, which no form of a widget can say. */
-const NO_WIDGETS: ReadonlySet<string> = new Set(['compare_portfolios'])
 /** Rows of a list that has pages: a table shows one page. */
 const ROWS = 500
 /** What the server adds, or what a table has no use for. */
@@ -28,7 +26,7 @@ const NOT_FOR_WIDGETS: ReadonlySet<string> = new Set([
 export function listWidgets(endpoints: readonly Endpoint[]): Widget[] {
   return TOOLS.flatMap((tool) => {
     const endpoint = endpoints.find(({ id }) => id === tool.endpoint)
-    if (endpoint === undefined || !givesList(endpoint) || NO_WIDGETS.has(tool.name)) return []
+    if (endpoint === undefined || !givesList(endpoint)) return []
     const fields = listRowFields(endpoint).filter(({ path, shape }) => path.length === 1 && !('list' in shape))
     const own = fields.filter(({ name }) => !(name in (endpoint.rowKeys ?? {})))
     return [{ id: tool.name, tool, endpoint, fields: own }]
@@ -81,15 +79,18 @@ interface DeclaredProperty {
   readonly description?: string
 }
 
-/** The parameters that a reader sees; those that must be given begin with the value of an example. */
+/**
+ * The parameters that a reader sees. They begin with the values of an example, because some endpoints want one of several;
+ * the day is left out, so that a widget opens on the newest.
+ */
 function describeParameters(endpoint: Endpoint): object[] {
-  const { properties, required } = describeToolInput(endpoint)
-  const [example = {}] = endpoint.examples
+  const { properties } = describeToolInput(endpoint)
+  const [{ date: _day, ...example } = {}] = endpoint.examples
   const shown = Object.entries(properties as Record<string, DeclaredProperty>).filter(
     ([name]) => !NOT_FOR_WIDGETS.has(name),
   )
   return shown.map(([name, { type, enum: choices, default: usual, description = '' }]) => {
-    const value = required.includes(name) ? example[name] : usual
+    const value = example[name] ?? usual
     return {
       paramName: name,
       label: labelOf(name)?.en ?? name,

@@ -12,7 +12,7 @@ export const INSTITUTE = 'https://servicodados.ibge.gov.br/api/v3/agregados'
 type CellSeries = Series & { readonly cell: TableCell }
 
 /** The series of tables of the institute that the operator declares. */
-export function listCells(series: readonly Series[]): CellSeries[] {
+function listCells(series: readonly Series[]): CellSeries[] {
   return series.filter((each): each is CellSeries => each.cell !== undefined)
 }
 

@@ -64,7 +64,13 @@ describe('the name of another host in a request', () => {
 
 describe('PUBLIC_URL', () => {
   const SAMPLES = ['/docs', '/docs/verify', '/docs/rules', '/docs/cvm_fund_portfolio', '/docs/api/bulk_file']
-  const IDENTIFIERS = ['/feeds/changes.atom', '/feeds/status.atom', '/data/datapackage.json', '/data/catalogue.jsonld', '/data/croissant.json']
+  const IDENTIFIERS = [
+    '/feeds/changes.atom',
+    '/feeds/status.atom',
+    '/data/datapackage.json',
+    '/data/catalogue.jsonld',
+    '/data/croissant.json',
+  ]
   const LINKS = ['/llms.txt', '/docs.md', '/docs/api.md']
 
   it.each([...SAMPLES, ...IDENTIFIERS, ...LINKS])('is the address of the service in %s', async (path) => {

@@ -36,7 +36,7 @@ interface Rung {
 }
 
 /** Adds up by year what an issuer owes; years beyond the last rung are in it. */
-export function addUpMaturities(lines: readonly IssuerLine[]): readonly Rung[] {
+function addUpMaturities(lines: readonly IssuerLine[]): readonly Rung[] {
   const owed = lines.filter(({ role, kind }) => role === 'issuer' && !WITHOUT_MATURITY.includes(kind))
   const years = [...new Set(owed.flatMap(({ maturity_date }) => maturity_date?.slice(0, 4) ?? []))].sort()
   const last = years[MOST_YEARS - 1]

@@ -93,7 +93,9 @@ export const seriesListPage = defineList({
       heads: [SERIES, UNIT, REACH, VALUES],
       rows: rows.map((row) => [
         <>
-          <a href={link(`/series/${row.id}`)}>{nameSeries(language, row.id) ?? say({ en: row.name, pt: row.name_pt || row.name })}</a>{' '}
+          <a href={link(`/series/${row.id}`)}>
+            {nameSeries(language, row.id) ?? say({ en: row.name, pt: row.name_pt || row.name })}
+          </a>{' '}
           <small class="quiet">{row.publisher}</small>
         </>,
         name(UNIT_WORDS, row.unit),
