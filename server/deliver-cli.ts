@@ -1,7 +1,7 @@
 import { describeUnknownSettings } from '../runtime/unknown-settings.ts'
 import { printable } from '../schemas/core/printable.ts'
 import { readConfig } from './config.ts'
-import { startDelivery } from './delivery/start-delivery.ts'
+import { startDelivery } from './start-delivery.ts'
 import { runOrExplain } from './run-or-explain.ts'
 
 /*

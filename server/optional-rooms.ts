@@ -27,6 +27,7 @@ import { createSqlRoute } from './sql/serve-sql.ts'
 import { createSubscriptionRoutes, type SubscriptionRoom } from './subscriptions/serve-subscriptions.ts'
 import type { SqlService } from './sql/sql-service.ts'
 import type { Redis } from './system/redis.ts'
+import { createTopicAsk } from './topic-ask.ts'
 import { createWidgetRoutes } from './widgets/serve-widgets.ts'
 
 /** What the optional rooms of the server are made from. */
@@ -132,7 +133,9 @@ function createExports({ exports: { jobs, integrity }, endpoints, terms, followi
 
 /** The routes are there where it is off too: they say so. */
 function createSubscriptionRoom({ subscriptions: room, endpoints, following, answering }: RoomParts): Router {
-  return createSubscriptionRoutes({ room, endpoints, following, concurrencyLimit: answering.concurrencyLimit })
+  const createAsk = createTopicAsk(endpoints)
+  const { concurrencyLimit } = answering
+  return createSubscriptionRoutes({ room, endpoints, createAsk, following, concurrencyLimit })
 }
 
 function createMcp({ endpoints, following, answering, sql, log, findBase }: RoomParts): Router {

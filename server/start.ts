@@ -42,7 +42,7 @@ import { StartError } from './start-error.ts'
 import { readStatus } from './observability/status.ts'
 import { sweepSpill } from './snapshots/spill-folder.ts'
 import { createSqlService, type SqlService } from './sql/sql-service.ts'
-import { openSubscriptions } from './subscriptions/open-subscriptions.ts'
+import { openSubscriptions } from './open-subscriptions.ts'
 import { type Pause, createShutdown, pauseFor, type ShutdownState } from './system/shutdown.ts'
 
 export interface RunningServer {

@@ -1,5 +1,4 @@
-import type { AskEndpoint } from '../pages/explorer/answers.ts'
-import type { Change } from '../pages/explorer/answers.gen.ts'
+import type { AskTopic, TableChange } from '../subscriptions/ask-topic.ts'
 
 const HOLDINGS = 'cvm_fund_portfolio'
 const PAGE_SIZE = 1000
@@ -15,8 +14,8 @@ interface ChangedMonths {
 }
 
 /** Reads the changes of a dataset after a snapshot, the newest first. */
-export async function readChangesSince(ask: AskEndpoint, dataset: string, since: string | null): Promise<Change[]> {
-  const found: Change[] = []
+export async function readChangesSince(ask: AskTopic, dataset: string, since: string | null): Promise<TableChange[]> {
+  const found: TableChange[] = []
   for (let page = 0; ; page += 1) {
     const asked = { dataset, page: String(page), page_size: String(PAGE_SIZE) }
     const { data } = await ask('changelog', asked)
@@ -27,7 +26,7 @@ export async function readChangesSince(ask: AskEndpoint, dataset: string, since:
 }
 
 /** Finds the months of the holdings of funds that changed after a snapshot. */
-export async function findChangedMonths(ask: AskEndpoint, since: string | null): Promise<ChangedMonths> {
+export async function findChangedMonths(ask: AskTopic, since: string | null): Promise<ChangedMonths> {
   const months = new Set<string>()
   for (const { table, partition } of await readChangesSince(ask, HOLDINGS, since)) {
     const [, month] = /^competence_month=(\d{4}-\d{2})$/.exec(partition) ?? []

@@ -1,7 +1,7 @@
 import type { Row, Value } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { lastDayOfMonth } from '../../schemas/api/business-day.ts'
-import { type AskEndpoint, askOrNothing } from '../pages/explorer/answers.ts'
+import { type AskTopic, nullIfNotFound } from '../subscriptions/ask-topic.ts'
 import { toJson } from '../snapshots/values.ts'
 import { findChangedMonths, MOST_MONTHS, readChangesSince } from './changed-months.ts'
 import type { TopicEvent } from './topic-event.ts'
@@ -12,9 +12,9 @@ interface ComparedSnapshots {
   readonly since: string
   readonly snapshot: string
   readonly publishedAt: string
-  readonly ask: AskEndpoint
+  readonly ask: AskTopic
   /** Asks the earlier snapshot. Throws a `snapshot_not_found` where it is pruned. */
-  askBefore<T>(work: (ask: AskEndpoint) => Promise<T>): Promise<T>
+  askBefore<T>(work: (ask: AskTopic) => Promise<T>): Promise<T>
 }
 
 const MOST_ROWS = 100
@@ -66,7 +66,7 @@ async function listFiled(cnpj: string, compared: ComparedSnapshots): Promise<Top
   const { months, leftOut } = await findChangedMonths(ask, since)
   const versions: Row[] = []
   for (const month of months) {
-    const found = await askOrNothing(ask, 'fund_revisions', { cnpj, date: month, page_size: PAGE })
+    const found = await nullIfNotFound(ask('fund_revisions', { cnpj, date: month, page_size: PAGE }))
     for (const version of found?.data ?? []) {
       const { first_snapshot: first } = version
       if (first > since && first <= snapshot)
@@ -83,21 +83,21 @@ async function listFiled(cnpj: string, compared: ComparedSnapshots): Promise<Top
 }
 
 /** Asks for the rows of months by their last day. */
-type AskMonths = (ask: AskEndpoint, between: { readonly from: string; readonly to: string }) => Promise<readonly Row[]>
+type AskMonths = (ask: AskTopic, between: { readonly from: string; readonly to: string }) => Promise<readonly Row[]>
 
 function askHolders(code: string): AskMonths {
   return async (ask, between) =>
-    ((await askOrNothing(ask, 'asset_holders_history', { code, ...between, page_size: PAGE }))?.data ?? []).map(toRow)
+    ((await nullIfNotFound(ask('asset_holders_history', { code, ...between, page_size: PAGE })))?.data ?? []).map(toRow)
 }
 
 function askIssuer(id: string): AskMonths {
   return async (ask, between) =>
-    ((await askOrNothing(ask, 'issuer_history', { id, ...between, page_size: PAGE }))?.data ?? []).map(toRow)
+    ((await nullIfNotFound(ask('issuer_history', { id, ...between, page_size: PAGE })))?.data ?? []).map(toRow)
 }
 
 function askManager(cnpj: string): AskMonths {
   return async (ask, between) =>
-    ((await askOrNothing(ask, 'manager_history', { cnpj, ...between, page_size: PAGE }))?.data ?? []).map(toRow)
+    ((await nullIfNotFound(ask('manager_history', { cnpj, ...between, page_size: PAGE })))?.data ?? []).map(toRow)
 }
 
 /** Compares the rows of the months whose holdings changed: those that say something else now are told, with both. */
@@ -133,7 +133,7 @@ function sayRow(row: Row | null): string {
 }
 
 async function listMoves(cnpj: string, compared: ComparedSnapshots): Promise<TopicEvent[]> {
-  const found = await askOrNothing(compared.ask, 'manager_changes', { cnpj, page_size: PAGE })
+  const found = await nullIfNotFound(compared.ask('manager_changes', { cnpj, page_size: PAGE }))
   const moved = (found?.data ?? []).filter(({ first_snapshot: first }) => {
     return first > compared.since && first <= compared.snapshot
   })

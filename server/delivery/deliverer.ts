@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { SUBSCRIPTIONS_SCOPE } from '../../schemas/service/subscriptions/subscription.ts'
 import type { Key } from '../keys/key.ts'
@@ -12,6 +13,7 @@ import type { SentMessage } from './send-event.ts'
 import { recordDelivered, recordFailure, writeWebhookHeaders } from './try-event.ts'
 
 interface DelivererParts extends FindingParts {
+  readonly endpoints: readonly Endpoint[]
   readonly keyCache: KeyCache
   /** Sends an event once; returns null if the receiver took it, else why not. */
   readonly send: (address: string, message: SentMessage) => Promise<string | null>

@@ -1,19 +1,20 @@
 import type { Logger } from 'pino'
-import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import type { Status } from '../../schemas/service/status/status.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
-import { createTopicAsk } from '../subscriptions/find-topic.ts'
+import type { CreateTopicAsk } from '../subscriptions/ask-topic.ts'
 import { addPending, type StoredSubscription, type Topic } from '../subscriptions/subscription.ts'
 import type { SubscriptionStore } from '../subscriptions/subscription-store.ts'
 import { compareSnapshots } from './compare-snapshots.ts'
-import { lookAtStatus } from './look-at-status.ts'
+import { type ListStatusEntries, lookAtStatus } from './look-at-status.ts'
 import { makePending, requireShort, type TopicEvent } from './topic-event.ts'
 
 export interface FindingParts {
   readonly store: SubscriptionStore
   readonly following: SnapshotFollower
-  readonly endpoints: readonly Endpoint[]
+  readonly createAsk: CreateTopicAsk
   readonly readStatus: () => Promise<Status>
+  /** Lists what the feed of the status has. */
+  readonly listEntries: ListStatusEntries
   readonly log: Logger
   readonly now: () => Date
 }
@@ -52,7 +53,7 @@ export function createEventFinder(parts: FindingParts): FindEvents {
 }
 
 /** Compares a topic with an earlier snapshot; gives null while a comparison that failed is not due again. */
-function createCompare({ following, endpoints, log, now }: FindingParts): Compare {
+function createCompare({ following, createAsk, log, now }: FindingParts): Compare {
   const failed = new Map<string, number>()
   return async (topic, since) => {
     const name = JSON.stringify([topic, since])
@@ -61,8 +62,8 @@ function createCompare({ following, endpoints, log, now }: FindingParts): Compar
       const compared = await following.use(null, async (snapshot) => {
         const events = await compareSnapshots(topic, {
           ...{ since, snapshot: snapshot.id, publishedAt: snapshot.manifest.created_at },
-          ask: createTopicAsk(endpoints, snapshot),
-          askBefore: (work) => following.use({ snapshot: since }, (before) => work(createTopicAsk(endpoints, before))),
+          ask: createAsk(snapshot),
+          askBefore: (work) => following.use({ snapshot: since }, (before) => work(createAsk(before))),
         })
         for (const event of events) requireShort(event)
         return { snapshot: snapshot.id, events }
@@ -110,10 +111,10 @@ async function findInSnapshots(
 async function findInStatus(
   subscription: StoredSubscription,
   status: Status,
-  { store, now }: FindingParts,
+  { store, listEntries, now }: FindingParts,
 ): Promise<StoredSubscription | null> {
   const { id, topic, seen: before } = subscription
-  const seen = lookAtStatus(topic, status)
+  const seen = lookAtStatus(topic, status, listEntries)
   if (seen === null) return subscription
   const isSame = before?.length === seen.ids.length && seen.ids.every((each) => before.includes(each))
   if (isSame) return subscription

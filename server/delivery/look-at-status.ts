@@ -1,8 +1,17 @@
 import type { Row } from '../../schemas/api/endpoint.ts'
 import type { Status } from '../../schemas/service/status/status.ts'
-import { makeStatusFeed } from '../pages/status/status-feed.ts'
 import type { Topic } from '../subscriptions/subscription.ts'
 import type { TopicEvent } from './topic-event.ts'
+
+/** Something that the feed of the status tells; its id ends with the name of the thing behind a `#`. */
+interface StatusEntry {
+  readonly id: string
+  readonly title: string
+  readonly updated: string
+  readonly lines: readonly string[]
+}
+
+export type ListStatusEntries = (status: Status) => readonly StatusEntry[]
 
 /** What the status says of a topic now: its parts by their ids. */
 interface SeenStatus {
@@ -12,14 +21,14 @@ interface SeenStatus {
 }
 
 /** Looks at what the status says of a topic; null for a topic that it says nothing of. */
-export function lookAtStatus({ kind, id }: Topic, status: Status): SeenStatus | null {
-  if (kind === 'status') return lookAtAll(status)
+export function lookAtStatus({ kind, id }: Topic, status: Status, listEntries: ListStatusEntries): SeenStatus | null {
+  if (kind === 'status') return lookAtAll(status, listEntries(status))
   return kind === 'dataset' && id !== null ? lookAtHeldBack(id, status) : null
 }
 
 /** The entries of the feed of the status, and whether all is well. */
-function lookAtAll(status: Status): SeenStatus {
-  const entries = makeStatusFeed(status, '').entries.map(({ id, ...entry }) => ({
+function lookAtAll(status: Status, listed: readonly StatusEntry[]): SeenStatus {
+  const entries = listed.map(({ id, ...entry }) => ({
     id: id.replace(/^.*#/, ''),
     ...entry,
   }))

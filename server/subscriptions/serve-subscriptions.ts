@@ -11,7 +11,8 @@ import type { Key } from '../keys/key.ts'
 import { requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
-import { createTopicAsk, findTopic } from './find-topic.ts'
+import type { CreateTopicAsk } from './ask-topic.ts'
+import { findTopic } from './find-topic.ts'
 import { readOptional, readSubscription } from './read-request.ts'
 import type { OwnHosts } from './receiver-address.ts'
 import { showDeadLetters, showSubscription } from './show-subscription.ts'
@@ -30,6 +31,7 @@ interface SubscriptionRouteParts {
   /** Null where the operator has not turned them on. */
   readonly room: SubscriptionRoom | null
   readonly endpoints: readonly Endpoint[]
+  readonly createAsk: CreateTopicAsk
   readonly following: SnapshotFollower
   readonly concurrencyLimit: ConcurrencyLimit
 }
@@ -124,7 +126,7 @@ function routeSecretsAndLetters(router: Router, open: OpenRoute): void {
 
 async function addSubscription(
   { room, key, req, res }: Parameters<Serve>[0],
-  { endpoints, following, concurrencyLimit }: SubscriptionRouteParts,
+  { endpoints, createAsk, following, concurrencyLimit }: SubscriptionRouteParts,
 ): Promise<void> {
   const body = readBody(req)
   const named = readIdempotencyKey(req.get('Idempotency-Key'), body)
@@ -132,7 +134,7 @@ async function addSubscription(
   requireTopicScopes(key, asked.topic, endpoints)
   const leave = concurrencyLimit.enter(key.id, 'light')
   try {
-    const { topic, snapshot } = await find(asked.topic, endpoints, following)
+    const { topic, snapshot } = await find(asked.topic, createAsk, following)
     const { subscription, isNew } = await room.subscriptions.add({ ...asked, topic }, key, { named, snapshot })
     const secret = isNew ? subscription.secret : null
     res.status(201).set('Location', `${ADDRESS}/${subscription.id}`)
@@ -145,12 +147,12 @@ async function addSubscription(
 /** Finds the thing in the newest snapshot: changes count from there on. The status and datasets need no snapshot. */
 async function find(
   topic: Topic,
-  endpoints: readonly Endpoint[],
+  createAsk: CreateTopicAsk,
   following: SnapshotFollower,
 ): Promise<{ readonly topic: Topic; readonly snapshot: string | null }> {
   if (topic.kind === 'dataset' || topic.kind === 'status') return { topic, snapshot: following.current() }
   return following.use(null, async (snapshot) => {
-    return { topic: await findTopic(createTopicAsk(endpoints, snapshot), topic), snapshot: snapshot.id }
+    return { topic: await findTopic(createAsk(snapshot), topic), snapshot: snapshot.id }
   })
 }
 

@@ -2,11 +2,11 @@ import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import type { TopicKind } from '../../schemas/service/subscriptions/subscription.ts'
 import type { Key } from '../keys/key.ts'
 import { requireScopes } from '../keys/scopes.ts'
-import type { EndpointId } from '../pages/explorer/answers.ts'
+import type { TopicEndpoint } from './ask-topic.ts'
 import type { Topic } from './subscription.ts'
 
 /** The endpoints whose answers the events of a kind of topic tell. The status is open to everybody. */
-const ENDPOINTS: Readonly<Record<TopicKind, readonly EndpointId[]>> = {
+const ENDPOINTS: Readonly<Record<TopicKind, readonly TopicEndpoint[]>> = {
   fund: ['fund', 'fund_revisions'],
   asset: ['asset', 'asset_holders_history'],
   issuer: ['issuer', 'issuer_history'],

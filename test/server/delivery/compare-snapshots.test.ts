@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../schemas/api/error.ts'
 import { compareSnapshots } from '../../../server/delivery/compare-snapshots.ts'
-import type { AskEndpoint, Parameters } from '../../../server/pages/explorer/answers.ts'
+import type { AskTopic } from '../../../server/subscriptions/ask-topic.ts'
 import { snapshotMessages } from '../../../server/snapshots/snapshot-messages.ts'
 import type { Topic } from '../../../server/subscriptions/subscription.ts'
 
@@ -20,13 +20,13 @@ const row = (month: string, holders: number | null, explain = '/x') => {
 }
 
 /** Answers as the API does, from rows by the id of an endpoint. */
-function answer(rows: Readonly<Record<string, readonly object[]>>): AskEndpoint {
-  const ask = (id: string, parameters: Parameters) => {
+function answer(rows: Readonly<Record<string, readonly object[]>>): AskTopic {
+  const ask = (id: string, parameters: Readonly<Record<string, string>>) => {
     const [page, size] = [Number(parameters['page'] ?? 0), Number(parameters['page_size'] ?? 100)]
     return Promise.resolve({ success: true, data: (rows[id] ?? []).slice(page * size, (page + 1) * size) })
   }
   // The rows have the members that the comparison reads.
-  return ask as unknown as AskEndpoint
+  return ask as unknown as AskTopic
 }
 
 const compare = (

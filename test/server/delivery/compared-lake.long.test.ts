@@ -7,7 +7,7 @@ import { compareSnapshots } from '../../../server/delivery/compare-snapshots.ts'
 import { createIntegrity } from '../../../server/integrity/file-integrity.ts'
 import { follow, type SnapshotFollower } from '../../../server/snapshots/follow.ts'
 import { toJson } from '../../../server/snapshots/values.ts'
-import { createTopicAsk } from '../../../server/subscriptions/find-topic.ts'
+import { createTopicAsk } from '../../../server/topic-ask.ts'
 import type { Topic } from '../../../server/subscriptions/subscription.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { masked } from '../../helpers/portal.ts'
@@ -70,8 +70,8 @@ async function compare(topic: Topic) {
   const events = await following.use(null, (snapshot) =>
     compareSnapshots(topic, {
       ...{ since, snapshot: snapshot.id, publishedAt: snapshot.manifest.created_at },
-      ask: createTopicAsk(endpoints, snapshot),
-      askBefore: (work) => following.use({ snapshot: since }, (before) => work(createTopicAsk(endpoints, before))),
+      ask: createTopicAsk(endpoints)(snapshot),
+      askBefore: (work) => following.use({ snapshot: since }, (before) => work(createTopicAsk(endpoints)(before))),
     }),
   )
   return events.map(({ type, data }) => ({ type, ...(JSON.parse(toJson(data)) as Record<string, unknown>) }))

@@ -41,7 +41,7 @@ export function renderReferencePage(context: PageContext): Promise<Html> {
       {sections}
       <h2 id="jobs">{say(EXPORTS)}</h2>
       {exports}
-      <h2 id="subscriptions">{say(SUBSCRIPTIONS)}</h2>
+      <h2 id="subscribing">{say(SUBSCRIPTIONS)}</h2>
       {subscriptions}
       <h2 id="service">{say(SERVICE)}</h2>
       {open}
@@ -50,7 +50,7 @@ export function renderReferencePage(context: PageContext): Promise<Html> {
   const contents = [
     ...groups.map(({ id, title }) => ({ id, title })),
     { id: 'jobs', title: say(EXPORTS) },
-    { id: 'subscriptions', title: say(SUBSCRIPTIONS) },
+    { id: 'subscribing', title: say(SUBSCRIPTIONS) },
     { id: 'service', title: say(SERVICE) },
   ]
   return Promise.resolve(

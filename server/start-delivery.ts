@@ -1,26 +1,28 @@
 import type { Logger } from 'pino'
-import { endpoints } from '../../schemas/service/endpoints.ts'
-import { datasets } from '../../schemas/registry.gen.ts'
-import { Lake } from '../../lake/lake.ts'
-import { makeDataDir } from '../../lake/private-files.ts'
-import { type HeldLock, tryLock } from '../../lake/lock/kernel-lock.ts'
-import type { Config } from '../config.ts'
-import { createLog } from '../create-log.ts'
-import { createIntegrity } from '../integrity/file-integrity.ts'
-import { readGroupsFile } from '../issuer-groups-file.ts'
-import { openFileKeyStore } from '../keys/file-key-store.ts'
-import { openKeyCache } from '../keys/key-cache.ts'
-import { openRedisKeyStore } from '../keys/redis-key-store.ts'
-import { readStatus } from '../observability/status.ts'
-import { follow } from '../snapshots/follow.ts'
-import { StartError } from '../start-error.ts'
-import { openSubscriptionStore } from '../subscriptions/open-subscriptions.ts'
-import { connectRedis } from '../system/redis.ts'
-import { createAbort } from '../system/abort.ts'
-import { repeat } from '../system/repeat.ts'
-import { shuttingDownError } from '../system/shutdown.ts'
-import { createDeliverer } from './deliverer.ts'
-import { resolveName, SEND_TIMEOUT_MS, sendEvent, type SendingParts } from './send-event.ts'
+import { endpoints } from '../schemas/service/endpoints.ts'
+import { datasets } from '../schemas/registry.gen.ts'
+import { Lake } from '../lake/lake.ts'
+import { makeDataDir } from '../lake/private-files.ts'
+import { type HeldLock, tryLock } from '../lake/lock/kernel-lock.ts'
+import type { Config } from './config.ts'
+import { createLog } from './create-log.ts'
+import { createIntegrity } from './integrity/file-integrity.ts'
+import { readGroupsFile } from './issuer-groups-file.ts'
+import { openFileKeyStore } from './keys/file-key-store.ts'
+import { openKeyCache } from './keys/key-cache.ts'
+import { openRedisKeyStore } from './keys/redis-key-store.ts'
+import { readStatus } from './observability/status.ts'
+import { follow } from './snapshots/follow.ts'
+import { makeStatusFeed } from './pages/status/status-feed.ts'
+import { StartError } from './start-error.ts'
+import { openSubscriptionStore } from './open-subscriptions.ts'
+import { connectRedis } from './system/redis.ts'
+import { createAbort } from './system/abort.ts'
+import { repeat } from './system/repeat.ts'
+import { shuttingDownError } from './system/shutdown.ts'
+import { createTopicAsk } from './topic-ask.ts'
+import { createDeliverer } from './delivery/deliverer.ts'
+import { resolveName, SEND_TIMEOUT_MS, sendEvent, type SendingParts } from './delivery/send-event.ts'
 
 /** The pause between two looks for events and for tries that are due. */
 const LOOK_EVERY_MS = 5_000
@@ -65,6 +67,8 @@ export async function startDelivery(config: Config, overrides: DeliveryOverrides
   const sending = { own: config.SUBSCRIPTIONS_HOSTS, timeoutMs: SEND_TIMEOUT_MS, resolve }
   const deliverer = createDeliverer({
     ...{ store: openSubscriptionStore(lake, redis), keyCache, following, endpoints, log, now, random: Math.random },
+    createAsk: createTopicAsk(endpoints),
+    listEntries: (status) => makeStatusFeed(status, '').entries,
     readStatus: () => readStatus({ datasets, lake, following, keyCache, redis, replica: null, now }),
     send: (address, message) => sendEvent(address, message, sending),
   })

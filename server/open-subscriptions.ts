@@ -1,12 +1,12 @@
-import type { Lake } from '../../lake/lake.ts'
-import type { Config } from '../config.ts'
-import type { KeyCache } from '../keys/key-cache.ts'
-import type { Redis } from '../system/redis.ts'
-import { openFileSubscriptionStore } from './file-subscription-store.ts'
-import { openRedisSubscriptionStore } from './redis-subscription-store.ts'
-import type { SubscriptionRoom } from './serve-subscriptions.ts'
-import type { SubscriptionStore } from './subscription-store.ts'
-import { createSubscriptions } from './subscriptions.ts'
+import type { Lake } from '../lake/lake.ts'
+import type { Config } from './config.ts'
+import type { KeyCache } from './keys/key-cache.ts'
+import type { Redis } from './system/redis.ts'
+import { openFileSubscriptionStore } from './subscriptions/file-subscription-store.ts'
+import { openRedisSubscriptionStore } from './subscriptions/redis-subscription-store.ts'
+import type { SubscriptionRoom } from './subscriptions/serve-subscriptions.ts'
+import type { SubscriptionStore } from './subscriptions/subscription-store.ts'
+import { createSubscriptions } from './subscriptions/subscriptions.ts'
 
 /** Opens the subscriptions where the keys are: in Redis for all servers that share it, or in the data directory. */
 export function openSubscriptionStore(lake: Lake, redis: Redis | null): SubscriptionStore {
