@@ -24,7 +24,7 @@ export interface Method {
   readonly doc: readonly string[]
 }
 
-/** Exports begin with a POST and end with a file: their calls are written by hand (exports.py). Subscriptions have none. */
+/** Calls of exports are written by hand (exports.py): a POST, and a file at the end. Subscriptions have none. */
 const NO_ENDPOINTS = /^\/v1\/(?:exports|subscriptions)\b/
 /** The client knows by a column's name that it is a decimal; for a statement's own columns their type tells (sql.py). */
 const SQL_PATH = '/v1/sql'
