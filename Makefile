@@ -149,6 +149,9 @@ audit: node_modules ## compare random rows with their source lines (ARGS="--seed
 serve: node_modules ## answer the API from DATA_DIR on PORT (8080)
 	@exec env $(SERVE) server/main
 
+deliver: node_modules ## send the events of subscriptions, one process beside the builder, until it is stopped (SUBSCRIPTIONS=on, DATA_DIR)
+	@exec env UV_THREADPOOL_SIZE=16 MALLOC_ARENA_MAX=2 node --max-old-space-size=1024 --max-semi-space-size=8 runtime/start.js server/deliver-cli
+
 doctor: node_modules ## look at settings, disk, clock, rights, versions, port and freshness, and print what to do; change nothing
 	@node runtime/market-data-server.js doctor
 

@@ -177,6 +177,15 @@ export class Lake {
     return this.place('.keys-lock.duckdb')
   }
 
+  /** The folder of subscriptions, and the lock of the process that delivers their events. */
+  get subscriptions(): string {
+    return this.place('subscriptions')
+  }
+
+  get deliveryLock(): string {
+    return this.place('.delivery-lock.duckdb')
+  }
+
   /** Any other place, by the names on the way to it. */
   place(...names: readonly string[]): string {
     return join(this.root, ...names)

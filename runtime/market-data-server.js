@@ -14,6 +14,7 @@ const COMMANDS = {
   fetch: 'fetch the sources only',
   serve: 'answer the API from DATA_DIR on PORT (8080)',
   doctor: 'look at settings, disk, clock, rights, versions, port and freshness, and print what to do',
+  deliver: 'send the events of subscriptions: one process beside the builder, until it is stopped',
   keys: 'make, list, revoke and rotate API keys',
   verify: 'hash the published files and compare them with the manifest',
   audit: 'compare random rows with their source lines',
@@ -33,7 +34,13 @@ const COMMANDS = {
 }
 
 /** The programs of commands that are not the pipeline's. */
-const PROGRAMS = { serve: 'server/main', keys: 'server/keys-cli', doctor: 'server/doctor-cli', mcp: 'server/mcp-stdio' }
+const PROGRAMS = {
+  serve: 'server/main',
+  deliver: 'server/deliver-cli',
+  keys: 'server/keys-cli',
+  doctor: 'server/doctor-cli',
+  mcp: 'server/mcp-stdio',
+}
 
 /** docs/decisions.md, 31: each thread would hold a heap of its own, and V8 lets garbage grow as far as it may. */
 const SERVE_FLAGS = ['--max-old-space-size=1024', '--max-semi-space-size=8']

@@ -6,6 +6,7 @@ import { StartError } from './start-error.ts'
 import { parsePublicUrl } from './http/base-url.ts'
 import { parseStoreAddress } from '../lake/object-store/open-store.ts'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from './limits/concurrency-limit.ts'
+import { readOwnHosts } from './subscriptions/receiver-address.ts'
 
 const wholeNumber = (min: number, max: number) => {
   const error = ({ input }: { readonly input?: unknown }) =>
@@ -128,6 +129,13 @@ const schema = z.object({
   /** The rows and the bytes that an answer to a statement may have. */
   SQL_ROWS: number(10_000, 1, 10_000_000),
   SQL_ANSWER_KIB: number(4096, 1, 65_536),
+  /** Subscriptions at /v1/subscriptions, for keys with that scope: `off` or `on`. */
+  SUBSCRIPTIONS: z.enum(['off', 'on']).default('off'),
+  /** Subscriptions of one key (one more is 429), and of all keys (one more is 503). */
+  KEY_SUBSCRIPTIONS: number(20, 1, 1000),
+  SUBSCRIPTIONS_MOST: number(1000, 1, 100_000),
+  /** The hosts of the operator that may get events by http, at any port and at a private address: `host:port,…`. */
+  SUBSCRIPTIONS_HOSTS: z.string().default('').transform(readSetting(readOwnHosts)),
   /** Whole tables by the protocol of Delta Sharing, for keys with the scope `bulk`: `off` or `on`. */
   SHARING: z.enum(['off', 'on']).default('on'),
   /** The seconds for which the signed address of a shared file is good. */
@@ -188,6 +196,7 @@ const schema = z.object({
 
 const checkedSchema = schema.superRefine((config, context) => {
   const { PUBLIC_DATA, EDGE_SECRET, PUBLIC_ORIGINS, PUBLIC_RESTRICTED, EXPLORER, PUBLIC_DATASETS } = config
+  const { SUBSCRIPTIONS, DATA_URL, REDIS_URL } = config
   const refuse = (name: string, message: string) => {
     context.addIssue({ code: 'custom', path: [name], message })
   }
@@ -196,6 +205,9 @@ const checkedSchema = schema.superRefine((config, context) => {
     refuse('PUBLIC_DATA', 'on needs EDGE_SECRET, which the proxy that keeps the answers sends')
   if (PUBLIC_DATA === 'on' && PUBLIC_ORIGINS !== '*' && PUBLIC_ORIGINS.size > 0)
     refuse('PUBLIC_ORIGINS', 'the proxy of PUBLIC_DATA would keep the answer to one site for another: write * or off')
+  // The process that delivers is beside the builder: it does not see the data directory of a replica.
+  if (SUBSCRIPTIONS === 'on' && DATA_URL !== undefined && REDIS_URL === undefined)
+    refuse('SUBSCRIPTIONS', 'a replica needs REDIS_URL, where the process that delivers finds its subscriptions')
   for (const [name, opened] of Object.entries({ EXPLORER, PUBLIC_DATASETS })) {
     const forbidden = findForbidden(opened, PUBLIC_RESTRICTED)
     if (forbidden !== null)

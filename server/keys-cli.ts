@@ -13,10 +13,11 @@ import { openRedisKeyStore } from './keys/redis-key-store.ts'
 import { connectRedis, RedisAway } from './system/redis.ts'
 import { BULK } from './keys/scopes.ts'
 import { SQL_SCOPE } from '../schemas/service/sql/sql-input.ts'
+import { SUBSCRIPTIONS_SCOPE } from '../schemas/service/subscriptions/subscription.ts'
 import { KeysUnreadable, type Uses } from './keys/key-store.ts'
 
 const config = readConfig(process.env)
-const known = ['*', BULK, SQL_SCOPE, ...datasets.map(({ id }) => id)]
+const known = ['*', BULK, SQL_SCOPE, SUBSCRIPTIONS_SCOPE, ...datasets.map(({ id }) => id)]
 const redis =
   config.REDIS_URL === undefined
     ? null
@@ -61,7 +62,7 @@ program
   .option('--rate-limit <n>', 'requests a minute', rateLimit, DEFAULT_RATE_LIMIT)
   .option(
     '--scopes <scopes>',
-    'datasets that it may query, separated by commas; * is all of them, but not bulk and sql',
+    'datasets that it may query, separated by commas; * is all of them, but not bulk, sql and subscriptions',
     scopes,
     ['*'],
   )

@@ -24,8 +24,10 @@ import { SHARED_FILES } from './sharing/signed-address.ts'
 import type { SnapshotFollower } from './snapshots/follow.ts'
 import { createRunStatement } from './sql/run-for-client.ts'
 import { createSqlRoute } from './sql/serve-sql.ts'
+import { createSubscriptionRoutes, type SubscriptionRoom } from './subscriptions/serve-subscriptions.ts'
 import type { SqlService } from './sql/sql-service.ts'
 import type { Redis } from './system/redis.ts'
+import { createTopicAsk } from './topic-ask.ts'
 import { createWidgetRoutes } from './widgets/serve-widgets.ts'
 
 /** What the optional rooms of the server are made from. */
@@ -46,6 +48,8 @@ export interface RoomParts {
   readonly sql: SqlService | null
   /** The sharing of whole tables; null where that is off. */
   readonly sharing: SharingSettings | null
+  /** What keys subscribe to; null where that is off. */
+  readonly subscriptions: SubscriptionRoom | null
   /** Several servers share their counters there; null when this server counts for itself. */
   readonly redis: Redis | null
   readonly log: Logger
@@ -77,6 +81,7 @@ export const OPTIONAL_ROOMS: readonly CreateRoom[] = [
   createWidgets,
   createPages,
   createExports,
+  createSubscriptionRoom,
   createMcp,
   createSql,
   createSharing,
@@ -124,6 +129,13 @@ function createPages({
 function createExports({ exports: { jobs, integrity }, endpoints, terms, following, downloads }: RoomParts): Router {
   const { concurrencyLimit } = downloads
   return createExportRoutes({ exports: jobs, endpoints, terms, following, concurrencyLimit, integrity })
+}
+
+/** The routes are there where it is off too: they say so. */
+function createSubscriptionRoom({ subscriptions: room, endpoints, following, answering }: RoomParts): Router {
+  const createAsk = createTopicAsk(endpoints)
+  const { concurrencyLimit } = answering
+  return createSubscriptionRoutes({ room, endpoints, createAsk, following, concurrencyLimit })
 }
 
 function createMcp({ endpoints, following, answering, sql, log, findBase }: RoomParts): Router {

@@ -42,6 +42,7 @@ import { StartError } from './start-error.ts'
 import { readStatus } from './observability/status.ts'
 import { sweepSpill } from './snapshots/spill-folder.ts'
 import { createSqlService, type SqlService } from './sql/sql-service.ts'
+import { openSubscriptions } from './open-subscriptions.ts'
 import { type Pause, createShutdown, pauseFor, type ShutdownState } from './system/shutdown.ts'
 
 export interface RunningServer {
@@ -92,11 +93,8 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     stopping,
     ready: { maxLagSeconds: config.READY_MAX_LAG_SECONDS ?? null, verified: config.READY_VERIFIED === 'on' },
     downloads: createDownloads(config, stopping, { ...metrics.limits, terms }),
-    sql,
-    keyCache,
-    redis,
-    replica,
-    log,
+    ...{ sql, keyCache, redis, replica, log },
+    subscriptions: openSubscriptions(config, { lake, redis, keyCache }),
     ...readSurfaceSettings(config, terms, stopping, () => port),
     measure: metrics.measure,
     status: () => readStatus({ datasets, lake, following, keyCache, redis, replica, now: () => new Date() }),

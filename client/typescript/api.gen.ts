@@ -1832,6 +1832,114 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/subscriptions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The subscriptions of the key
+         * @description The oldest first. A key sees its own, and those of the keys that it replaced.
+         */
+        readonly get: operations["subscriptions"];
+        readonly put?: never;
+        /**
+         * Get told by a signed request when a fund, asset, issuer, manager, dataset or the status changes
+         * @description Needs the scope `subscriptions`, and those of the data that the events tell. The answer has the secret, which is never shown again. Each new snapshot is compared with the one before; an event is a POST with the headers of Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`). It can come more than once, always with the same `webhook-id`. An address that does not answer 2xx within 15 seconds gets it again, eight times in 32 hours; then it is a dead letter.
+         */
+        readonly post: operations["create_subscription"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/subscriptions/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A subscription: what waits, and why the last try failed
+         * @description The secret is not in it.
+         */
+        readonly get: operations["subscription"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * End a subscription
+         * @description What waits and its dead letters are forgotten. A try that is under way may still arrive.
+         */
+        readonly delete: operations["delete_subscription"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/subscriptions/{id}/rotate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Replace the secret of a subscription
+         * @description The answer has the new secret, which is never shown again. Until `grace_hours` are over, each request has two signatures: one by each secret.
+         */
+        readonly post: operations["rotate_subscription_secret"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/subscriptions/{id}/dead-letters": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The events that the address did not take
+         * @description The oldest first, 50 at most: the oldest one is forgotten when one more is given up.
+         */
+        readonly get: operations["dead_letters"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/subscriptions/{id}/replay": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send dead letters again
+         * @description They wait for a try like new events, with the same `webhook-id` and body.
+         */
+        readonly post: operations["replay_dead_letters"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/healthz": {
         readonly parameters: {
             readonly query?: never;
@@ -2296,6 +2404,34 @@ export interface components {
              * @enum {string}
              */
             readonly format: "csv" | "ndjson" | "arrow";
+        };
+        /** @description What is told, and where to. */
+        readonly SubscriptionRequest: {
+            /** @description The thing whose changes are told. */
+            readonly topic: {
+                /**
+                 * @description Kind of thing.
+                 * @enum {string}
+                 */
+                readonly kind: "fund" | "asset" | "issuer" | "manager" | "dataset" | "status";
+                /** @description CNPJ of a fund or manager, code of an asset, id or code of an issuer, id of a dataset; none for the status. */
+                readonly id?: string;
+            };
+            /** @description Address that takes the events: https, with a public address. */
+            readonly url: string;
+        };
+        /** @description How a secret is replaced. */
+        readonly SecretRotation: {
+            /**
+             * @description Hours for which the old secret signs too; 0 ends it at once.
+             * @default 24
+             */
+            readonly grace_hours: number;
+        };
+        /** @description Which dead letters are sent again. */
+        readonly Replay: {
+            /** @description Which of them; without it all. */
+            readonly webhook_ids?: readonly string[];
         };
         /** @description A parameter is wrong, unknown or sent twice, the check digits of a CNPJ are wrong, or the address is not properly encoded. */
         readonly InvalidInput: {
@@ -7096,6 +7232,83 @@ export interface components {
             };
             /** @description X-Data-Completeness of its answer. */
             readonly completeness: string;
+        };
+        /** @description A subscription of the key. */
+        readonly Subscription: {
+            /** @description Id of the subscription. */
+            readonly id: string;
+            readonly topic: components["schemas"]["SubscribedTopic"];
+            /** @description Address that gets the events. */
+            readonly url: string;
+            /** @description When it was made (UTC). */
+            readonly created_at: string;
+            /** @description Snapshot up to which changes are told or wait; null before the first. */
+            readonly snapshot: string | null;
+            /** @description Events that wait for a try. */
+            readonly waiting: number;
+            /** @description Events that were given up after the last try, and can be replayed. */
+            readonly dead_letters: number;
+            /** @description Events that were forgotten, because more waited or were given up than are kept. */
+            readonly dropped: number;
+            /** @description When the address last took an event (UTC); null if it never did. */
+            readonly last_delivered_at: string | null;
+            /** @description Why the last try failed, such as `status 500`, `timeout`, `address_not_public` or `redirect`; null after a success. */
+            readonly last_failure: string | null;
+            /** @description Until when the old secret signs too (UTC); null if it does not. */
+            readonly old_secret_until: string | null;
+        };
+        /** @description The thing whose changes are told. */
+        readonly SubscribedTopic: {
+            /**
+             * @description Kind of thing.
+             * @enum {string}
+             */
+            readonly kind: "fund" | "asset" | "issuer" | "manager" | "dataset" | "status";
+            /** @description Its CNPJ, code or id, as the API writes it; null for the status. */
+            readonly id: string | null;
+        };
+        /** @description A subscription with its secret. */
+        readonly SubscriptionWithSecret: {
+            /** @description Id of the subscription. */
+            readonly id: string;
+            readonly topic: components["schemas"]["SubscribedTopic"];
+            /** @description Address that gets the events. */
+            readonly url: string;
+            /** @description When it was made (UTC). */
+            readonly created_at: string;
+            /** @description Snapshot up to which changes are told or wait; null before the first. */
+            readonly snapshot: string | null;
+            /** @description Events that wait for a try. */
+            readonly waiting: number;
+            /** @description Events that were given up after the last try, and can be replayed. */
+            readonly dead_letters: number;
+            /** @description Events that were forgotten, because more waited or were given up than are kept. */
+            readonly dropped: number;
+            /** @description When the address last took an event (UTC); null if it never did. */
+            readonly last_delivered_at: string | null;
+            /** @description Why the last try failed, such as `status 500`, `timeout`, `address_not_public` or `redirect`; null after a success. */
+            readonly last_failure: string | null;
+            /** @description Until when the old secret signs too (UTC); null if it does not. */
+            readonly old_secret_until: string | null;
+            /** @description What signs the events, `whsec_…`: it is shown in this answer only. Null where the request was sent again: rotate it. */
+            readonly secret: string | null;
+        };
+        /** @description An event that its address did not take. */
+        readonly DeadLetter: {
+            /** @description Its `webhook-id`, which a replay keeps. */
+            readonly webhook_id: string;
+            /** @description Type of the event. */
+            readonly type: string;
+            /** @description Snapshot that brought it. */
+            readonly snapshot: string | null;
+            /** @description When the last try failed (UTC). */
+            readonly given_up_at: string;
+            /** @description Tries. */
+            readonly tries: number;
+            /** @description Why the last one failed. */
+            readonly failure: string;
+            /** @description What was sent: the text that was signed. */
+            readonly body: string;
         };
         /** @description The answer of `/status`. */
         readonly Status: {
@@ -20151,6 +20364,458 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly subscriptions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The subscriptions. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01",
+                     *           "topic": {
+                     *             "kind": "fund",
+                     *             "id": "62415896000127"
+                     *           },
+                     *           "url": "https://example.org/hooks",
+                     *           "created_at": "2026-01-10T12:00:00Z",
+                     *           "snapshot": "20260110T030000Z",
+                     *           "waiting": 0,
+                     *           "dead_letters": 0,
+                     *           "dropped": 0,
+                     *           "last_delivered_at": null,
+                     *           "last_failure": null,
+                     *           "old_secret_until": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["Subscription"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly create_subscription: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A name for this request, at most 200 characters: sent again with the same body it makes no second subscription, and the answer has no secret. With another body it is a 409 (`idempotency_key_reused`). */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "topic": {
+                 *         "kind": "fund",
+                 *         "id": "62415896000127"
+                 *       },
+                 *       "url": "https://example.org/hooks"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["SubscriptionRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The subscription with its secret. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01",
+                     *         "topic": {
+                     *           "kind": "fund",
+                     *           "id": "62415896000127"
+                     *         },
+                     *         "url": "https://example.org/hooks",
+                     *         "created_at": "2026-01-10T12:00:00Z",
+                     *         "snapshot": "20260110T030000Z",
+                     *         "waiting": 0,
+                     *         "dead_letters": 0,
+                     *         "dropped": 0,
+                     *         "last_delivered_at": null,
+                     *         "last_failure": null,
+                     *         "old_secret_until": null,
+                     *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["SubscriptionWithSecret"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly subscription: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the subscription, as the answer to the POST says it. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The subscription. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01",
+                     *         "topic": {
+                     *           "kind": "fund",
+                     *           "id": "62415896000127"
+                     *         },
+                     *         "url": "https://example.org/hooks",
+                     *         "created_at": "2026-01-10T12:00:00Z",
+                     *         "snapshot": "20260110T030000Z",
+                     *         "waiting": 0,
+                     *         "dead_letters": 0,
+                     *         "dropped": 0,
+                     *         "last_delivered_at": null,
+                     *         "last_failure": null,
+                     *         "old_secret_until": null
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["Subscription"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly delete_subscription: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the subscription, as the answer to the POST says it. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description It is ended. */
+            readonly 204: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly rotate_subscription_secret: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the subscription, as the answer to the POST says it. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "grace_hours": 24
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["SecretRotation"];
+            };
+        };
+        readonly responses: {
+            /** @description The subscription with its new secret. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01",
+                     *         "topic": {
+                     *           "kind": "fund",
+                     *           "id": "62415896000127"
+                     *         },
+                     *         "url": "https://example.org/hooks",
+                     *         "created_at": "2026-01-10T12:00:00Z",
+                     *         "snapshot": "20260110T030000Z",
+                     *         "waiting": 0,
+                     *         "dead_letters": 0,
+                     *         "dropped": 0,
+                     *         "last_delivered_at": null,
+                     *         "last_failure": null,
+                     *         "old_secret_until": null,
+                     *         "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["SubscriptionWithSecret"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly dead_letters: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the subscription, as the answer to the POST says it. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The dead letters. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "webhook_id": "msg_9f86d081884c7d659a2feaa0c55ad015",
+                     *           "type": "fund.refiled",
+                     *           "snapshot": "20260111T030000Z",
+                     *           "given_up_at": "2026-01-12T12:00:00Z",
+                     *           "tries": 8,
+                     *           "failure": "status 500",
+                     *           "body": "{\"type\":\"fund.refiled\",\"timestamp\":\"2026-01-11T03:00:00Z\",\"data\":{}}"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: readonly components["schemas"]["DeadLetter"][];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly replay_dead_letters: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the subscription, as the answer to the POST says it. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "webhook_ids": [
+                 *         "msg_9f86d081884c7d659a2feaa0c55ad015"
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Replay"];
+            };
+        };
+        readonly responses: {
+            /** @description They wait for a try. */
+            readonly 202: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01",
+                     *         "topic": {
+                     *           "kind": "fund",
+                     *           "id": "62415896000127"
+                     *         },
+                     *         "url": "https://example.org/hooks",
+                     *         "created_at": "2026-01-10T12:00:00Z",
+                     *         "snapshot": "20260110T030000Z",
+                     *         "waiting": 1,
+                     *         "dead_letters": 0,
+                     *         "dropped": 0,
+                     *         "last_delivered_at": null,
+                     *         "last_failure": null,
+                     *         "old_secret_until": null
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["Subscription"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -19,6 +19,8 @@ export interface KeyCache {
   find(key: string): Key | null
   /** Finds the valid key with this id, for work that goes on without a request; null if there is none. */
   findById(id: string): Key | null
+  /** Lists a key, valid or not, and those that replaced it one after the other; empty where nobody knows it. */
+  listSuccession(id: string): readonly Key[]
   /** False if the keys could never be read. */
   isKnown(): boolean
   /** Throws if the keys could never be read, because then no key can be checked. */
@@ -81,6 +83,10 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
       const key = [...(byHash?.values() ?? [])].find((each) => each.id === id)
       return key !== undefined && isValid(key, now()) ? key : null
     },
+    listSuccession: (id) => {
+      requireKnown()
+      return findSuccession([...(byHash?.values() ?? [])], id)
+    },
     isKnown: () => byHash !== null,
     requireKnown,
     trouble: () => trouble,
@@ -89,6 +95,17 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
       await record.close()
     },
   }
+}
+
+function findSuccession(keys: readonly Key[], id: string): readonly Key[] {
+  const found: Key[] = []
+  for (let next: string | null = id; next !== null;) {
+    const key = keys.find((each) => each.id === next)
+    if (key === undefined || found.includes(key)) break
+    found.push(key)
+    next = key.replaced_by
+  }
+  return found
 }
 
 /** Collects the last uses in memory and writes them in the background, so that no request waits for that. */

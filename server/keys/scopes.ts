@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { SQL_SCOPE } from '../../schemas/service/sql/sql-input.ts'
+import { SUBSCRIPTIONS_SCOPE } from '../../schemas/service/subscriptions/subscription.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { Key } from './key.ts'
 import { keyMessages } from './key-messages.ts'
@@ -9,7 +10,7 @@ import { keyMessages } from './key-messages.ts'
 export const BULK = 'bulk'
 
 /** The scopes that a key has only by name. */
-const BY_NAME: ReadonlySet<string> = new Set([BULK, SQL_SCOPE])
+const BY_NAME: ReadonlySet<string> = new Set([BULK, SQL_SCOPE, SUBSCRIPTIONS_SCOPE])
 
 type ScopedEndpoint = Pick<Endpoint, 'dataset' | 'extraScopes'>
 type ShowingEndpoint = Pick<Endpoint, 'dataset' | 'extraScopes' | 'shows'>

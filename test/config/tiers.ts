@@ -15,6 +15,7 @@ export const LONG_APART = [
   'test/pipeline/compile/split-year-same.long.test.ts',
   'test/pipeline/processes/compile-processes.long.test.ts',
   'test/pipeline/supervise.long.test.ts',
+  'test/server/delivery/deliver.long.test.ts',
   'test/server/formats/streaming.long.test.ts',
   'test/server/main.long.test.ts',
   'test/server/run.long.test.ts',

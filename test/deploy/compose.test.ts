@@ -101,7 +101,7 @@ describe('The compose file', () => {
 
   it('gives the server settings that it reads, and only volumes and networks that there are', async () => {
     const { services, volumes, networks } = await readCompose()
-    const { EXPLORER: _chosen, PUBLIC_URL: _own, ...settings } = services.server.environment ?? {}
+    const { EXPLORER: _chosen, SUBSCRIPTIONS: _too, PUBLIC_URL: _own, ...settings } = services.server.environment ?? {}
     expect(readConfig(settings)).toMatchObject({ TRUST_PROXY: 1, METRICS_PORT: 9090 })
     for (const { volumes: used = [], networks: joined = [] } of Object.values(services)) {
       const named = used.map((volume) => volume.split(':')[0] ?? '').filter((name) => /^[a-z]+$/.test(name))

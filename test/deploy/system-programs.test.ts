@@ -39,7 +39,7 @@ describe('The units of systemd', () => {
 
   it('are units that systemd can load', async () => {
     const units = await placeUnits()
-    expect(units.length).toBe(5)
+    expect(units.length).toBe(6)
     expect(await run('systemd-analyze', 'verify', '--man=no', ...units)).toEqual({ code: 0, text: '' })
   })
 

@@ -39,6 +39,7 @@ const PACKAGES_INSIDE = [
 const SERVER_PROGRAMS = {
   'server-main': 'server/main.ts',
   'server-demo': 'server/demo.ts',
+  'server-deliver-cli': 'server/deliver-cli.ts',
   'server-keys-cli': 'server/keys-cli.ts',
   'server-doctor-cli': 'server/doctor-cli.ts',
   'server-mcp-stdio': 'server/mcp-stdio.ts',

@@ -43,7 +43,7 @@ export interface OperationInDocument {
 }
 
 export interface ApiDocument {
-  readonly paths: Readonly<Record<string, { readonly get: OperationInDocument }>>
+  readonly paths: Readonly<Record<string, { readonly get?: OperationInDocument }>>
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
 }
 

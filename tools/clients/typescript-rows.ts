@@ -8,7 +8,7 @@ export function printTypescriptRows(document: ApiDocument, endpoints: readonly E
   const lists = endpoints.filter(givesList)
   const types = lists.map((endpoint) => `  readonly '${endpoint.path}': ${typeRow(document, endpoint)}\n`)
   const paged = lists.filter(({ input }) => 'page_size' in input.shape).map(({ path }) => `  '${path}',\n`)
-  const heavy = Object.entries(document.paths).filter(([, { get }]) => canBeHeavy(get))
+  const heavy = Object.entries(document.paths).filter(([, { get }]) => get !== undefined && canBeHeavy(get))
   return `
 type Json<P extends keyof paths> = paths[P]['get'] extends {
   readonly responses: { readonly 200: { readonly content: { readonly 'application/json': infer Body } } }

@@ -9,6 +9,7 @@ import { formatsPortuguese } from './portuguese/formats.ts'
 import { searchPortuguese } from './portuguese/search.ts'
 import { servicePortuguese } from './portuguese/service.ts'
 import { sqlPortuguese } from './portuguese/sql.ts'
+import { subscriptionsPortuguese } from './portuguese/subscriptions.ts'
 import { datasetTranslations } from './registry.gen.ts'
 import type { Translations } from '../../api/language/translations.ts'
 
@@ -29,6 +30,7 @@ export function listTranslations(): readonly Translations[] {
     searchPortuguese,
     servicePortuguese,
     sqlPortuguese,
+    subscriptionsPortuguese,
   ]
   return [{ sentences: {}, same: SAME }, ...shared.map((sentences) => ({ sentences })), ...datasetTranslations]
 }

@@ -10,6 +10,7 @@ import { headerComponents } from './headers.ts'
 import { openRoutes } from './open-routes.ts'
 import { type AnsweredExample, describeFileOperation, describeOpenOperation, describeOperations } from './operations.ts'
 import { sqlPaths } from './sql-operations.ts'
+import { subscriptionPaths } from './subscription-operations.ts'
 import { writeLicence } from '../../api/licence-line.ts'
 import { SERVICE_NAME } from '../service-name.ts'
 
@@ -43,6 +44,7 @@ export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
     ),
     ...exportPaths(CATALOGUE),
     ...sqlPaths(CATALOGUE),
+    ...subscriptionPaths(CATALOGUE),
     ...Object.fromEntries(openRoutes.map((route) => [route.path, { get: describeOpenOperation(route, SERVICE) }])),
   }
   const document = {

@@ -38,6 +38,7 @@ const fakeKeyCache = (rateLimit: number): KeyCache => ({
         }
       : null,
   findById: () => null,
+  listSuccession: () => [],
   isKnown: () => true,
   requireKnown: () => undefined,
   trouble: () => null,
@@ -102,6 +103,7 @@ export async function serveEndpoints(
     open: { datasets: new Set(), perMinute: 60, atOnce: 32, origins: new Set() },
     ready: { maxLagSeconds: null, verified: false },
     sql: null,
+    subscriptions: null,
     sharing: null,
     explorer: {
       shown: new Set(),

@@ -24,21 +24,22 @@ export interface Method {
   readonly doc: readonly string[]
 }
 
-/** Exports begin with a POST and end with a file: their calls are written by hand (exports.py). */
-const EXPORTS = /^\/v1\/exports\b/
+/** Calls of exports are written by hand (exports.py): a POST, and a file at the end. Subscriptions have none. */
+const NO_ENDPOINTS = /^\/v1\/(?:exports|subscriptions)\b/
 /** The client knows by a column's name that it is a decimal; for a statement's own columns their type tells (sql.py). */
 const SQL_PATH = '/v1/sql'
 
-/** Describes the method of each endpoint but those for files, exports and SQL, and collects the types that it needs. */
+/** Describes the method of each endpoint but those for files, exports, subscriptions and SQL, and collects the types that it needs. */
 export function listMethods(
   document: ApiDocument,
   endpoints: readonly Endpoint[],
   types: TypedDicts,
 ): readonly Method[] {
   return Object.entries(document.paths).flatMap(([path, { get: operation }]) => {
+    if (operation === undefined || path === SQL_PATH || NO_ENDPOINTS.test(path)) return []
     const isFile = 'application/vnd.apache.parquet' in (operation.responses['200']?.content ?? {})
     const endpoint = endpoints.find((one) => one.path === path)
-    if (isFile || path === SQL_PATH || EXPORTS.test(path)) return []
+    if (isFile) return []
     return [describeMethod(document, { path, operation, endpoint }, types)]
   })
 }

@@ -1,6 +1,7 @@
 import { orderedDatasets } from '../../../../schemas/service/dataset-order.ts'
 import { fileEndpoints } from '../../../../schemas/service/endpoints.ts'
 import { EXPORT_ROUTES } from '../../../../schemas/service/exports/export-routes.ts'
+import { SUBSCRIPTION_ROUTES } from '../../../../schemas/service/subscriptions/subscription-routes.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 import { openRoutes } from '../../../../schemas/service/openapi/open-routes.ts'
 import { renderEndpointTable } from '../endpoint-section.tsx'
@@ -16,6 +17,7 @@ const LEAD: Text = {
 }
 const CATALOGUE: Text = { en: 'Catalogue and changes', pt: 'Catálogo e mudanças' }
 const EXPORTS: Text = { en: 'Exports: one file of many answers', pt: 'Exportações: um arquivo de muitas respostas' }
+const SUBSCRIPTIONS: Text = { en: 'Subscriptions: get told of changes', pt: 'Assinaturas: ser avisado de mudanças' }
 const SERVICE: Text = { en: 'The service, without a key', pt: 'O serviço, sem chave' }
 
 /** Renders the list of all endpoints, by dataset in the order of the navigation; each has a page of its own. */
@@ -30,6 +32,7 @@ export function renderReferencePage(context: PageContext): Promise<Html> {
   ))
   const open = openRoutes.map((route) => renderRoute('GET', route, context))
   const exports = Object.values(EXPORT_ROUTES).map((route) => renderRoute(route.method, route, context))
+  const subscriptions = Object.values(SUBSCRIPTION_ROUTES).map((route) => renderRoute(route.method, route, context))
   const body = (
     <>
       <h1>{say(TITLE)}</h1>
@@ -38,6 +41,8 @@ export function renderReferencePage(context: PageContext): Promise<Html> {
       {sections}
       <h2 id="jobs">{say(EXPORTS)}</h2>
       {exports}
+      <h2 id="subscribing">{say(SUBSCRIPTIONS)}</h2>
+      {subscriptions}
       <h2 id="service">{say(SERVICE)}</h2>
       {open}
     </>
@@ -45,6 +50,7 @@ export function renderReferencePage(context: PageContext): Promise<Html> {
   const contents = [
     ...groups.map(({ id, title }) => ({ id, title })),
     { id: 'jobs', title: say(EXPORTS) },
+    { id: 'subscribing', title: say(SUBSCRIPTIONS) },
     { id: 'service', title: say(SERVICE) },
   ]
   return Promise.resolve(

@@ -1,6 +1,7 @@
 import { orderedDatasets } from '../../../../schemas/service/dataset-order.ts'
 import { endpoints, fileEndpoints } from '../../../../schemas/service/endpoints.ts'
 import { EXPORT_ROUTES } from '../../../../schemas/service/exports/export-routes.ts'
+import { SUBSCRIPTION_ROUTES } from '../../../../schemas/service/subscriptions/subscription-routes.ts'
 import { ERROR_REASONS } from '../../../../schemas/service/openapi/error-texts.ts'
 import { openRoutes } from '../../../../schemas/service/openapi/open-routes.ts'
 import { labelOf } from '../../../../schemas/service/language/labels.ts'
@@ -55,14 +56,16 @@ export function listSearchEntries(words: PageWords): readonly SearchEntry[] {
       path: `${link('/docs/api')}#${id}`,
       weight: 2,
     })),
-    ...Object.values(EXPORT_ROUTES).map(({ id, method, path, summary, description }) => ({
-      id: `route ${id}`,
-      title: `${method} ${path}`,
-      kind: say(KINDS.endpoint),
-      text: `${declared(summary)}. ${declared(description)}`,
-      path: `${link('/docs/api')}#${id}`,
-      weight: 2,
-    })),
+    ...[...Object.values(EXPORT_ROUTES), ...Object.values(SUBSCRIPTION_ROUTES)].map(
+      ({ id, method, path, summary, description }) => ({
+        id: `route ${id}`,
+        title: `${method} ${path}`,
+        kind: say(KINDS.endpoint),
+        text: `${declared(summary)}. ${declared(description)}`,
+        path: `${link('/docs/api')}#${id}`,
+        weight: 2,
+      }),
+    ),
     ...RULES.map(({ id, title, text }) => ({
       id: `rule ${id}`,
       title: title[language],

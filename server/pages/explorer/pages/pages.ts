@@ -6,6 +6,7 @@ import { coveragePage } from './coverage.tsx'
 import { farePage } from './fare.tsx'
 import { fundPage } from './fund/fund-page.tsx'
 import { linePage } from './fund/line-page.tsx'
+import { assetFeed } from './feeds/asset-feed.ts'
 import { fundFeed } from './feeds/fund-feed.ts'
 import { issuerFeed } from './feeds/issuer-feed.ts'
 import { administratorFeed, managerFeed } from './feeds/party-feed.ts'
@@ -35,6 +36,7 @@ export const pages: readonly ExplorerPage[] = [
   fundPage,
   lookThroughPage,
   linePage,
+  assetFeed,
   fundFeed,
   issuerFeed,
   managerFeed,

@@ -10,12 +10,12 @@ describe('the modules of the Python client', () => {
   const { paths } = readDocument()
   const modules = printPythonModules(readDocument(), endpoints)
 
-  it('have a method for each endpoint but those of files, exports and SQL, in both clients, each name once', () => {
+  it('have a method for each endpoint but those of files, exports, subscriptions and SQL, in both clients, each name once', () => {
     const listMethods = (name: string, pattern: RegExp) =>
       [...(modules[name] ?? '').matchAll(pattern)].map(([, one]) => one)
     const methods = listMethods('_client_gen.py', /^ {4}def (\w+)\(/gm)
 
-    const asked = Object.keys(paths).filter((path) => !/^\/v1\/(exports|sql)\b/.test(path))
+    const asked = Object.keys(paths).filter((path) => !/^\/v1\/(exports|sql|subscriptions)\b/.test(path))
     expect(methods).toHaveLength(asked.length - 1)
     expect(new Set(methods).size).toBe(methods.length)
     expect(listMethods('_client_gen.py', /^ {4}(\w+) = as_async\(Endpoints\.\1\)$/gm)).toEqual(methods)

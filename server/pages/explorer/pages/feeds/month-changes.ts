@@ -65,7 +65,7 @@ export function pageAt({ language, path }: PageView, parameters: Readonly<Record
 
 /** Reads the number of a feed's page. */
 export function readFeedCode(view: PageView): string {
-  return readParameter(view.parameters, 'cnpj') || readParameter(view.parameters, 'id')
+  return ['cnpj', 'id', 'code'].map((name) => readParameter(view.parameters, name)).find((code) => code !== '') ?? ''
 }
 
 async function readNewestChanges({ ask }: PageView): Promise<ReadonlyMap<string, Change>> {

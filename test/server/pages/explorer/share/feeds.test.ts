@@ -13,6 +13,7 @@ const read = (path: string, accept = '*/*') => api.get(path, { headers: { accept
 describe.each([
   ['/pt/fund/21407758000119', 'outubro de 2025: primeira versão', 'linhas incluídas, excluídas, alteradas: '],
   ['/en/fund/21407758000119', 'October 2025: first seen', 'lines added, removed, changed: '],
+  ['/pt/asset/PETR4', 'outubro de 2025: ', 'competência nova'],
   ['/pt/issuer/33000167', 'outubro de 2025: ', 'competência nova'],
   ['/pt/manager/30822936000169', 'outubro de 2025: ', 'competência nova'],
   ['/pt/administrator/30822936000169', 'outubro de 2025: ', 'competência nova'],

@@ -1,0 +1,75 @@
+import type { Row } from '../../schemas/api/endpoint.ts'
+import type { Status } from '../../schemas/service/status/status.ts'
+import type { Topic } from '../subscriptions/subscription.ts'
+import type { TopicEvent } from './topic-event.ts'
+
+/** Something that the feed of the status tells; its id ends with the name of the thing behind a `#`. */
+interface StatusEntry {
+  readonly id: string
+  readonly title: string
+  readonly updated: string
+  readonly lines: readonly string[]
+}
+
+export type ListStatusEntries = (status: Status) => readonly StatusEntry[]
+
+/** What the status says of a topic now: its parts by their ids. */
+interface SeenStatus {
+  readonly ids: readonly string[]
+  /** The events of what is new since, and of what is there no more. */
+  compare(seen: readonly string[]): TopicEvent[]
+}
+
+/** Looks at what the status says of a topic; null for a topic that it says nothing of. */
+export function lookAtStatus({ kind, id }: Topic, status: Status, listEntries: ListStatusEntries): SeenStatus | null {
+  if (kind === 'status') return lookAtAll(status, listEntries(status))
+  return kind === 'dataset' && id !== null ? lookAtHeldBack(id, status) : null
+}
+
+/** The entries of the feed of the status, and whether all is well. */
+function lookAtAll(status: Status, listed: readonly StatusEntry[]): SeenStatus {
+  const entries = listed.map(({ id, ...entry }) => ({
+    id: id.replace(/^.*#/, ''),
+    ...entry,
+  }))
+  const isWell = `is-${status.status}`
+  return {
+    ids: [isWell, ...entries.map(({ id }) => id)],
+    compare: (seen) => {
+      const fresh = entries.filter(({ id }) => !seen.includes(id))
+      if (fresh.length === 0 && seen.includes(isWell)) return []
+      const said = fresh.map(({ title, updated, lines }): Row => ({ title, updated, lines }))
+      // The same can come and go and come again, which are three events: the minute of the look tells them apart.
+      const subject = [status.checked_at, isWell, ...fresh.map(({ id }) => id)].join(' ')
+      const data = { status: status.status, entries: said }
+      return [{ type: 'status.changed', snapshot: null, subject, timestamp: status.checked_at, data }]
+    },
+  }
+}
+
+function lookAtHeldBack(dataset: string, { held_back, checked_at }: Status): SeenStatus {
+  const held = held_back.filter((each) => each.dataset === dataset)
+  const nameOf = ({ partition, since }: (typeof held)[number]) => `${partition} since ${since}`
+  const ids = held.map(nameOf)
+  return {
+    ids,
+    compare: (seen) => {
+      const fresh = held.filter((each) => !seen.includes(nameOf(each)))
+      const gone = seen.filter((each) => !ids.includes(each))
+      const partitions = fresh.map(({ partition, code, message, since }): Row => ({ partition, code, message, since }))
+      const released = gone.map((each) => each.replace(/ since .*$/, ''))
+      return [
+        ...(fresh.length === 0
+          ? []
+          : [makeEvent('dataset.held_back', checked_at, fresh.map(nameOf), { dataset, partitions })]),
+        ...(gone.length === 0
+          ? []
+          : [makeEvent('dataset.no_longer_held_back', checked_at, gone, { dataset, partitions: released })]),
+      ]
+    },
+  }
+}
+
+function makeEvent(type: TopicEvent['type'], timestamp: string, subjects: readonly string[], data: Row): TopicEvent {
+  return { type, snapshot: null, subject: subjects.join(', '), timestamp, data }
+}

@@ -1,0 +1,40 @@
+import type { Row } from '../../schemas/api/endpoint.ts'
+import type { EventType } from '../../schemas/service/subscriptions/subscription.ts'
+import { toJson } from '../snapshots/values.ts'
+import { nameEvent, type PendingEvent, type StoredSubscription, type Topic } from '../subscriptions/subscription.ts'
+
+/** Something that happened to a topic, whoever has subscribed to it. */
+export interface TopicEvent {
+  readonly type: EventType
+  /** The snapshot that brought it; null where it is none of a snapshot. */
+  readonly snapshot: string | null
+  /** The part of its name beside the snapshot: events of one type differ in it. */
+  readonly subject: string
+  /** When it happened (UTC). */
+  readonly timestamp: string
+  readonly data: Row
+}
+
+/** The longest text of what an event tells: those who write lists cut them, so this one is never reached. */
+const LONGEST_DATA = 262_144
+
+/** Throws where an event is longer than any should be, before it waits for a subscription. */
+export function requireShort({ type, data }: TopicEvent): void {
+  const { length } = toJson(data)
+  if (length > LONGEST_DATA) throw new Error(`an event of ${type} has ${String(length)} characters`)
+}
+
+/** Makes the event of a subscription, which waits for its first try from now on. */
+export function makePending(
+  { id, topic }: StoredSubscription,
+  { type, snapshot, subject, timestamp, data }: TopicEvent,
+  now: Date,
+): PendingEvent {
+  const body = toJson({ type, timestamp, data: { subscription: id, topic: writeTopic(topic), ...data } })
+  const webhook_id = nameEvent(id, snapshot, `${type} ${subject}`)
+  return { webhook_id, type, snapshot, body, tries: 0, next_try_at: now.toISOString() }
+}
+
+function writeTopic({ kind, id }: Topic): Row {
+  return { kind, id }
+}

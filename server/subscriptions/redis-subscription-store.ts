@@ -1,0 +1,53 @@
+import { type Redis, REDIS_PREFIX } from '../system/redis.ts'
+import { type StoredSubscription, storedSubscriptionSchema } from './subscription.ts'
+import type { SubscriptionStore } from './subscription-store.ts'
+
+const PLACE = `${REDIS_PREFIX}subscriptions`
+
+/** Adds one unless another process has added or removed one since they were counted. */
+const ADD = `
+if redis.call('HLEN', KEYS[1]) ~= tonumber(ARGV[1]) then return 0 end
+redis.call('HSET', KEYS[1], ARGV[2], ARGV[3])
+return 1`
+
+/** Replaces one, or removes it, unless another process has changed it since it was read. */
+const CHANGE = `
+if redis.call('HGET', KEYS[1], ARGV[1]) ~= ARGV[2] then return 0 end
+if ARGV[3] == '' then redis.call('HDEL', KEYS[1], ARGV[1]) else redis.call('HSET', KEYS[1], ARGV[1], ARGV[3]) end
+return 1`
+
+/** Opens the subscriptions in Redis, for all servers that share it and the process that delivers. */
+export function openRedisSubscriptionStore(redis: Redis): SubscriptionStore {
+  const parse = (text: string) => storedSubscriptionSchema.parse(JSON.parse(text))
+  const read = async () => {
+    const reply = await redis.send('HVALS', PLACE)
+    return (Array.isArray(reply) ? reply : []).map((text) => parse(String(text)))
+  }
+  return {
+    read,
+    find: async (id) => {
+      const reply = await redis.send('HGET', PLACE, id)
+      return reply === null ? null : parse(String(reply))
+    },
+    add: async (subscription, require) => {
+      for (;;) {
+        const all = await read()
+        const instead = require(all)
+        if (instead !== null) return instead
+        const text = JSON.stringify(subscription)
+        if ((await redis.send('EVAL', ADD, '1', PLACE, String(all.length), subscription.id, text)) === 1)
+          return subscription
+      }
+    },
+    change: async (id, alter) => {
+      for (;;) {
+        const reply = await redis.send('HGET', PLACE, id)
+        if (reply === null) return null
+        const before = String(reply)
+        const changed: StoredSubscription | null = alter(parse(before))
+        const after = changed === null ? '' : JSON.stringify(changed)
+        if ((await redis.send('EVAL', CHANGE, '1', PLACE, id, before, after)) === 1) return changed
+      }
+    },
+  }
+}

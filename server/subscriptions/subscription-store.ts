@@ -1,0 +1,21 @@
+import type { StoredSubscription } from './subscription.ts'
+
+/** The place where subscriptions are stored. Servers and the process that delivers read and change them at once. */
+export interface SubscriptionStore {
+  read(): Promise<StoredSubscription[]>
+  /** Finds one; null where there is none. */
+  find(id: string): Promise<StoredSubscription | null>
+  /** Adds one. `require` gets all that there are and throws if there is no room; it can give one in its place. */
+  add(
+    subscription: StoredSubscription,
+    require: (all: readonly StoredSubscription[]) => StoredSubscription | null,
+  ): Promise<StoredSubscription>
+  /**
+   * Replaces one by the result of `alter`, or removes it where that is null; changes that other processes make meanwhile
+   * are not lost. Returns the result; null also where there is none.
+   */
+  change(
+    id: string,
+    alter: (subscription: StoredSubscription) => StoredSubscription | null,
+  ): Promise<StoredSubscription | null>
+}
