@@ -179,6 +179,7 @@ from .types_gen import (
     NavsRow,
     OpenapiBody,
     OpenapiPtBody,
+    OpenbbAppsBodyItem,
     OpenbbWidgetsBody,
     PortfolioBody,
     PortfolioCompareBody,

@@ -71,7 +71,7 @@ function printClient(methods: readonly Method[]): string {
   const queries = [...new Set(methods.map(({ query }) => query))].sort()
   const code = methods.map(printMethod).join('\n')
   // Only the types that a method names are imported.
-  const used = [...new Set(code.match(/\b(?:[A-Z]\w*(?:Body|Row|Ranges)|DatasetId)\b/g))].sort()
+  const used = [...new Set(code.match(/\b(?:[A-Z]\w*(?:BodyItem|Body|Row|Ranges)|DatasetId)\b/g))].sort()
   return `${MARK}"""A method for each endpoint, in the client that waits for each answer and in the other one."""
 
 from __future__ import annotations
