@@ -23,7 +23,11 @@ const parameterSchema = z.object({
   schema: z.record(z.string(), z.unknown()),
 })
 const documentSchema = z.object({
-  paths: z.record(z.string(), z.object({ get: z.object({ parameters: z.array(parameterSchema).optional() }) })),
+  // Some paths are only asked by POST.
+  paths: z.record(
+    z.string(),
+    z.object({ get: z.object({ parameters: z.array(parameterSchema).optional() }).optional() }),
+  ),
 })
 
 /** The JSON Schema of what a tool takes. */
@@ -43,7 +47,7 @@ export interface ShownRows {
 /** Reads the parameters of an endpoint as the reference declares them. */
 export function describeToolInput(endpoint: Endpoint): ToolInput {
   const { paths } = readDocument()
-  const declared = (paths[endpoint.path]?.get.parameters ?? []).filter(({ name }) => !NOT_FOR_TOOLS.has(name))
+  const declared = (paths[endpoint.path]?.get?.parameters ?? []).filter(({ name }) => !NOT_FOR_TOOLS.has(name))
   const properties = declared.map(({ name, description = '', schema }) => {
     const { examples: _examples, ...type } = schema
     return [name, { ...type, description, ...(name === 'page_size' && { default: ROWS }) }] as const
