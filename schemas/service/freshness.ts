@@ -54,9 +54,7 @@ export function findNewestData(
     const { untested = false } = rule
     return { id: part, newest, ...computeDeadline(rule, newest, calendars), untested, rule }
   })
-  const [first = null] = parts
-    .filter(({ late_from }) => late_from !== null)
-    .sort((a, b) => ((a.late_from ?? '') < (b.late_from ?? '') ? -1 : 1))
+  const first = findFirstLate(parts)
   return {
     ...facts,
     // The part that is late first decides.
@@ -66,6 +64,13 @@ export function findNewestData(
     counted_by: first?.counted_by ?? null,
     parts,
   }
+}
+
+function findFirstLate(parts: readonly NewestPart[]): NewestPart | null {
+  const [first = null] = parts
+    .filter(({ late_from }) => late_from !== null)
+    .sort((a, b) => ((a.late_from ?? '') < (b.late_from ?? '') ? -1 : 1))
+  return first
 }
 
 function addOwnRules(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 const addressOf = ({ endpoint, params }: Widget) =>
-  `/openbb/${endpoint}?${new URLSearchParams(params.map(({ paramName, value = '' }): [string, string] => [paramName, `${value}`])).toString()}`
+  `/openbb/${endpoint}?${new URLSearchParams(params.map(({ paramName, value = '' }): [string, string] => [paramName, value])).toString()}`
 
 function findRows(body: unknown, key: string): readonly Record<string, unknown>[] {
   const rows = key.split('.').reduce((value, name) => (value as Record<string, unknown>)[name], body)
