@@ -21403,11 +21403,18 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": readonly ({
+                    readonly "application/json": readonly {
                         readonly name: string;
-                    } & {
-                        readonly [key: string]: unknown;
-                    })[];
+                        readonly description: string;
+                        readonly img: string;
+                        readonly allowCustomization: boolean;
+                        readonly tabs: {
+                            readonly [key: string]: unknown;
+                        };
+                        readonly groups: readonly {
+                            readonly [key: string]: unknown;
+                        }[];
+                    }[];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */

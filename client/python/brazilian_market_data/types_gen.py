@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
-from typing import Literal
+from typing import Any, Literal
 
 from typing_extensions import NotRequired, TypeAlias, TypedDict
 
@@ -9195,6 +9195,11 @@ class OpenbbAppsBodyItem(TypedDict):
     """An object."""
 
     name: str
+    description: str
+    img: str
+    allowCustomization: bool
+    tabs: dict[str, Any]
+    groups: list[dict[str, Any]]
 
 
 class IndexedSnapshot(TypedDict):

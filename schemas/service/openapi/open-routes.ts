@@ -12,6 +12,17 @@ export const STATUS_FEED = '/feeds/status.atom'
 
 const atomFeed = z.string().meta({ description: 'Atom (RFC 4287), the newest entry first.' })
 
+const anything = z.record(z.string(), z.unknown())
+/** An app in `apps.json`, as OpenBB Workspace reads it. */
+const widgetApp = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  img: z.string(),
+  allowCustomization: z.boolean(),
+  tabs: anything,
+  groups: z.array(anything),
+})
+
 export const openRoutes: readonly OpenRoute[] = [
   {
     id: 'healthz',
@@ -179,7 +190,7 @@ export const openRoutes: readonly OpenRoute[] = [
     description:
       'A tab for each thing that widgets are about: a fund, an asset, an issuer, a manager, a company, a series.',
     output: {
-      'application/json': z.array(z.looseObject({ name: z.string() })).meta({ description: 'The app, in a list.' }),
+      'application/json': z.array(widgetApp).meta({ description: 'The app, in a list.' }),
     },
     errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
     cached: true,

@@ -57,7 +57,7 @@ def declared(method: str) -> tuple[Any, ...]:
 #: How the texts begin that are no XML; JSON of another media type is a text too.
 STARTS = {
     **dict.fromkeys(("llms", "llms_full"), "# "),
-    **dict.fromkeys(("public_keys", "dcat_catalogue", "api_catalogue", "row_schema"), "{"),
+    **dict.fromkeys(("public_keys", "dcat_catalogue", "api_catalogue", "row_schema", "croissant"), "{"),
 }
 
 #: The calls of the endpoints that are no queries: a file, and what is sent in a body (test_posting.py).
