@@ -90,6 +90,9 @@ def find_fault(value: object, declared: Any, place: str = "", is_whole: bool = T
             return f"{place} is no list"
         faults = [find_fault(one, args[0], f"{place}[{at}]") for at, one in enumerate(value)]
         return next((fault for fault in faults if fault is not None), FINE)
+    if origin is dict:
+        # Only what another format describes has such a type: an object of any fields.
+        return FINE if args[1] is Any and isinstance(value, dict) else f"{place} is no dictionary of anything"
     if declared is type(None):
         return FINE if value is None else f"{place} is not None"
     # A bool is an int in Python, and not in JSON.
