@@ -131,7 +131,7 @@ function createExports({ exports: { jobs, integrity }, endpoints, terms, followi
   return createExportRoutes({ exports: jobs, endpoints, terms, following, concurrencyLimit, integrity })
 }
 
-/** The routes are there where it is off too: they say so. */
+/** The routes are there where it is off too, and answer that it is off. */
 function createSubscriptionRoom({ subscriptions: room, endpoints, following, answering }: RoomParts): Router {
   const createAsk = createTopicAsk(endpoints)
   const { concurrencyLimit } = answering

@@ -119,7 +119,7 @@ async function findInStatus(
   const isSame = before?.length === seen.ids.length && seen.ids.every((each) => before.includes(each))
   if (isSame) return subscription
   return store.change(id, (stored) => {
-    // What there was before the subscription is no event.
+    // A change before the subscription is no event.
     const events = stored.seen === null ? [] : seen.compare(stored.seen)
     const pending = events.map((event) => makePending(stored, event, now()))
     return addPending({ ...stored, seen: [...seen.ids] }, pending)

@@ -44,7 +44,7 @@ export function recordFailure(
   const event = subscription.pending.find(({ webhook_id }) => webhook_id === webhookId)
   if (event === undefined) return subscription
   const tries = event.tries + 1
-  // A receiver that is gone for good says so (410).
+  // A receiver that is gone for good answers 410.
   const pause = failure === 'status 410' ? undefined : PAUSES_MS[event.tries]
   const later = addMs(now, AFTER_FAILURE_MS)
   const others = subscription.pending

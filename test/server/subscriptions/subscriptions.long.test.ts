@@ -72,7 +72,7 @@ describe('A subscription', () => {
     await made.deliverAnew()
     expect(parse(await ask('GET', `/v1/subscriptions/${id}`))).toMatchObject({ waiting: 1, last_failure: 'status 500' })
 
-    // What is saved goes on where another process ended.
+    // The saved state lets a new process go on where another ended.
     await made.deliverAnew()
     for (let day = 0; day < 9; day += 1) {
       made.pass(86_400_000)

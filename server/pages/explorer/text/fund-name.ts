@@ -35,7 +35,7 @@ const LEGAL: readonly (readonly [RegExp, string])[] = [
 ]
 /** A word that joined a part that is gone to the next one, which has a word of its own. */
 const DOUBLED = /(?<=\s)(?:de|da|do|em)\s+(?=(?:de|da|do|em)\s)/giu
-/** What joined a part that is gone, at an end of the name. */
+/** Words at an end of a name that joined a part which is gone. */
 const LOOSE = /-\s*$|(?:\s(?:-|–|de|da|do|em))+\s*$|^\s*(?:(?:-|–|de|da|do|em)\s+)+/giu
 /** A shortened name has at least so many characters. */
 const SHORTEST = 4

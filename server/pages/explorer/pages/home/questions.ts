@@ -25,7 +25,7 @@ export async function listQuestions(
   const [fund] = largest
   const share = held?.data.find(({ asset_id }) => asset_id.startsWith('b3:'))
   const month = held?.reference_date.slice(0, 7)
-  // What moved is known of a month with the one before it.
+  // Moves are known only with the month before.
   const months = view.snapshot.months('cvm_fund_portfolio')
   const isCompared = month !== undefined && months.includes(previousMonth(month))
   const questions: ExampleQuestion[] = []

@@ -13,7 +13,7 @@ import { type SharedApi, shareSample, shareServer } from '../../../../server/hel
 
 /** The bundled sample; or a copy of what is published in DATA_DIR, of which everything is added up. */
 const { DATA_DIR: dataDir } = process.env
-/** Of a list of the sample so many rows are opened. */
+/** The rows of a list of the sample that are opened. */
 const OPENED = dataDir === undefined ? 4 : 25
 
 let api: SharedApi

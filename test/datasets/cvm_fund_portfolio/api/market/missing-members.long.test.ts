@@ -119,7 +119,7 @@ describe.each(Object.entries(LACKING))('the month %s, whose file has no %s', (mo
   it.each([...ASKED, ...(WITH_LOOK_THROUGHS.includes(month) ? THROUGH_FUNDS : [])])(
     'has no smaller figure without a word: %s',
     async (path, ...key) => {
-      // What moved needs a month before that is whole too.
+      // A move needs a month before that is whole too.
       const reference = path.includes('moves') ? AFTER_WHOLE : WHOLE
       const [whole, lacking] = [await ask(path, key, reference), await ask(path, key, month)]
 
