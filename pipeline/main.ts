@@ -35,7 +35,7 @@ import {
 } from './fetching-command.ts'
 import { readDataDir } from './environment.ts'
 import { parseAtLeastOne, parseDays, parseWhole } from './option-values.ts'
-import { declareDatasets } from './own-series-file.ts'
+import { declareDatasets, isWithoutSeriesFile } from './own-series-file.ts'
 import { readSettings } from './settings.ts'
 import { readManifestSigner } from './signing/signer.ts'
 import { readTrustedKeys } from './signing/trusted-keys.ts'
@@ -68,18 +68,22 @@ const signingEffects = async (): Promise<Effects> => ({ ...effects(), signer: aw
 const settings = () => readSettings(process.env)
 const lake = () => new Lake(readDataDir(process.env))
 /** The datasets as the operator's settings want them. */
-const listDatasets = (decidesOn: Lake | null = null) =>
-  declareDatasets(registered, { ...settings(), environment: process.env, lake: decidesOn })
-/** The same for a run that decides what is published there, which must have his series. */
-const listBuilt = () => listDatasets(lake())
+const listDatasets = () => declareDatasets(registered, settings(), process.env)
+const withoutSeriesFile = () => isWithoutSeriesFile(process.env)
 
 strictCommand(program, 'build', 'fetch, compile and publish: the nightly run')
   .option(...OLDER_COMPILER)
   .action(async (flags: StrictFlags & OlderCompilerFlag) => {
     running.build = lake()
     const processes = settings().buildProcesses ?? ('auto' as const)
-    const options: BuildOptions = { ...settings(), ...flags, threads: shared().threads, processes }
-    process.exitCode = await build(await listBuilt(), options, {
+    const options: BuildOptions = {
+      ...settings(),
+      ...flags,
+      threads: shared().threads,
+      processes,
+      withoutSeriesFile: withoutSeriesFile(),
+    }
+    process.exitCode = await build(await listDatasets(), options, {
       ...(await signingEffects()),
       lake: running.build,
     })
@@ -87,11 +91,19 @@ strictCommand(program, 'build', 'fetch, compile and publish: the nightly run')
 fetchingCommand(program, 'plan', 'print what a build would do, and do nothing')
   .option(...OLDER_COMPILER)
   .action(async (flags: FetchingFlags & OlderCompilerFlag) =>
-    plan(await listBuilt(), { ...settings(), ...flags }, { ...effects(), lake: lake() }),
+    plan(
+      await listDatasets(),
+      { ...settings(), ...flags, withoutSeriesFile: withoutSeriesFile() },
+      { ...effects(), lake: lake() },
+    ),
   )
 strictCommand(program, 'fetch', 'download changed files into data/raw, and stop there').action(
   async (flags: StrictFlags) => {
-    process.exitCode = await fetchOnly(await listBuilt(), { ...settings(), ...flags }, { ...effects(), lake: lake() })
+    process.exitCode = await fetchOnly(
+      await listDatasets(),
+      { ...settings(), ...flags },
+      { ...effects(), lake: lake() },
+    )
   },
 )
 program

@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { Lake } from '../lake/lake.ts'
-import { readCurrentSnapshot } from '../lake/snapshots/read-snapshot.ts'
 import type { Dataset } from '../schemas/core/dataset.ts'
 import { BuildError } from '../schemas/core/error.ts'
+import type { Manifest } from '../schemas/core/manifest.ts'
 import { describeStatistics } from '../schemas/datasets/statistics/dataset.ts'
 import { readOwnSeries } from '../schemas/datasets/statistics/own-series.ts'
 import type { Series } from '../schemas/datasets/statistics/series.ts'
@@ -44,44 +43,34 @@ function wrongFile(what: string): BuildError {
   })
 }
 
+/** True where the settings name no file of series. */
+export function isWithoutSeriesFile(environment: Environment): boolean {
+  return readVariable(environment, VARIABLE) === null
+}
+
+/** Throws if series of a file are published: without the file they would leave the next snapshot unasked. */
+export function requireSeriesFile(published: Manifest | null, datasets: readonly string[] | null): void {
+  if (datasets?.includes('statistics') === false) return
+  const isAny = (published?.partitions ?? []).some(
+    ({ dataset, inputs }) => dataset === 'statistics' && inputs.some(({ source }) => source.startsWith(OWN_SOURCE)),
+  )
+  if (!isAny) return
+  throw new BuildError('BAD_PARAMETER', `${VARIABLE} is not set, and series that such a file declares are published`, {
+    hint: `Nothing was changed. Set ${VARIABLE} to the file. To withdraw all of its series, set it to a file with {"series": []}.`,
+  })
+}
+
 /** The datasets with the series of the operator among those of `statistics`. */
 export function addOwnSeries(datasets: readonly Dataset[], own: readonly Series[]): readonly Dataset[] {
   if (own.length === 0) return datasets
   return datasets.map((dataset) => (dataset.id === 'statistics' ? describeStatistics(own) : dataset))
 }
 
-/**
- * Reads the file, and refuses to go on without one where its series are published: they would leave the next snapshot
- * because a variable was forgotten.
- */
-export async function requireSeriesFile(
-  environment: Environment,
-  lake: Lake,
-  datasets: readonly string[] | null,
-): Promise<readonly Series[] | null> {
-  const own = await readSeriesFile(environment)
-  if (own !== null || datasets?.includes('statistics') === false) return own
-  const published = await readCurrentSnapshot(lake)
-  const sources = (published?.manifest.partitions ?? [])
-    .filter(({ dataset }) => dataset === 'statistics')
-    .flatMap(({ inputs }) => inputs.filter(({ source }) => source.startsWith(OWN_SOURCE)))
-  if (sources.length === 0) return null
-  throw new BuildError('BAD_PARAMETER', `${VARIABLE} is not set, and series that such a file declares are published`, {
-    hint: `Nothing was changed. Set ${VARIABLE} to the file. To withdraw all of its series, set it to a file with {"series": []}.`,
-  })
-}
-
-interface Declaring extends Pick<BuildSettings, 'lookThroughMonths' | 'datasets'> {
-  readonly environment: Environment
-  /** The data directory of a run that decides what is published; null for any other. */
-  readonly lake: Lake | null
-}
-
 /** The datasets with the series of the operator, and with as many months of look-throughs as he wants. */
 export async function declareDatasets(
   registered: readonly Dataset[],
-  { lookThroughMonths, datasets, environment, lake }: Declaring,
+  { lookThroughMonths }: Pick<BuildSettings, 'lookThroughMonths'>,
+  environment: Environment,
 ): Promise<readonly Dataset[]> {
-  const own = await (lake === null ? readSeriesFile(environment) : requireSeriesFile(environment, lake, datasets))
-  return limitLookThroughs(addOwnSeries(registered, own ?? []), lookThroughMonths)
+  return limitLookThroughs(addOwnSeries(registered, (await readSeriesFile(environment)) ?? []), lookThroughMonths)
 }

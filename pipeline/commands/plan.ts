@@ -16,6 +16,7 @@ import { readHeldBackList } from '../hold/held-back-list.ts'
 import { isHeld, readHeldVersions } from '../hold/held-versions.ts'
 import { formatCount, type Log } from '../log.ts'
 import { splitPinned, usePinnedEditions } from '../pins/apply-pins.ts'
+import { requireSeriesFile } from '../own-series-file.ts'
 import { readPins } from '../pins/pins-file.ts'
 import { reportPins } from '../pins/report-pins.ts'
 import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
@@ -26,7 +27,7 @@ import { resolveRun, type RunOptions } from './resolve-run.ts'
 
 /** Reports what a build would fetch and compile, and why; changes nothing. */
 export async function plan(datasets: readonly Dataset[], options: RunOptions, effects: BuildEffects): Promise<void> {
-  const { scope, origin, all, maskPersonalData, olderCompiler } = resolveRun(options)
+  const { scope, origin, all, maskPersonalData, olderCompiler, withoutSeriesFile } = resolveRun(options)
   const { lake, log } = effects
   const refusal = await findRefusal(lake)
   if (refusal !== null) throw refusal
@@ -35,6 +36,7 @@ export async function plan(datasets: readonly Dataset[], options: RunOptions, ef
   const compiler = readCompilerCode()
   const current = await readCurrentSnapshot(lake)
   requireWholeLake(current?.manifest ?? null, lake)
+  if (withoutSeriesFile) requireSeriesFile(current?.manifest ?? null, scope.datasets)
   const heldVersions = await readHeldVersions(lake, log)
   const files = listFilesToFetch(datasets, scope, effects.now())
   const intents = await findIntents(files, { origin, lake }, all ? () => true : isHeld(heldVersions), effects)

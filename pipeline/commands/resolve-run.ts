@@ -12,6 +12,8 @@ export interface RunOptions extends BuildSettings {
   readonly strict?: boolean
   /** True lets this code publish where a newer release has published. */
   readonly olderCompiler?: boolean
+  /** True where no file of series is named: refused while series of such a file are published. */
+  readonly withoutSeriesFile?: boolean
 }
 
 /** The options of one run, each decided once; a step gets only those that it reads. */
@@ -22,6 +24,7 @@ export interface Run {
   readonly all: boolean
   readonly strict: boolean
   readonly olderCompiler: boolean
+  readonly withoutSeriesFile: boolean
   readonly maskPersonalData: boolean
   readonly scrubNights: number | undefined
 }
@@ -29,8 +32,8 @@ export interface Run {
 /** Decides the options of a run, before any step. */
 export function resolveRun(options: RunOptions): Run {
   const { mirror, datasets, from, to, maskPersonalData, scrubNights } = options
-  const { offline = false, all = false, strict = false, olderCompiler = false } = options
+  const { offline = false, all = false, strict = false, olderCompiler = false, withoutSeriesFile = false } = options
   const origin = chooseOrigin(mirror, offline)
   const scope = { datasets, from, to, isRemote: origin.kind === 'http' }
-  return { scope, origin, all, strict, olderCompiler, maskPersonalData, scrubNights }
+  return { scope, origin, all, strict, olderCompiler, withoutSeriesFile, maskPersonalData, scrubNights }
 }

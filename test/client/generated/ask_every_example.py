@@ -69,7 +69,7 @@ def main() -> None:
     for path, operations in document["paths"].items():
         operation = operations["get"] if "get" in operations else {}
         body = operation.get("responses", {}).get("200", {}).get("content", {}).get("application/json", {})
-        if path.startswith(("/v1/exports", "/v1/sql")) or "schema" not in body:
+        if path.startswith(("/v1/exports", "/v1/sql", "/v1/subscriptions")) or "schema" not in body:
             continue
         for asked in list_questions(operation):
             answer = ask(modules[operation["operationId"]], asked, client)

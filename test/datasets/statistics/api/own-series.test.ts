@@ -1,7 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Lake } from '../../../../lake/lake.ts'
-import { requireSeriesFile } from '../../../../pipeline/own-series-file.ts'
 import { buildFrom } from '../../../helpers/build.ts'
 import { temporaryFolder } from '../../../helpers/folders.ts'
 import type { Status } from '../../../../schemas/service/status/status.ts'
@@ -91,7 +89,13 @@ describe('a series that a file of the operator declares', () => {
   })
 
   it('leaves the next snapshot with its declaration, and stays in older ones', async () => {
-    await expect(requireSeriesFile({}, new Lake(dataDir), null)).rejects.toThrow(/SERIES_FILE is not set/)
+    const forgotten = {
+      dataDir,
+      now: '2024-11-12T02:00:00Z',
+      datasets: ['statistics' as const],
+      withoutSeriesFile: true,
+    }
+    await expect(buildFrom(mirror, forgotten)).rejects.toThrow(/SERIES_FILE is not set/)
     const { exit, log } = await night('2024-11-12T03:00:00Z', SOY)
 
     expect(exit).toBe(0)

@@ -46,6 +46,9 @@ export const fundsPage: ExplorerPage = {
     const month = answer.reference_date.slice(0, 7)
     const title = titleOf(view, asked, rows[0])
     const facets = await readFacets(view, asked, month)
+    // A list without a fund has a file too, so it is made in any case.
+    const compared = [index, near].filter((each) => each !== null)
+    const table = renderFundTable(view, asked, { answer, month, compared })
     const body = (
       <>
         <h1>{title}</h1>
@@ -56,11 +59,7 @@ export const fundsPage: ExplorerPage = {
           <summary>{say(MORE_FILTERS)}</summary>
           {renderFilters(view, asked, facets)}
         </details>
-        {rows.length === 0 ? (
-          <p class="nothing">{say(NONE)}</p>
-        ) : (
-          renderFundTable(view, asked, { answer, month, compared: [index, near].filter((each) => each !== null) })
-        )}
+        {rows.length === 0 ? <p class="nothing">{say(NONE)}</p> : table}
         {renderPages(view, asked, rows.length)}
       </>
     )
