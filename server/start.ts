@@ -94,7 +94,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     ready: { maxLagSeconds: config.READY_MAX_LAG_SECONDS ?? null, verified: config.READY_VERIFIED === 'on' },
     downloads: createDownloads(config, stopping, { ...metrics.limits, terms }),
     ...{ sql, keyCache, redis, replica, log },
-    subscriptions: openSubscriptions(config, { lake, redis, keyCache }),
+    subscriptions: openSubscriptions(config, { lake, redis, keyCache, log }),
     ...readSurfaceSettings(config, terms, stopping, () => port),
     measure: metrics.measure,
     status: () => readStatus({ datasets, lake, following, keyCache, redis, replica, now: () => new Date() }),

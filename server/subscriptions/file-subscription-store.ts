@@ -5,12 +5,12 @@ import { nullIfMissing } from '../../lake/disk.ts'
 import { makeDataDir, makePrivateFolder, replacePrivately } from '../../lake/private-files.ts'
 import { withLock } from '../keys/lock.ts'
 import { type StoredSubscription, storedSubscriptionSchema } from './subscription.ts'
-import type { SubscriptionStore } from './subscription-store.ts'
+import type { OnDamaged, SubscriptionStore } from './subscription-store.ts'
 
 const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.json$/
 
 /** Opens the subscriptions of a data directory: a private file each, which is replaced by rename under one lock. */
-export function openFileSubscriptionStore(lake: Lake): SubscriptionStore {
+export function openFileSubscriptionStore(lake: Lake, onDamaged: OnDamaged): SubscriptionStore {
   const folder = lake.subscriptions
   const place = (id: string) => join(folder, `${id}.json`)
   const readOne = async (name: string): Promise<StoredSubscription | null> => {
@@ -21,8 +21,13 @@ export function openFileSubscriptionStore(lake: Lake): SubscriptionStore {
   const find = (id: string) => (NAME.test(`${id}.json`) ? readOne(`${id}.json`) : Promise.resolve(null))
   const readAll = async () => {
     const names = (await nullIfMissing(readdir(folder))) ?? []
-    const read = await Promise.all(names.filter((name) => NAME.test(name)).map(readOne))
-    return read.filter((each) => each !== null)
+    const ours = names.filter((name) => NAME.test(name))
+    const read = await Promise.allSettled(ours.map(readOne))
+    // One that cannot be read must not keep the events of all others back.
+    return read.flatMap((each, at) => {
+      if (each.status === 'rejected') onDamaged(ours[at] ?? '', each.reason)
+      return each.status === 'fulfilled' && each.value !== null ? [each.value] : []
+    })
   }
   const save = (subscription: StoredSubscription) =>
     replacePrivately(lake.files, place(subscription.id), `${JSON.stringify(subscription)}\n`)

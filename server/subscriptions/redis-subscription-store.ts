@@ -1,6 +1,6 @@
 import { type Redis, REDIS_PREFIX } from '../system/redis.ts'
 import { type StoredSubscription, storedSubscriptionSchema } from './subscription.ts'
-import type { SubscriptionStore } from './subscription-store.ts'
+import type { OnDamaged, SubscriptionStore } from './subscription-store.ts'
 
 const PLACE = `${REDIS_PREFIX}subscriptions`
 
@@ -17,25 +17,36 @@ if ARGV[3] == '' then redis.call('HDEL', KEYS[1], ARGV[1]) else redis.call('HSET
 return 1`
 
 /** Opens the subscriptions in Redis, for all servers that share it and the process that delivers. */
-export function openRedisSubscriptionStore(redis: Redis): SubscriptionStore {
+export function openRedisSubscriptionStore(redis: Redis, onDamaged: OnDamaged): SubscriptionStore {
   const parse = (text: string) => storedSubscriptionSchema.parse(JSON.parse(text))
-  const read = async () => {
-    const reply = await redis.send('HVALS', PLACE)
-    return (Array.isArray(reply) ? reply : []).map((text) => parse(String(text)))
+  const readTexts = async () => {
+    const reply = await redis.send('HGETALL', PLACE)
+    return Array.isArray(reply) ? reply.map(String) : []
   }
+  const parseAll = (texts: readonly string[]) =>
+    texts.flatMap((text, at) => {
+      if (at % 2 === 0) return []
+      try {
+        return [parse(text)]
+      } catch (error) {
+        // One that cannot be read must not keep the events of all others back.
+        onDamaged(texts[at - 1] ?? '', error)
+        return []
+      }
+    })
   return {
-    read,
+    read: async () => parseAll(await readTexts()),
     find: async (id) => {
       const reply = await redis.send('HGET', PLACE, id)
       return reply === null ? null : parse(String(reply))
     },
     add: async (subscription, require) => {
       for (;;) {
-        const all = await read()
-        const instead = require(all)
+        const texts = await readTexts()
+        const instead = require(parseAll(texts))
         if (instead !== null) return instead
         const text = JSON.stringify(subscription)
-        if ((await redis.send('EVAL', ADD, '1', PLACE, String(all.length), subscription.id, text)) === 1)
+        if ((await redis.send('EVAL', ADD, '1', PLACE, String(texts.length / 2), subscription.id, text)) === 1)
           return subscription
       }
     },

@@ -1,7 +1,11 @@
 import type { StoredSubscription } from './subscription.ts'
 
+/** Is told of a stored subscription that cannot be read, each time that it is met. */
+export type OnDamaged = (name: string, error: unknown) => void
+
 /** The place where subscriptions are stored. Servers and the process that delivers read and change them at once. */
 export interface SubscriptionStore {
+  /** Reads all that can be read. */
   read(): Promise<StoredSubscription[]>
   /** Finds one; null where there is none. */
   find(id: string): Promise<StoredSubscription | null>

@@ -28,7 +28,9 @@ it('delivers in one process at a time, and sends again by the same name what a k
   const host = `127.0.0.1:${String((receiver.address() as AddressInfo).port)}`
   const world = await editions(['2026-01-10T03:00:00Z', '100.00'])
   const key = await makeKey(world.dataDir, { scopes: ['*', 'subscriptions'] })
-  const store = openFileSubscriptionStore(new Lake(world.dataDir))
+  const store = openFileSubscriptionStore(new Lake(world.dataDir), (_name, error) => {
+    throw error
+  })
   const subscription: StoredSubscription = {
     ...{ id: '6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01', key: key.slice(0, 11), topic: { kind: 'fund', id: FILER } },
     ...{ url: `http://${host}/`, created_at: new Date().toISOString(), named: null, secret: makeSecret() },
