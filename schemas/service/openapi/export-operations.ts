@@ -8,38 +8,13 @@ import {
   exportPageInput,
 } from '../exports/export-job.ts'
 import { EXPORT_ROUTES, type ExportRoute } from '../exports/export-routes.ts'
-import type { ApiErrorCode } from '../../api/error.ts'
 import { FORMATS } from '../../api/format.ts'
 import { errorsNamed } from './errors.ts'
 import { documentedIn } from './parameters.ts'
 import { ALWAYS, type HeaderName, headersNamed, KEYED } from './headers.ts'
+import { idempotencyKey, jsonAnswer, KEPT_ERRORS, keptId } from './kept-operations.ts'
 
-const ID = {
-  name: 'id',
-  in: 'path' as const,
-  required: true,
-  description: 'Id of the export, as the answer to the POST says it.',
-  schema: { type: 'string' as const },
-}
-
-const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key',
-  in: 'header' as const,
-  description:
-    'A name for this request, at most 200 characters: sent again with the same body it makes no second export, while the first is known. With another body it is a 409 (`idempotency_key_reused`).',
-  schema: { type: 'string' as const },
-}
-
-const ERRORS: readonly ApiErrorCode[] = [
-  'invalid_input',
-  'not_authorized',
-  'forbidden',
-  'not_found',
-  'method_not_allowed',
-  'rate_limited',
-  'internal_error',
-  'unavailable',
-]
+const ID = keptId('export')
 
 const KEY = ['X-Snapshot-Id', ...KEYED] as const
 const EXAMPLE_ID = '6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01'
@@ -110,12 +85,12 @@ export function exportPaths(tag: string): ZodOpenApiPathsObject {
         ...operation(EXPORT_ROUTES.list),
         responses: {
           '200': json('The exports.', list, { success: true, data: [DONE] }, KEYED),
-          ...errorsNamed(ERRORS),
+          ...errorsNamed(KEPT_ERRORS),
         },
       },
       post: {
         ...operation(EXPORT_ROUTES.create),
-        parameters: [IDEMPOTENCY_KEY],
+        parameters: [idempotencyKey('export', 'while the first is known')],
         requestBody: { required: true, content: { 'application/json': { schema: exportInput, example: ASKED } } },
         responses: {
           '202': json(
@@ -124,7 +99,7 @@ export function exportPaths(tag: string): ZodOpenApiPathsObject {
             { success: true, next: null, data: { ...QUEUED, errors: [], incomplete: [] } },
             [...KEY, 'Location', 'Retry-After'],
           ),
-          ...errorsNamed([...ERRORS, 'conflict']),
+          ...errorsNamed([...KEPT_ERRORS, 'conflict']),
         },
       },
     },
@@ -144,7 +119,7 @@ export function exportPaths(tag: string): ZodOpenApiPathsObject {
             { success: true, next: null, data: { ...DONE, errors: [MISSING], incomplete: [] } },
             [...KEY, 'Retry-After', 'Link'],
           ),
-          ...errorsNamed(ERRORS),
+          ...errorsNamed(KEPT_ERRORS),
         },
       },
     },
@@ -155,11 +130,7 @@ export function exportPaths(tag: string): ZodOpenApiPathsObject {
 }
 
 function json(description: string, schema: z.ZodType, example: unknown, headers: readonly HeaderName[]) {
-  return {
-    description,
-    headers: { ...headersNamed([...ALWAYS]), ...headersNamed(headers), ...headersNamed(['Cache-Control']) },
-    content: { 'application/json': { schema, example } },
-  }
+  return jsonAnswer(description, schema, example, [...ALWAYS, ...headers])
 }
 
 function fileResponses(): ZodOpenApiOperationObject['responses'] {
@@ -178,7 +149,7 @@ function fileResponses(): ZodOpenApiOperationObject['responses'] {
       description: 'The bytes named by `If-None-Match` are still the answer.',
       headers: { ...headers, ...headersNamed(['Link', 'Repr-Digest']) },
     },
-    ...errorsNamed([...ERRORS, 'conflict']),
+    ...errorsNamed([...KEPT_ERRORS, 'conflict']),
     '416': { $ref: '#/components/responses/RangeNotSatisfiable' },
   }
 }

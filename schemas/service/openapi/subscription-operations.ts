@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
-import type { ApiErrorCode } from '../../api/error.ts'
 import {
   deadLetterOutput,
   replayInput,
@@ -13,33 +12,9 @@ import {
 import { SUBSCRIPTION_ROUTES, type SubscriptionRoute } from '../subscriptions/subscription-routes.ts'
 import { errorsNamed } from './errors.ts'
 import { ALWAYS, type HeaderName, headersNamed, KEYED } from './headers.ts'
+import { idempotencyKey, jsonAnswer, KEPT_ERRORS, keptId } from './kept-operations.ts'
 
-const ID = {
-  name: 'id',
-  in: 'path' as const,
-  required: true,
-  description: 'Id of the subscription, as the answer to the POST says it.',
-  schema: { type: 'string' as const },
-}
-
-const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key',
-  in: 'header' as const,
-  description:
-    'A name for this request, at most 200 characters: sent again with the same body it makes no second subscription, and the answer has no secret. With another body it is a 409 (`idempotency_key_reused`).',
-  schema: { type: 'string' as const },
-}
-
-const ERRORS: readonly ApiErrorCode[] = [
-  'invalid_input',
-  'not_authorized',
-  'forbidden',
-  'not_found',
-  'method_not_allowed',
-  'rate_limited',
-  'internal_error',
-  'unavailable',
-]
+const ID = keptId('subscription')
 
 const EXAMPLE = {
   id: '6f0a5f5e-3c6b-4f0a-9d55-0c1a1f6f7a01',
@@ -100,16 +75,16 @@ function readingPaths(operation: DescribeRoute): ZodOpenApiPathsObject {
         ...operation(SUBSCRIPTION_ROUTES.list),
         responses: {
           '200': json('The subscriptions.', list, { success: true, data: [EXAMPLE] }),
-          ...errorsNamed(ERRORS),
+          ...errorsNamed(KEPT_ERRORS),
         },
       },
       post: {
         ...operation(SUBSCRIPTION_ROUTES.create),
-        parameters: [IDEMPOTENCY_KEY],
+        parameters: [idempotencyKey('subscription', 'and the answer has no secret')],
         requestBody: body(subscriptionInput, { topic: EXAMPLE.topic, url: EXAMPLE.url }, true),
         responses: {
           '201': json('The subscription with its secret.', secretAnswer, WITH_SECRET, ['Location']),
-          ...errorsNamed([...ERRORS, 'conflict']),
+          ...errorsNamed([...KEPT_ERRORS, 'conflict']),
         },
       },
     },
@@ -119,7 +94,7 @@ function readingPaths(operation: DescribeRoute): ZodOpenApiPathsObject {
         parameters: [ID],
         responses: {
           '200': json('The subscription.', subscriptionAnswer, { success: true, data: EXAMPLE }),
-          ...errorsNamed(ERRORS),
+          ...errorsNamed(KEPT_ERRORS),
         },
       },
       delete: {
@@ -127,7 +102,7 @@ function readingPaths(operation: DescribeRoute): ZodOpenApiPathsObject {
         parameters: [ID],
         responses: {
           '204': { description: 'It is ended.', headers: headersNamed([...ALWAYS, ...KEYED, 'Cache-Control']) },
-          ...errorsNamed(ERRORS),
+          ...errorsNamed(KEPT_ERRORS),
         },
       },
     },
@@ -143,7 +118,7 @@ function changingPaths(operation: DescribeRoute): ZodOpenApiPathsObject {
         requestBody: body(rotationInput, { grace_hours: 24 }, false),
         responses: {
           '200': json('The subscription with its new secret.', secretAnswer, WITH_SECRET),
-          ...errorsNamed(ERRORS),
+          ...errorsNamed(KEPT_ERRORS),
         },
       },
     },
@@ -153,7 +128,7 @@ function changingPaths(operation: DescribeRoute): ZodOpenApiPathsObject {
         parameters: [ID],
         responses: {
           '200': json('The dead letters.', deadLetters, { success: true, data: [DEAD] }),
-          ...errorsNamed(ERRORS),
+          ...errorsNamed(KEPT_ERRORS),
         },
       },
     },
@@ -164,7 +139,7 @@ function changingPaths(operation: DescribeRoute): ZodOpenApiPathsObject {
         requestBody: body(replayInput, { webhook_ids: [DEAD.webhook_id] }, false),
         responses: {
           '202': json('They wait for a try.', subscriptionAnswer, { success: true, data: { ...EXAMPLE, waiting: 1 } }),
-          ...errorsNamed(ERRORS),
+          ...errorsNamed(KEPT_ERRORS),
         },
       },
     },
@@ -172,9 +147,5 @@ function changingPaths(operation: DescribeRoute): ZodOpenApiPathsObject {
 }
 
 function json(description: string, schema: z.ZodType, example: unknown, headers: readonly HeaderName[] = []) {
-  return {
-    description,
-    headers: headersNamed([...ALWAYS, ...KEYED, ...headers, 'Cache-Control']),
-    content: { 'application/json': { schema, example } },
-  }
+  return jsonAnswer(description, schema, example, [...ALWAYS, ...KEYED, ...headers])
 }
