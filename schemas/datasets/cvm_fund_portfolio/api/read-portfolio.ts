@@ -12,7 +12,7 @@ import type { FundClass } from '../../../fund/api/registered-class.ts'
 import { addReportedAdministrator } from '../../../fund/api/reports/own-facts.ts'
 import { readReportedNav } from '../../../fund/api/reported-nav.ts'
 import { readFiledPortfolio } from '../../../fund/api/reports/filed-portfolio.ts'
-import { addLineSource } from '../../../fund/api/reports/line-source.ts'
+import { addHoldingsSource, addLineSource } from '../../../fund/api/reports/line-source.ts'
 import { shareDivisor } from '../../../fund/api/share.ts'
 import { itemOutput } from './item-output.ts'
 import { readLinesOfClass } from './lines/held-lines.ts'
@@ -73,9 +73,13 @@ export async function describePortfolio(
   const items = shown.map((line) => makeItem(line, shareOf, sourced))
   const portfolio = ranges.isEmpty ? items : items.filter((item) => ranges.admit(item))
   // All lines as they are need no rows to be written as JSON.
-  const isWhole = passes === null && ranges.isEmpty && !provenance
+  const isWhole = passes === null && ranges.isEmpty
   if (isWhole && lines instanceof PackedRows) {
-    return { fund, portfolio: portfolio.writtenAs(lines.writeItems(shareOf)), reconciliation }
+    const items = lines.writeItems(
+      shareOf,
+      provenance ? addHoldingsSource(snapshot, true, filed.competence_month) : null,
+    )
+    return { fund, portfolio: portfolio.writtenAs(items), reconciliation }
   }
   return { fund, portfolio, reconciliation }
 }

@@ -12,9 +12,14 @@ const DATASETS: Readonly<Record<string, string>> = {
   fii_quarter: 'cvm_fii_quarter',
 }
 
+/** Adds its source to a line of the holdings of a month. */
+export function addHoldingsSource(snapshot: Pick<Snapshot, 'manifest'>, isWanted: boolean, month: Month): AddSource {
+  return addSource(snapshot, PORTFOLIO, isWanted, () => month)
+}
+
 /** Adds its source to a line of a portfolio: of the holdings of a month, or of the report of a structured fund. */
 export function addLineSource(snapshot: Pick<Snapshot, 'manifest'>, isWanted: boolean, month: Month): AddSource {
-  const ofHoldings = addSource(snapshot, PORTFOLIO, isWanted, () => month)
+  const ofHoldings = addHoldingsSource(snapshot, isWanted, month)
   const ofReports = new Map(
     Object.entries(DATASETS).map(([block, dataset]) => [block, addSource(snapshot, dataset, isWanted, reportDate)]),
   )

@@ -1,8 +1,9 @@
 import { Rows, type Value } from '../../../../api/endpoint.ts'
+import type { AddSource } from '../../../../api/provenance.ts'
 import { ExactNumber } from '../../../../core/exact-number.ts'
 import { VALUE_SEPARATOR } from '../../../../core/value-text.ts'
 import { sharePercent } from '../../../../fund/api/share-percent.ts'
-import { itemFields, metainfoFields, type PackedLine, unpackLine } from './packed-line.ts'
+import { itemFields, metainfoFields, type PackedLine, readPlace, unpackLine } from './packed-line.ts'
 
 /** Lines of a class in the order of an answer, each as its text: rows are made of them only where a format needs rows. */
 export class PackedRows extends Rows {
@@ -13,10 +14,10 @@ export class PackedRows extends Rows {
     this.#lines = lines
   }
 
-  /** Writes each line as the item of a portfolio, a piece at a time. */
-  async *writeItems(shareOf: ExactNumber | null): AsyncGenerator<readonly string[]> {
+  /** Writes each line as the item of a portfolio, a piece at a time, with its source where that is wanted. */
+  async *writeItems(shareOf: ExactNumber | null, sourced: AddSource | null): AsyncGenerator<readonly string[]> {
     for await (const lines of Rows.of(this.#lines).pieces)
-      yield (lines as readonly PackedLine[]).map((line) => writeItem(line, shareOf))
+      yield (lines as readonly PackedLine[]).map((line) => writeItem(line, shareOf, sourced))
   }
 }
 
@@ -28,7 +29,11 @@ const metainfo = metainfoFields.map(({ name, place, write }) => ({ place, write,
 const valuePlace = itemFields.find(({ name }) => name === 'final_position_value')?.place ?? -1
 
 /** Writes a line as JSON, as it would be written were its row made first: a law of the tests. */
-export function writeItem({ id, packed }: PackedLine, shareOf: ExactNumber | null): string {
+export function writeItem(
+  { id, packed }: PackedLine,
+  shareOf: ExactNumber | null,
+  sourced: AddSource | null = null,
+): string {
   const texts = packed.split(VALUE_SEPARATOR)
   let json = `{"id":${JSON.stringify(id)}`
   for (const { place, write, before, absent } of items) {
@@ -37,7 +42,8 @@ export function writeItem({ id, packed }: PackedLine, shareOf: ExactNumber | nul
   }
   const value = texts[valuePlace] ?? ''
   const share = shareOf === null || value === '' ? 'null' : sharePercent(new ExactNumber(value), shareOf).text
-  return `${json},"portfolio_share_percent":${share},"metainfo":{${writeMetainfo(texts)}}}`
+  const source = sourced === null ? '' : `,"source":${JSON.stringify(sourced(readPlace(texts))['source'])}`
+  return `${json},"portfolio_share_percent":${share},"metainfo":{${writeMetainfo(texts)}}${source}}`
 }
 
 function writeMetainfo(texts: readonly string[]): string {

@@ -40,9 +40,12 @@ export function unpackLine(row: Row): HeldLine {
     if (value !== null) metainfo[name] = value
   }
   line['metainfo'] = metainfo
-  line['source_member'] = texts[memberPlace] ?? ''
-  line['source_line'] = Number(texts[linePlace])
-  return line as HeldLine
+  return Object.assign(line as HeldLine, readPlace(texts))
+}
+
+/** Reads the place in the files that a line was read from. */
+export function readPlace(texts: readonly string[]) {
+  return { source_member: texts[memberPlace] ?? '', source_line: Number(texts[linePlace]) }
 }
 
 /** A line that was packed before a value had its place has fewer texts. */

@@ -9,11 +9,22 @@ import { packedValues } from '../../../../../schemas/datasets/cvm_fund_portfolio
 import { PackedRows, writeItem } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/lines/packed-json.ts'
 import { unpackLine } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/lines/packed-line.ts'
 import { makeItem } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/read-portfolio.ts'
-import { addLineSource } from '../../../../../schemas/fund/api/reports/line-source.ts'
+import { addHoldingsSource, addLineSource } from '../../../../../schemas/fund/api/reports/line-source.ts'
 import { toJson } from '../../../../../server/snapshots/values.ts'
 
 const types = new Map(Object.entries(portfolioColumns).map(([name, { duckdb }]) => [name, duckdb]))
-const withoutSource = addLineSource({ manifest: { sources: [] } } as never, false, '2025-10')
+const MEMBER = 'cda_fi_BLC_1_202510.csv'
+const url = 'https://dados.cvm.gov.br/dados/FI/DOC/CDA/DADOS/cda_fi_202510.zip'
+const filed = {
+  dataset: 'cvm_fund_portfolio',
+  month: '2025-10',
+  url,
+  sha256: 'ab'.repeat(32),
+  members: [{ name: MEMBER }],
+}
+const snapshot = { manifest: { sources: [filed] } } as never
+const withoutSource = addLineSource(snapshot, false, '2025-10')
+const withSource = addLineSource(snapshot, true, '2025-10')
 
 /** A text as DuckDB prints a value of a column, or nothing. */
 function valueText(duckdb: string): fc.Arbitrary<string> {
@@ -32,7 +43,9 @@ function valueText(duckdb: string): fc.Arbitrary<string> {
 }
 
 const texts = fc.tuple(
-  ...listPackedNames(packedValues).map((name) => fc.oneof(fc.constant(''), valueText(types.get(name) ?? 'VARCHAR'))),
+  ...listPackedNames(packedValues).map((name) =>
+    fc.oneof(fc.constant(name === 'source_member' ? MEMBER : ''), valueText(types.get(name) ?? 'VARCHAR')),
+  ),
 )
 /** A line whose block is known, as each has one; a line of older code ends earlier. */
 const line = fc
@@ -47,11 +60,13 @@ const navs = fc.oneof(
   fc.bigInt({ min: 1n, max: 10n ** 14n }).map((cents) => new ExactNumber(`${String(cents)}.07`)),
 )
 
-it('the JSON of a line is that of the item that is made of it', () => {
+it('the JSON of a line is that of the item that is made of it, with its source and without', () => {
   fc.assert(
     fc.property(line, navs, (packed, nav) => {
       const item = makeItem(unpackLine(packed), nav, withoutSource)
       expect(writeItem(packed, nav)).toBe(toJson(item))
+      const sourced = makeItem(unpackLine(packed), nav, withSource)
+      expect(writeItem(packed, nav, addHoldingsSource(snapshot, true, '2025-10'))).toBe(toJson(sourced))
     }),
     { numRuns: 500 },
   )
@@ -61,7 +76,7 @@ it('a list of lines is written in the order and in the pieces of its rows', asyn
   const lines = fc.sample(line, 250)
   const rows = new PackedRows(lines)
   const written: (readonly string[])[] = []
-  for await (const piece of rows.writeItems(null)) written.push(piece)
+  for await (const piece of rows.writeItems(null, null)) written.push(piece)
   const made: (readonly Row[])[] = []
   for await (const piece of rows.pieces) made.push(piece)
 
