@@ -3881,7 +3881,7 @@ export interface components {
             readonly previous_holder_count: number | null;
             /** @description Why `previous_long_value` is null: month_before_incomplete where the snapshot lacks that month or members of it, month_incomplete; "" where it is a number. */
             readonly previous_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
@@ -3971,7 +3971,7 @@ export interface components {
             readonly trade_unexplained_count: number | null;
             /** @description Positions that are not_comparable. */
             readonly not_comparable_count: number | null;
-            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
@@ -4214,7 +4214,7 @@ export interface components {
             /** @description Where the operator knows the group from, by its file; "" where there is none. With grouping=group. */
             readonly group_source?: string;
             /**
-             * @description Role that the figures are of.
+             * @description Role of the figures.
              * @enum {string}
              */
             readonly role: "issuer" | "vehicle" | "assignor";
@@ -4238,7 +4238,7 @@ export interface components {
             readonly previous_direct_value: number | null;
             /** @description Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a number. */
             readonly previous_direct_value_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
@@ -4296,7 +4296,7 @@ export interface components {
             readonly previous_direct_value: number | null;
             /** @description Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a number. */
             readonly previous_direct_value_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
@@ -4344,7 +4344,7 @@ export interface components {
             readonly previous_direct_value: number | null;
             /** @description Why `previous_direct_value` is null: month_incomplete in either month, or month_not_compiled; "" where it is a number. */
             readonly previous_direct_value_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
@@ -4426,7 +4426,7 @@ export interface components {
             readonly seen_value: number | null;
             /** @description Classes with such a line in the members that are there: at least so many. */
             readonly seen_class_count: number | null;
-            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
@@ -4534,7 +4534,7 @@ export interface components {
             readonly previous_nav_value: number | null;
             /** @description Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; "" where it is a number. */
             readonly previous_nav_value_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
@@ -4589,7 +4589,7 @@ export interface components {
             readonly previous_nav_value: number | null;
             /** @description Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; "" where it is a number. */
             readonly previous_nav_value_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
@@ -4685,7 +4685,7 @@ export interface components {
             readonly party_count: number | null;
             /** @description Why `total_portfolio_value` is null: month_incomplete or lines_not_filed, as the sums of lines beside it; "" where it is a number. */
             readonly lines_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
@@ -4732,7 +4732,7 @@ export interface components {
             /** @description True where a spelling says that it securitises claims: what it owes as issuer can be backed by them too. */
             readonly is_securitiser: boolean;
             /**
-             * @description Role that the figures are of.
+             * @description Role of the figures.
              * @enum {string}
              */
             readonly role: "issuer" | "vehicle";
@@ -4744,7 +4744,7 @@ export interface components {
             readonly class_count: number;
             /** @description These lines. */
             readonly line_count: number;
-            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
@@ -4800,7 +4800,7 @@ export interface components {
             readonly previous_nav_value: number | null;
             /** @description Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; "" where it is a number. */
             readonly previous_nav_value_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
@@ -4883,7 +4883,7 @@ export interface components {
             readonly previous_nav_value: number | null;
             /** @description Why `previous_nav_value` is null: month_incomplete in either month, month_not_compiled or nav_not_filed; "" where it is a number. */
             readonly previous_nav_value_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
@@ -4974,7 +4974,7 @@ export interface components {
             readonly outflow_value: number | null;
             /** @description inflow_value less outflow_value, BRL. */
             readonly net_flow_value: number | null;
-            /** @description True where the month lacks members that these classes file, or one that says which classes filed: sums are of the members that are there. */
+            /** @description True where the month lacks members that these classes file, or one that says which classes filed: sums cover the members that are there. */
             readonly is_partial: boolean;
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
@@ -5035,14 +5035,14 @@ export interface components {
             readonly appeared_nav_value: number | null;
             /** @description Why `gone_count` is null: month_incomplete, where a member that says which classes filed is missing in either month, and then all but class_count are null; "" where it is a number. */
             readonly change_reason: string;
-            /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
             readonly is_partial: boolean;
             /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
             readonly missing_members: string;
         };
         /** @description Classes that are in no range of a figure, because it is not known. */
         readonly ExcludedClasses: {
-            /** @description Figure that a range is of. */
+            /** @description Figure of a range. */
             readonly figure: string;
             /** @description Why the figure is not known. */
             readonly reason: string;
@@ -5992,7 +5992,7 @@ export interface components {
         readonly FundStatement: {
             /**
              * Format: date
-             * @description Day that the statement is of.
+             * @description Day of the statement.
              */
             readonly reference_date: string;
             /** @description Type of fund as filed; older files lack the column. */
@@ -8497,7 +8497,7 @@ export interface operations {
                         readonly success: true;
                         /**
                          * Format: date
-                         * @description Last day of the competence month that holders, value and `filed_as` are of.
+                         * @description Last day of the competence month of `holders`, `value` and `filed_as`.
                          */
                         readonly reference_date: string;
                         readonly data: components["schemas"]["Asset"];
@@ -10969,7 +10969,7 @@ export interface operations {
                         readonly success: true;
                         /**
                          * Format: date
-                         * @description Last day of the competence month that the figures are of.
+                         * @description Last day of the competence month of the figures.
                          */
                         readonly reference_date: string;
                         readonly data: components["schemas"]["Issuer"];
@@ -11147,7 +11147,7 @@ export interface operations {
                          * @enum {string}
                          */
                         readonly role: "issuer" | "vehicle" | "assignor";
-                        /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+                        /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
                         readonly is_partial: boolean;
                         /** @description Newest day that the registers of the snapshot name; null without registers. */
                         readonly register_date?: string | null;
@@ -11636,7 +11636,7 @@ export interface operations {
                          * @enum {string}
                          */
                         readonly role: "issuer" | "vehicle" | "assignor";
-                        /** @description True where the month lacks members that can have such lines: the figures are of the members that are there. */
+                        /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
                         readonly is_partial: boolean;
                         /** @description Newest day that the registers of the snapshot name; null without registers. */
                         readonly register_date?: string | null;
@@ -14542,7 +14542,7 @@ export interface operations {
             readonly query?: {
                 /** @description A day of the requested month; omitted, the newest whose portfolios are complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
-                /** @description Period that the figures are of. */
+                /** @description Period of the figures. */
                 readonly period?: "last_1_month" | "last_3_months" | "last_6_months" | "last_12_months" | "last_24_months" | "last_36_months" | "year_to_date";
                 /** @description Figure that classes are ranked by. */
                 readonly rank_by?: "return_percent" | "cdi_percent" | "excess_percent" | "percent_of_cdi" | "volatility_percent" | "sharpe" | "beta" | "correlation" | "max_drawdown_percent" | "inflow_value" | "outflow_value" | "net_flow_value" | "months" | "positive_months" | "months_above_cdi" | "nav_value" | "holders" | "age_months" | "administration_fee_percent" | "redemption_days" | "payment_days" | "bank_paper_percent" | "cash_percent" | "derivatives_percent" | "equities_percent" | "foreign_percent" | "fund_quotas_percent" | "other_percent" | "other_liability_percent" | "payable_percent" | "private_credit_percent" | "public_bonds_percent" | "receivable_percent" | "repo_percent" | "confidential_percent" | "residual_percent" | "held_percent" | "identified_percent" | "issuer_known_percent" | "abroad_percent" | "hhi" | "top10_percent" | "top_issuer_percent" | "fixed_income_percent" | "indexer_cdi_percent" | "indexer_selic_percent" | "indexer_ipca_percent" | "indexer_igpm_percent" | "indexer_fixed_percent" | "indexer_fx_percent" | "indexer_other_percent" | "indexer_unknown_percent" | "maturity_30_percent" | "maturity_180_percent" | "maturity_360_percent" | "maturity_720_percent" | "maturity_1800_percent" | "maturity_over_percent" | "maturity_unknown_percent" | "average_maturity_days" | "bond_average_maturity_days" | "released_value" | "lt_unopened_percent" | "lt_held_percent" | "lt_identified_percent" | "lt_issuer_known_percent" | "lt_abroad_percent" | "lt_hhi" | "lt_top10_percent" | "lt_top_issuer_percent";

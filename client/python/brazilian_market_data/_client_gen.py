@@ -5081,7 +5081,7 @@ class Endpoints:
         Args:
           date: A day of the requested month; omitted, the newest whose portfolios are complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
-          period: Period that the figures are of. Default: last_12_months.
+          period: Period of the figures. Default: last_12_months.
           rank_by: Figure that classes are ranked by. Default: return_percent.
           universe: What classes are compared with: those of the same policy, or of the same class of ANBIMA.
             Default: classification.

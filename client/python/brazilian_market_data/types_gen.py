@@ -1121,7 +1121,7 @@ class AssetBody(TypedDict):
     success: Literal[True]
     """Always true: an error has another shape."""
     reference_date: str
-    """Last day of the competence month that holders, value and `filed_as` are of."""
+    """Last day of the competence month of `holders`, `value` and `filed_as`."""
     data: Asset
 
 
@@ -2003,8 +2003,7 @@ class MarketAsset(TypedDict):
     month_incomplete; "" where it is a number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures are of the members that are there.
-    """
+    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
     missing_members: str
     """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
     """
@@ -2195,8 +2194,7 @@ class AssetMove(TypedDict):
     not_comparable_count: int | None
     """Positions that are not_comparable."""
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures are of the members that are there.
-    """
+    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
     missing_members: str
     """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
     """
@@ -2725,7 +2723,7 @@ class ListedIssuer(TypedDict):
     group_source: NotRequired[str]
     """Where the operator knows the group from, by its file; "" where there is none. With grouping=group."""
     role: Literal["issuer", "vehicle", "assignor"]
-    """Role that the figures are of."""
+    """Role of the figures."""
     direct_value: Decimal | None
     """Signed sum of open lines that classes own, have lent or, negative, borrowed, BRL: each real once."""
     direct_value_reason: str
@@ -2755,8 +2753,7 @@ class ListedIssuer(TypedDict):
     number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures are of the members that are there.
-    """
+    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
     missing_members: str
     """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
     """
@@ -2847,8 +2844,7 @@ class IssuerExposure(TypedDict):
     number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures are of the members that are there.
-    """
+    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
     missing_members: str
     """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
     """
@@ -2918,8 +2914,7 @@ class Issuer(TypedDict):
     number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures are of the members that are there.
-    """
+    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
     missing_members: str
     """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
     """
@@ -2951,7 +2946,7 @@ class IssuerBody(TypedDict):
     success: Literal[True]
     """Always true: an error has another shape."""
     reference_date: str
-    """Last day of the competence month that the figures are of."""
+    """Last day of the competence month of the figures."""
     data: Issuer
 
 
@@ -3071,8 +3066,7 @@ class IssuerHoldersBody(TypedDict):
     role: Literal["issuer", "vehicle", "assignor"]
     """Role of the issuer in all rows."""
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures are of the members that are there.
-    """
+    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
     register_date: NotRequired[str | None]
     """Newest day that the registers of the snapshot name; null without registers."""
     register_is_synthetic: NotRequired[bool]
@@ -3146,8 +3140,7 @@ class IssuerMonth(TypedDict):
     seen_class_count: int | None
     """Classes with such a line in the members that are there: at least so many."""
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures are of the members that are there.
-    """
+    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
     missing_members: str
     """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
     """
@@ -3336,8 +3329,7 @@ class CompanyHoldersBody(TypedDict):
     role: Literal["issuer", "vehicle", "assignor"]
     """Role of the issuer in all rows."""
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures are of the members that are there.
-    """
+    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
     register_date: NotRequired[str | None]
     """Newest day that the registers of the snapshot name; null without registers."""
     register_is_synthetic: NotRequired[bool]
@@ -3454,8 +3446,7 @@ class ListedParty(TypedDict):
     where it is a number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures are of the members that are there.
-    """
+    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
     missing_members: str
     """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
     """
@@ -3574,8 +3565,7 @@ class Manager(TypedDict):
     where it is a number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures are of the members that are there.
-    """
+    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
     missing_members: str
     """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
     """
@@ -3708,8 +3698,7 @@ class PartyFund(TypedDict):
     where it is a number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures are of the members that are there.
-    """
+    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
     missing_members: str
     """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
     """
@@ -3879,7 +3868,7 @@ class PartyIssuer(TypedDict):
     is_securitiser: bool
     """True where a spelling says that it securitises claims: what it owes as issuer can be backed by them too."""
     role: Literal["issuer", "vehicle"]
-    """Role that the figures are of."""
+    """Role of the figures."""
     share_percent: Decimal | None
     """Of the sum of all rows; null where nobody knows that or it is not positive."""
     share_percent_reason: str
@@ -3891,8 +3880,7 @@ class PartyIssuer(TypedDict):
     line_count: int
     """These lines."""
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures are of the members that are there.
-    """
+    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
     missing_members: str
     """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
     """
@@ -4142,8 +4130,7 @@ class PartyMonth(TypedDict):
     where it is a number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures are of the members that are there.
-    """
+    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
     missing_members: str
     """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
     """
@@ -4357,8 +4344,7 @@ class Administrator(TypedDict):
     where it is a number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures are of the members that are there.
-    """
+    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
     missing_members: str
     """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
     """
@@ -4886,8 +4872,8 @@ class IndustryGroup(TypedDict):
     net_flow_value: Decimal | None
     """inflow_value less outflow_value, BRL."""
     is_partial: bool
-    """True where the month lacks members that these classes file, or one that says which classes filed: sums are of
-    the members that are there.
+    """True where the month lacks members that these classes file, or one that says which classes filed: sums cover the
+    members that are there.
     """
     explain: str
     """Relative address of the answer whose rows add up to the row's first value, to the cent: their
@@ -5052,8 +5038,7 @@ class Survivorship(TypedDict):
     month, and then all but class_count are null; "" where it is a number.
     """
     is_partial: bool
-    """True where the month lacks members that can have such lines: the figures are of the members that are there.
-    """
+    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
     missing_members: str
     """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
     """
@@ -5247,7 +5232,7 @@ class ExcludedClasses(TypedDict):
     """Classes that are in no range of a figure, because it is not known."""
 
     figure: str
-    """Figure that a range is of."""
+    """Figure of a range."""
     reason: str
     """Why the figure is not known."""
     class_count: int
@@ -6981,7 +6966,7 @@ class FundStatement(TypedDict):
     """What a fund says of its terms on a day."""
 
     reference_date: str
-    """Day that the statement is of."""
+    """Day of the statement."""
     fund_type_filed: str
     """Type of fund as filed; older files lack the column."""
     fund_name_filed: str

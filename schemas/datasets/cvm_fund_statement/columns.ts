@@ -6,7 +6,7 @@ export const flagNames = ['NEGOC_MERC', 'REG_ANBIMA', 'RESULT_CART_INCORP_PL', '
 
 export const statementColumns = {
   cnpj: required(text(copied('CNPJ_FUNDO', { kind: 'required_cnpj', aliases: ['CNPJ_FUNDO_CLASSE'] }), 'CNPJ of the fund or class.')),
-  reference_date: required(day(copied('DT_COMPTC'), 'Day that the statement is of.')),
+  reference_date: required(day(copied('DT_COMPTC'), 'Day of the statement.')),
   fund_type_filed: text(copied('TP_FUNDO_CLASSE', { optional: true }), 'Type of fund as filed; older files lack the column.'),
   fund_name_filed: text(copied('DENOM_SOCIAL'), 'Name of the fund as filed.'),
   condominium: text(copied('CONDOM'), 'ABERTO where quotas can be redeemed, or FECHADO.'),
@@ -64,7 +64,7 @@ export const statementColumns = {
 
 export const limitColumns = {
   cnpj: required(text('CNPJ_FUNDO', 'CNPJ of the fund or class.')),
-  reference_date: required(day('DT_COMPTC', 'Day that the statement is of.')),
+  reference_date: required(day('DT_COMPTC', 'Day of the statement.')),
   limit_kind: required(text('derived', 'What is limited, as the source names it between PR_ and _MIN: TITPUB is federal bonds, COTA_FI quotas of funds.')),
   min_percent: percent('PR_…_MIN', 'Least that the fund holds of it, in percent of net assets.'),
   max_percent: percent('PR_…_MAX', 'Most that the fund holds of it, in percent of net assets.'),

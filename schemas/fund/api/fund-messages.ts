@@ -38,11 +38,11 @@ export const fundMessages = defineMessages({
   noMonth: { en: 'No month of it has lines.', pt: 'Nenhum mês dele tem linhas.' },
   nearestDay: ({ day }: { day: string }) => ({ en: `Nearest is ${day}.`, pt: `A mais próxima é ${day}.` }),
   olderReport: ({ day, months }: { day: string; months: number }) => ({
-    en: `Its newest report before that is of ${day}, more than ${String(months)} months older.`,
+    en: `Its newest report before that is from ${day}, more than ${String(months)} months older.`,
     pt: `Seu informe mais recente antes disso é de ${day}, mais de ${String(months)} meses mais antigo.`,
   }),
   firstReport: ({ day }: { day: string }) => ({
-    en: `Its first report is of ${day}.`,
+    en: `Its first report is from ${day}.`,
     pt: `Seu primeiro informe é de ${day}.`,
   }),
   reportsOfItsOwn: ({ cnpj, what, newest }: { cnpj: string; what: Text; newest: string }) => ({

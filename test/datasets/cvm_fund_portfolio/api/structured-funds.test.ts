@@ -84,7 +84,7 @@ describe('the portfolio of a receivables fund', () => {
 
   it.each([
     ['20260131', 'more than 6 months older'],
-    ['20250531', 'Its first report is of 2025-06-30'],
+    ['20250531', 'Its first report is from 2025-06-30'],
   ])('of %s is not the report of another time', async (date, why) => {
     const problem = readProblem(await api.get(`/v1/fund/${FIDC}/portfolio?date=${date}`))
 

@@ -19,7 +19,7 @@ const HELD = new URL('asset_held.sql', import.meta.url)
 
 const monthDay = described(
   z.iso.date(),
-  'Last day of the competence month that holders, value and `filed_as` are of.',
+  'Last day of the competence month of `holders`, `value` and `filed_as`.',
   'DATE',
 )
 

@@ -52,7 +52,7 @@ export const figures = defineEndpoint({
   extraScopes: FIGURE_SCOPES,
   input: z.strictObject({
     date: dayInput('A day of the requested month; omitted, the newest whose portfolios are complete.').optional(),
-    period: choiceInput(FIGURE_PERIODS, 'Period that the figures are of.').default('last_12_months'),
+    period: choiceInput(FIGURE_PERIODS, 'Period of the figures.').default('last_12_months'),
     rank_by: choiceInput(RANKED_FIGURES, 'Figure that classes are ranked by.').default('return_percent'),
     universe: choiceInput(
       UNIVERSES,

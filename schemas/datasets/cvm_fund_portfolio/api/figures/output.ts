@@ -57,7 +57,7 @@ export const excludedField = described(
   z.array(
     z
       .strictObject({
-        figure: described(z.string(), 'Figure that a range is of.', 'VARCHAR'),
+        figure: described(z.string(), 'Figure of a range.', 'VARCHAR'),
         reason: described(z.string(), 'Why the figure is not known.', 'VARCHAR'),
         class_count: described(z.int(), 'Classes, or subclasses.', 'BIGINT'),
       })

@@ -29,7 +29,7 @@ import { issuerCodeInput } from './issuer-code.ts'
 import { askMonthBefore, EVERY_KIND, type IssuerSum, judgeIssuer, readIssuerSums } from './issuer-sums.ts'
 import { ASSIGNOR, HOLDER_ROLES, ROLES } from './roles.ts'
 
-const monthDay = described(z.iso.date(), 'Last day of the competence month that the figures are of.', 'DATE')
+const monthDay = described(z.iso.date(), 'Last day of the competence month of the figures.', 'DATE')
 const texts = (each: string, description: string) =>
   described(z.array(described(z.string(), each, 'VARCHAR')), description)
 

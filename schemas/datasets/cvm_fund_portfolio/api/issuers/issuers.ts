@@ -56,7 +56,7 @@ const listedIssuer = z
   .strictObject({
     ...issuerIdentityFields,
     ...groupFields,
-    role: described(z.enum(HOLDER_ROLES), 'Role that the figures are of.', 'VARCHAR'),
+    role: described(z.enum(HOLDER_ROLES), 'Role of the figures.', 'VARCHAR'),
     ...issuerFigureFields,
   })
   .meta({ id: 'ListedIssuer', description: 'What classes have of an issuer by their own lines.' })

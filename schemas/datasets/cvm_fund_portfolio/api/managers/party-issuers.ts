@@ -35,7 +35,7 @@ const partyIssuer = z
       'DECIMAL(24,2)',
     ),
     ...issuerIdentityFields,
-    role: described(z.enum(ROLES), 'Role that the figures are of.', 'VARCHAR'),
+    role: described(z.enum(ROLES), 'Role of the figures.', 'VARCHAR'),
     share_percent: marketPercent('Of the sum of all rows; null where nobody knows that or it is not positive.'),
     share_percent_reason: nullReason(
       'share_percent',

@@ -18,7 +18,7 @@ export const assetsPortuguese: Translations['sentences'] = {
     'Um ticker, ISIN, código Selic, CETIP ou de contrato, o CNPJ de um fundo, ou um `asset_id`, em maiúsculas ou minúsculas. As linhas nomeiam um ativo de várias formas: as ligações dizem, com seus dias, quais nomes são um só, e apenas as ligações do mês contam. Um código que não é um `asset_id` também encontra o nome que o ativo passou a ter desde então. Um código Selic sem vencimento que nomeia vários títulos recebe 409 com a lista.',
   'Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case.':
     'Ticker, ISIN, código Selic ou CETIP, `asset_id` (`b3%3APETR4`), ou CNPJ de um fundo ou classe, com ou sem máscara: codificado para URL, em maiúsculas ou minúsculas.',
-  'Last day of the competence month that holders, value and `filed_as` are of.':
+  'Last day of the competence month of `holders`, `value` and `filed_as`.':
     'Último dia da competência a que se referem os detentores, o valor e `filed_as`.',
   'Which funds hold an asset at the end of a month, the largest position first':
     'Quais fundos têm um ativo no fim de um mês, a maior posição primeiro',

@@ -151,7 +151,7 @@ export const figuresPortuguese: Translations['sentences'] = {
   'Classes, or subclasses.': 'Classes, ou subclasses.',
   'Classes that are in no range of a figure, because it is not known.':
     'Classes fora de qualquer intervalo de um número, porque ele não é conhecido.',
-  'Figure that a range is of.': 'Número de que há intervalo.',
+  'Figure of a range.': 'Número de que há intervalo.',
   'Classes that pass the filters and are in no range, because a figure that a range is of is not known, by figure and reason: a class can be counted for several figures.':
     'Classes que passam nos filtros e ficam fora de qualquer intervalo, porque um número de que há intervalo não é conhecido, por número e motivo: uma classe pode ser contada por vários números.',
   'Figure that classes are ranked by.': 'Número pelo qual as classes são ordenadas em posições.',
@@ -170,7 +170,7 @@ export const figuresPortuguese: Translations['sentences'] = {
     'Só classes deste gestor, segundo o cadastro do snapshot: o CNPJ dele.',
   'With what classes have of the asset and issuer through other funds.':
     'Com o que as classes têm do ativo e do emissor por meio de outros fundos.',
-  'Period that the figures are of.': 'Período dos números.',
+  'Period of the figures.': 'Período dos números.',
   'A day of the requested month; omitted, the newest whose portfolios are complete.':
     'Um dia do mês pedido; omitido, o mais recente com carteiras completas.',
   'Find and rank fund classes by their figures: return, risk, flows, concentration, indexes, maturities, fees':

@@ -11,13 +11,13 @@ export const issuersPortuguese: Translations['sentences'] = {
     'Palavras de um nome, ou partes de palavras, em qualquer grafia que as linhas informam; acentos e maiúsculas não contam. Ou uma raiz, CNPJ ou ticker.',
   'issuer, which owes; or vehicle, which securitised claims of others (CRI, CRA, CCI) and does not owe them: the debtor is filed nowhere. No figure mixes roles.':
     'issuer, que deve; ou vehicle, que securitizou créditos de outros (CRI, CRA, CCI) e não os deve: o devedor não é informado em lugar nenhum. Nenhum número mistura papéis.',
-  'Role that the figures are of.': 'Papel a que se referem os números.',
+  'Role of the figures.': 'Papel a que se referem os números.',
   'What classes have of an issuer by their own lines.': 'O que as classes têm de um emissor por linhas próprias.',
   'Only lines of the classes of this manager: its CNPJ, natural_person, or unknown where the register names none.':
     'Só linhas das classes deste gestor: seu CNPJ, natural_person, ou unknown quando o cadastro não nomeia nenhum.',
   'Only lines of the classes of this administrator: its CNPJ, or unknown where the register names none.':
     'Só linhas das classes deste administrador: seu CNPJ, ou unknown quando o cadastro não nomeia nenhum.',
-  'Last day of the competence month that the figures are of.': 'Último dia da competência a que se referem os números.',
+  'Last day of the competence month of the figures.': 'Último dia da competência a que se referem os números.',
   'issuer, which owes; vehicle, which does not owe what it securitised; or, with include=assignor, assignor, which sold claims and need not owe them.':
     'issuer, que deve; vehicle, que não deve o que securitizou; ou, com include=assignor, assignor, que vendeu créditos e não precisa devê-los.',
   'Kind of asset; credit_right of an assignor.': 'Tipo de ativo; credit_right de um cedente.',

@@ -1,7 +1,7 @@
 import type { Translations } from '../../../../api/language/translations.ts'
 
 export const marketPortuguese: Translations['sentences'] = {
-  'True where the month lacks members that can have such lines: the figures are of the members that are there.':
+  'True where the month lacks members that can have such lines: the figures cover the members that are there.':
     'True quando faltam ao mês membros que podem ter linhas assim: os números são dos membros que existem.',
   'Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.':
     'Membros que podem ter linhas assim e faltam ao mês ou estão ralos, separados por vírgulas; "" quando nenhum falta.',

@@ -175,7 +175,7 @@ export const partyFieldsPortuguese = {
     'Cotistas das classes que informam diariamente, no último dia do mês que tem informes. Cotistas não são pessoas: quem tem duas classes conta duas vezes. Nulo sem informe.',
   'Quotas bought in the month, by the daily reports, BRL; null without a report.':
     'Cotas compradas no mês, segundo os informes diários, em BRL; nulo sem informe.',
-  'True where the month lacks members that these classes file, or one that says which classes filed: sums are of the members that are there.':
+  'True where the month lacks members that these classes file, or one that says which classes filed: sums cover the members that are there.':
     'True quando faltam ao mês membros que estas classes informam, ou um que diz quais classes informaram: as somas são dos membros presentes.',
   'A group of classes in a month.': 'Um grupo de classes em um mês.',
   'The day, or the last day of the month.': 'O dia, ou o último dia do mês.',

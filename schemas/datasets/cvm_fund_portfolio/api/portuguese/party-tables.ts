@@ -65,7 +65,7 @@ export const partyTablesPortuguese = {
     'Soma de direct_value de cvm_class_total sobre suas classes.',
   'Quotas bought in the month; none where none of its classes reports daily.':
     'Cotas compradas no mês; nenhum quando nenhuma de suas classes informa diariamente.',
-  'True where the month lacks members that its classes file: sums of lines are of the members that are there.':
+  'True where the month lacks members that its classes file: sums of lines cover the members that are there.':
     'True quando faltam ao mês membros que suas classes informam: as somas de linhas são dos membros presentes.',
   'These members, absent or thin, separated by commas.': 'Esses membros, ausentes ou ralos, separados por vírgulas.',
 }

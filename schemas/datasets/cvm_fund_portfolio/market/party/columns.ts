@@ -70,6 +70,6 @@ export const partyMonthColumns = {
   direct_value: brlTotal(VALUE, 'Sum of direct_value of cvm_class_total over its classes.'),
   inflow_value: brlTotal('CAPTC_DIA', 'Quotas bought in the month; none where none of its classes reports daily.'),
   outflow_value: brlTotal('RESG_DIA', 'Quotas redeemed in the month.'),
-  is_partial: required(flag('derived', 'True where the month lacks members that its classes file: sums of lines are of the members that are there.')),
+  is_partial: required(flag('derived', 'True where the month lacks members that its classes file: sums of lines cover the members that are there.')),
   missing_members: text('derived', 'These members, absent or thin, separated by commas.'),
 } satisfies Record<string, Column>

@@ -15,7 +15,7 @@ export const nullReason = (column: string, reasons: string) =>
 export const knowledgeFields = {
   is_partial: described(
     z.boolean(),
-    'True where the month lacks members that can have such lines: the figures are of the members that are there.',
+    'True where the month lacks members that can have such lines: the figures cover the members that are there.',
     'BOOLEAN',
   ),
   missing_members: described(
