@@ -46,6 +46,8 @@ function findKept(name: string): string | null {
 
 /** Copies it for later runs, as a whole or not at all. */
 async function keep(whole: string, kept: string): Promise<void> {
+  // A run with other sources, which began meanwhile, has removed the folder.
+  await mkdir(dirname(kept), { recursive: true })
   const copying = await mkdtemp(join(dirname(kept), '.copying-'))
   await promisify(execFile)('cp', ['-a', whole, join(copying, 'whole')])
   await rename(join(copying, 'whole'), kept).catch((error: unknown) => {

@@ -122,15 +122,17 @@ it.each([
   expect(values.filter((value) => !shown.includes(value))).toEqual([])
 })
 
-it('breaks the name of a file on a phone only, between its words', async () => {
+it('names the file and the line of a holding on one line, and on a phone the line below its name', async () => {
   const { page } = await look('/pt/fund/42357817000161', { viewport: { width: 1280, height: 844 } })
   const place = page.locator('a.place:visible').first()
-  const lines = async () => Math.round(((await place.boundingBox())?.height ?? 0) / 20)
-  const wide = await lines()
+  const read = async () => [await place.innerText(), Math.round(((await place.boundingBox())?.height ?? 0) / 20)]
+  const wide = await read()
   await page.setViewportSize({ width: 390, height: 844 })
 
-  expect([wide, await lines()]).toEqual([1, 2])
-  expect(await place.innerText()).toBe('inf_mensal_fidc_tab_I › 40')
+  expect([wide, await read()]).toEqual([
+    ['inf_mensal_fidc_tab_I › 40', 1],
+    ['linha 40', 1],
+  ])
 })
 
 it('suggests while one types, and the keyboard chooses', async () => {

@@ -1,11 +1,10 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
-import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
+import type { HtmlValue } from '../../../kit/jsx-runtime.ts'
 import type { PortfolioItem } from '../../answers.gen.ts'
 import { toDecimal } from '../../answers.ts'
 import { type BarRange, drawBar } from '../../charts/bars.tsx'
 import { colourOf } from '../../charts/colours.ts'
 import type { PageView } from '../../page.ts'
-import { breakName } from '../../source-line.tsx'
 import { CATEGORY_WORDS, POSITION_WORDS } from '../../text/words.ts'
 import type { HoldingLine } from './holding.ts'
 
@@ -75,10 +74,6 @@ function sayPosition({ name }: PageView, line: PortfolioItem): HtmlValue {
 }
 
 /** Names the member without the month or the year of its file. */
-function describePlace({ source }: PortfolioItem): Html {
-  return (
-    <>
-      {breakName(source?.member.replace(/_\d{4,6}\.csv$/, '') ?? '')} › {toDecimal(source?.line)}
-    </>
-  )
+function describePlace({ source }: PortfolioItem): string {
+  return `${source?.member.replace(/_\d{4,6}\.csv$/, '') ?? ''} › ${toDecimal(source?.line) ?? ''}`
 }
