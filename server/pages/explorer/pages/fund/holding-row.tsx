@@ -49,7 +49,7 @@ export function renderHoldingRow(
     <>
       {each.href === null ? each.label : <a href={each.href}>{each.label}</a>}
       <span class="narrow-only quiet">
-        {kind} · {lead(`${say(LINE)} ${toDecimal(each.line.source?.line) ?? ''}`)}
+        {kind} {lead(`${say(LINE)} ${toDecimal(each.line.source?.line) ?? ''}`)}
       </span>
     </>,
     kind,
