@@ -19,20 +19,34 @@ export interface ResourceQueue<T> {
 export interface ResourceShares {
   /** The most that heavy and wide requests may have at once. */
   readonly costly: number
-  /** The most that one key may have at once. */
+  /** The most that one key may have at once: while others ask too, each key has an equal part of it, and one at least. */
   readonly key: number
 }
 
-export function createResourceQueue<T>(all: readonly T[], shares: ResourceShares): ResourceQueue<T> {
+/** A key that has asked for nothing for so long no longer takes part of the others' shares. */
+const ASKS_FOR_MS = 1_000
+
+export function createResourceQueue<T>(
+  all: readonly T[],
+  shares: ResourceShares,
+  now: () => number = () => performance.now(),
+): ResourceQueue<T> {
   const free = [...all]
+  /** When each key asked last. */
+  const asked = new Map<string, number>()
   const taken = new Map<T, { readonly key: string; readonly cost: Cost }>()
   const queue = createFairQueue<WaitingRequest<Cost, T>>()
   let onAllFree: (() => void) | null = null
 
   const countTaken = (test: (holder: { readonly key: string; readonly cost: Cost }) => boolean) =>
     [...taken.values()].filter(test).length
+  const noteAsking = (keys: Iterable<string>) => {
+    for (const key of keys) asked.set(key, now())
+    for (const [key, at] of asked) if (now() - at > ASKS_FOR_MS) asked.delete(key)
+  }
+  const countShare = () => Math.max(1, Math.floor(shares.key / Math.max(1, asked.size)))
   const mayTake = ({ request: cost }: { readonly request: Cost }, key: string) =>
-    countTaken((each) => each.key === key) < shares.key &&
+    countTaken((each) => each.key === key) < countShare() &&
     (cost === 'light' || countTaken((each) => each.cost !== 'light') < shares.costly)
   const handOut = () => {
     for (let resource = free.pop(); resource !== undefined; resource = free.pop()) {
@@ -51,19 +65,17 @@ export function createResourceQueue<T>(all: readonly T[], shares: ResourceShares
     onAllFree = null
   }
   return {
-    take: (context, onWait) =>
-      waitForTurn(
-        queue,
-        context,
-        context.cost,
-        () => {
-          handOut()
-          // A request that gave up may have been the last one.
-          checkAllFree()
-        },
-        onWait,
-      ),
+    take: (context, onWait) => {
+      noteAsking(context.waitingKeys.keys())
+      const giveAway = () => {
+        handOut()
+        // A request that gave up may have been the last one.
+        checkAllFree()
+      }
+      return waitForTurn(queue, context, context.cost, giveAway, onWait)
+    },
     give: (resource) => {
+      noteAsking([])
       taken.delete(resource)
       free.push(resource)
       handOut()

@@ -124,6 +124,36 @@ describe('a resource queue, whatever the order of arrivals, ends and departures'
   })
 })
 
+describe('the share of a key', () => {
+  it('is divided while others ask, and whole again a second after the last of them asked', async () => {
+    let at = 0
+    const turns = createResourceQueue([0, 1, 2, 3, 4], { costly: 5, key: 4 }, () => at)
+    const held: number[] = []
+    const ask = (key: string) =>
+      turns
+        .take({ waitingKeys: WaitingKeys.of(key), cost: 'light', signal: new AbortController().signal })
+        .then((place) => {
+          if (key === 'greedy') held.push(place)
+          else turns.give(place)
+        })
+    const giveAll = async () => {
+      for (const place of held.splice(0)) turns.give(place)
+      await settle()
+      return held.length
+    }
+    for (let n = 0; n < 20; n++) void ask('greedy')
+    await settle()
+    expect(held.length).toBe(4)
+
+    await ask('modest')
+    expect(await giveAll()).toBe(2)
+    await ask('third')
+    expect(await giveAll()).toBe(1)
+    at = 1_001
+    expect(await giveAll()).toBe(4)
+  })
+})
+
 interface Entry {
   readonly waitingKeys: WaitingKeys
   readonly item: Entry

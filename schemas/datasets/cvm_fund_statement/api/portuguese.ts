@@ -3,7 +3,6 @@ import { defineTranslations } from '../../../api/language/translations.ts'
 /** The Portuguese of each text that only this dataset says. */
 export default defineTranslations({
   sentences: {
-    'Day of the statement.': 'Dia a que o extrato se refere.',
     'Type of fund as filed; older files lack the column.':
       'Tipo do fundo como informado; arquivos antigos não têm a coluna.',
     'Name of the fund as filed.': 'Nome do fundo como informado.',
