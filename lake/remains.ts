@@ -8,8 +8,8 @@ import { listFolderEntries } from './list-files.ts'
 export const LOCK_ASIDE = '.lock-'
 /** `.lock-<process>-<six letters>`; earlier versions named no process. */
 const LOCK_FOLDER = /^\.lock-(?:(\d+)-)?[A-Za-z0-9]{6}$/
-/** What a killed command for keys, or a server, leaves of a file that it was replacing. */
-const KEYS_ASIDE = /^keys(?:-used)?\.json\.(\d+)\.tmp$/
+/** What a killed command, or a server, leaves of a private file that it was replacing: that of keys, or of a subscription. */
+const PRIVATE_ASIDE = /^(?:keys(?:-used)?|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.json\.(\d+)\.tmp$/
 
 /** These are written in a moment. Another machine, or a container, has other numbers of processes. */
 const OLD_MS = 600_000
@@ -20,7 +20,7 @@ const OLD_MS = 600_000
  */
 export async function removeRemains(files: LakeFiles, folder: string, now = Date.now()): Promise<void> {
   for (const entry of listFolderEntries(folder)) {
-    const match = (entry.isDirectory() ? LOCK_FOLDER : KEYS_ASIDE).exec(entry.name)
+    const match = (entry.isDirectory() ? LOCK_FOLDER : PRIVATE_ASIDE).exec(entry.name)
     if (match === null || !(entry.isDirectory() || entry.isFile())) continue
     const path = join(folder, entry.name)
     const written = lstatSync(path, { throwIfNoEntry: false })?.mtimeMs

@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Every asset that a line names or that was quoted, to be searched, filtered and sorted
-         * @description One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it and null where the month lacks a member that can have lines of such an asset (`seen_holders` and `seen_value` are of the members that are there); `first_month` and `last_month` are of all months.
+         * @description One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it and null where the month lacks a member that can have lines of such an asset (`seen_holders` and `seen_value` are of the members that are there); `first_month` and `last_month` are of all months. A range of `holders` or `value` passes over what is null: `completeness` and `missing_members` say that the month lacks members.
          *
          *     Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.
          */
@@ -227,7 +227,7 @@ export interface paths {
         };
         /**
          * One asset of a fund class over time: quantity, value and share by month
-         * @description A row for each month in which the class filed lines, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month (of a paper without a code those of its group, which `asset_group_id` names). Own, lent and borrowed lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the snapshot names is not found.
+         * @description A row for each month in which the class filed lines, or its NAV where the files of the month lack members, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month (of a paper without a code those of its group, which `asset_group_id` names). Own, lent and borrowed lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the snapshot names is not found.
          *
          *     Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change (`from`: ask for fewer months).
          */
@@ -4172,10 +4172,14 @@ export interface components {
             readonly a: string;
             /** @description Another. */
             readonly b: string;
-            /** @description Sum of the smaller of the two shares of NAV over the assets that both own by their own lines, as in `/v1/fund/{cnpj}/portfolio/compare`. */
-            readonly overlap_percent: number;
-            /** @description The same over what they hold through other funds as well. */
-            readonly overlap_look_through_percent: number;
+            /** @description At least: sum of the smaller of the two shares of NAV over the assets that both own by their own lines, as in `/v1/fund/{cnpj}/portfolio/compare`. Null where nothing of an item can be compared though it holds something, such as confidential totals: nobody knows it. */
+            readonly overlap_percent: number | null;
+            /** @description At most: what is confidential, or names no asset, can be anything that the other has. Null where the least is, and where the files of the month lack members of what an item files. */
+            readonly overlap_most_percent: number | null;
+            /** @description The least over what they hold through other funds as well. */
+            readonly overlap_look_through_percent: number | null;
+            /** @description The most over that: a fund that is not opened can hold anything. */
+            readonly overlap_look_through_most_percent: number | null;
         };
         /** @description What could not be opened. */
         readonly BasketUnopened: {
@@ -8388,6 +8392,8 @@ export interface operations {
                     readonly "X-Rules-Version"?: string;
                     /** @description Last day of the competence month. */
                     readonly "X-Reference-Date"?: string;
+                    /** @description `complete`, or `partial; missing=` and the members that the month lacks. */
+                    readonly "X-Data-Completeness"?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8401,6 +8407,13 @@ export interface operations {
                         readonly snapshot: string;
                         /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
                         readonly next: string | null;
+                        /**
+                         * @description partial where the month lacks members.
+                         * @enum {string}
+                         */
+                        readonly completeness: "complete" | "partial";
+                        /** @description Members that are absent or thin, separated by commas; "" where none is. */
+                        readonly missing_members: string;
                         readonly data: readonly components["schemas"]["ListedAsset"][];
                     };
                     /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,holders,value,first_month,last_month,seen_holders,seen_value,missing_members */
@@ -8938,7 +8951,7 @@ export interface operations {
                                 /** @description 100 × Σ|value| of what is no asset (repo, swaps, forwards, cash, payables, receivables, confidential totals) ÷ Σ|value| of all lines; null without value. */
                                 readonly no_asset_percent: number | null;
                             };
-                            /** @description The smaller of the two shares, added up over the assets that both hold with a positive share; null where a share is. */
+                            /** @description The smaller of the two shares, added up over the assets that both hold with a positive share; null where a share is, and where nothing of a side can be compared though it holds something, such as confidential totals. */
                             readonly overlap_percent: number | null;
                             /** @description 100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived name that may be of several assets, because its prices differ too much, names none; null where none should. */
                             readonly identified_percent: number | null;
@@ -10426,7 +10439,7 @@ export interface operations {
     readonly basket: {
         readonly parameters: {
             readonly query: {
-                /** @description Funds, by their CNPJ, and assets, by a code as in `/v1/asset/{code}`, each with its part of the basket in percent behind a colon, with commas between them: 1 to 50, above 0, 100 at most together. A comma of a name is %2C. */
+                /** @description Funds, by their CNPJ or the ticker or ISIN of their quotas, and assets, by a code as in `/v1/asset/{code}`, each with its part of the basket in percent behind a colon, with commas between them: 1 to 50, above 0, 100 at most together. A comma of a name is %2C. A fund without a portfolio of the month that only its ticker or ISIN names is an asset. */
                 readonly items: string;
                 /** @description Issuers, by an id as in `/v1/issuers`, each with the part in percent that is lost of what they issued: `33000167:40,treasury:1`. */
                 readonly haircuts?: string;

@@ -85,6 +85,7 @@ export async function sweep(lake: Lake): Promise<{ linked: number }> {
   await lake.files.rm(lake.work, { recursive: true, force: true })
   await removeFiles(lake, findFilesAt(lake.root, [AT_THE_TOP]))
   await removeRemains(lake.files, lake.root)
+  await removeRemains(lake.files, lake.subscriptions)
   await removeUnfinishedSnapshots(lake)
   await removeUnpublished(lake)
   await removeFiles(lake, findFilesAt(lake.snapshots, IN_SNAPSHOTS))

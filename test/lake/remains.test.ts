@@ -57,7 +57,7 @@ it('stay where their process lives, where they are new, and where they are not o
   expect(await readdir(folder)).toEqual(before)
 })
 
-it('of a backup or restore that was killed go with those of a build', async () => {
+it('of a backup, a restore or a change of a subscription that was killed go with those of a build', async () => {
   const dataDir = await emptyLake()
   const hash = 'ab'.repeat(32)
   const editions = 'raw/dados.cvm.gov.br/dados/cda_fi_202510.zip'
@@ -67,9 +67,13 @@ it('of a backup or restore that was killed go with those of a build', async () =
     `${editions}/latest.json.${DEAD}.tmp`,
   ]
   const whole = [`${editions}/${hash}.zip`, `${editions}/${hash}.zip.json`, `${editions}/notes.zip.${DEAD}.tmp`]
+  const subscription = '0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f.json'
   await makeOld(dataDir, [...half, ...whole, `keys.json.${DEAD}.tmp`, `pins.json.${DEAD}.tmp`])
+  await makeOld(dataDir, [`subscriptions/${subscription}`, `subscriptions/${subscription}.${DEAD}.tmp`])
 
   await sweep(new Lake(dataDir))
+
+  expect(await readdir(join(dataDir, 'subscriptions'))).toEqual([subscription])
 
   expect((await readdir(join(dataDir, editions))).map((name) => `${editions}/${name}`).sort()).toEqual(whole.sort())
   expect((await readdir(dataDir)).filter((name) => name.endsWith('.tmp'))).toEqual([])

@@ -527,7 +527,9 @@ BASKET = Operation(
         "loss_percent",
         "nav_value",
         "opened_percent",
+        "overlap_look_through_most_percent",
         "overlap_look_through_percent",
+        "overlap_most_percent",
         "overlap_percent",
         "share_percent",
         "unallocated_percent",
@@ -1659,7 +1661,8 @@ class Endpoints:
         one are counted there, and a name that its asset had before only if lines of the month have it. `holders`
         and `value` are of the month, 0 where nobody has a line of it and null where the month lacks a member that
         can have lines of such an asset (`seen_holders` and `seen_value` are of the members that are there);
-        `first_month` and `last_month` are of all months.
+        `first_month` and `last_month` are of all months. A range of `holders` or `value` passes over what is null:
+        `completeness` and `missing_members` say that the month lacks members.
 
         Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that
         more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`,
@@ -2271,11 +2274,11 @@ class Endpoints:
     ) -> PagedQuery[PositionsBody, PositionsRow]:
         """One asset of a fund class over time: quantity, value and share by month.
 
-        A row for each month in which the class filed lines, oldest first. The asset is found as in
-        `/v1/asset/{code}/holders`, in each month under the names that it has in that month (of a paper without a
-        code those of its group, which `asset_group_id` names). Own, lent and borrowed lines are netted; repos that
-        it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the
-        snapshot names is not found.
+        A row for each month in which the class filed lines, or its NAV where the files of the month lack members,
+        oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has
+        in that month (of a paper without a code those of its group, which `asset_group_id` names). Own, lent and
+        borrowed lines are netted; repos that it secures, options, futures and forwards are not owned and not in the
+        figures. A code that no line of the snapshot names is not found.
 
         Heavy always. At most 20 million units of work; beyond them the answer is 400 and says what to change
         (`from`: ask for fewer months).
@@ -2886,9 +2889,10 @@ class Endpoints:
         (`items`: ask for fewer funds at once).
 
         Args:
-          items: Funds, by their CNPJ, and assets, by a code as in `/v1/asset/{code}`, each with its part of the
-            basket in percent behind a colon, with commas between them: 1 to 50, above 0, 100 at most together. A
-            comma of a name is %2C.
+          items: Funds, by their CNPJ or the ticker or ISIN of their quotas, and assets, by a code as in
+            `/v1/asset/{code}`, each with its part of the basket in percent behind a colon, with commas between
+            them: 1 to 50, above 0, 100 at most together. A comma of a name is %2C. A fund without a portfolio of
+            the month that only its ticker or ISIN names is an asset.
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
           haircuts: Issuers, by an id as in `/v1/issuers`, each with the part in percent that is lost of what they

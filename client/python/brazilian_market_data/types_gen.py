@@ -990,6 +990,10 @@ class AssetsBody(TypedDict):
     """Snapshot that answered, as in X-Snapshot-Id."""
     next: str | None
     """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    completeness: Literal["complete", "partial"]
+    """partial where the month lacks members."""
+    missing_members: str
+    """Members that are absent or thin, separated by commas; "" where none is."""
     data: list[ListedAsset]
 
 
@@ -1471,7 +1475,7 @@ class PortfolioCompareBodyData(TypedDict):
     """The portfolio that the fund is compared with."""
     overlap_percent: Decimal | None
     """The smaller of the two shares, added up over the assets that both hold with a positive share; null where a share
-    is.
+    is, and where nothing of a side can be compared though it holds something, such as confidential totals.
     """
     identified_percent: Decimal | None
     """100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived
@@ -2591,12 +2595,19 @@ class BasketOverlap(TypedDict):
     """An item."""
     b: str
     """Another."""
-    overlap_percent: Decimal
-    """Sum of the smaller of the two shares of NAV over the assets that both own by their own lines, as in
-    `/v1/fund/{cnpj}/portfolio/compare`.
+    overlap_percent: Decimal | None
+    """At least: sum of the smaller of the two shares of NAV over the assets that both own by their own lines, as in
+    `/v1/fund/{cnpj}/portfolio/compare`. Null where nothing of an item can be compared though it holds something,
+    such as confidential totals: nobody knows it.
     """
-    overlap_look_through_percent: Decimal
-    """The same over what they hold through other funds as well."""
+    overlap_most_percent: Decimal | None
+    """At most: what is confidential, or names no asset, can be anything that the other has. Null where the least is,
+    and where the files of the month lack members of what an item files.
+    """
+    overlap_look_through_percent: Decimal | None
+    """The least over what they hold through other funds as well."""
+    overlap_look_through_most_percent: Decimal | None
+    """The most over that: a fund that is not opened can hold anything."""
 
 
 class BasketUnopened(TypedDict):

@@ -706,8 +706,10 @@ export type BasketManager = {
 export type BasketOverlap = {
   readonly a: string
   readonly b: string
-  readonly overlap_percent: AnsweredNumber
-  readonly overlap_look_through_percent: AnsweredNumber
+  readonly overlap_percent: AnsweredNumber | null
+  readonly overlap_most_percent: AnsweredNumber | null
+  readonly overlap_look_through_percent: AnsweredNumber | null
+  readonly overlap_look_through_most_percent: AnsweredNumber | null
 }
 
 export type BasketUnopened = {
@@ -2237,6 +2239,8 @@ export interface Answers {
   }
   readonly assets: {
     readonly success: true
+    readonly completeness: "complete" | "partial"
+    readonly missing_members: string
     readonly data: readonly ListedAsset[]
   }
   readonly asset: {

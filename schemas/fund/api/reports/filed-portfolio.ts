@@ -13,6 +13,7 @@ import {
   OLDEST_REPORT_MONTHS,
   readNearestReports,
   readNearestWithLines,
+  readNewestWithLines,
 } from './nearest-report.ts'
 import { type OwnReport, readReportLines } from './report-lines.ts'
 import { fundMessages } from '../fund-messages.ts'
@@ -48,7 +49,7 @@ export async function readFiledPortfolio(
     return { filed, own: null }
   }
   if (report !== undefined && isFresh(report)) return readReportedPortfolio(snapshot, report, month)
-  const other = report ?? (await readNearestWithLines(snapshot, [cnpj], null)).get(cnpj)
+  const other = (await readNewestWithLines(snapshot, cnpj, month)) ?? (await readNewestWithLines(snapshot, cnpj, null))
   if (other !== undefined && month !== null) throw noReport(cnpj, month, other)
   return { filed: await readRequestedFiling(snapshot, cnpj, month), own: null }
 }

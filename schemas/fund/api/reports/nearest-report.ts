@@ -75,6 +75,22 @@ export async function readNearestWithLines(
   })
 }
 
+/** Finds the newest report of a class with lines at or before a month, of whatever kind: of those too old, the least old. */
+export async function readNewestWithLines(
+  snapshot: Snapshot,
+  cnpj: string,
+  month: Month | null,
+): Promise<FundReport | undefined> {
+  const daysWithoutLines = listMonthsWithoutLines(snapshot).map(lastDayOfMonth)
+  const found = await Promise.all(
+    REPORT_SOURCES.map((source) => findNearest(snapshot, [cnpj], month, { sources: [source], daysWithoutLines })),
+  )
+  const reports = found.flatMap((each) => each.get(cnpj) ?? [])
+  const [newest] = [...reports].sort((a, b) => (a.reference_date > b.reference_date ? -1 : 1))
+  const first_date = reports.map((each) => each.first_date).sort()[0]
+  return newest && { ...newest, first_date: first_date ?? newest.first_date }
+}
+
 /** The member with the assets and debts of real-estate funds. */
 const BALANCE = 'ATIVO_PASSIVO'
 

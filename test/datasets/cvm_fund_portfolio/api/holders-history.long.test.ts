@@ -147,7 +147,12 @@ describe('months that follow each other', () => {
       expect(await readList(api, `/v1/asset/PETR4?date=${date}`)).toMatchObject({ data: expected })
       expect(await readRows(api, `/v1/assets?q=PETR4&date=${date}`)).toMatchObject([expected])
     }
-    expect(await readRows(api, `/v1/assets?min_value=15&date=2025-08`)).toEqual([])
+    // Nobody knows which assets of that month are worth as much, so an empty list has to say it.
+    expect(await readList(api, `/v1/assets?min_value=15&date=2025-08`)).toMatchObject({
+      completeness: 'partial',
+      missing_members: 'BLC_4,FIE',
+      data: [],
+    })
 
     expect(
       (await readRows(api, `/v1/fund/${stays}/positions/PETR4`)).map(({ status, missing_members }) => [
@@ -160,6 +165,17 @@ describe('months that follow each other', () => {
       ['held', ''],
       ['held', ''],
       ['held', ''],
+    ])
+    // A class without a line in any month: what the lines of a month without shares were, nobody knows.
+    expect(
+      (await readRows(api, `/v1/fund/${comes}/positions/PETR4`)).map(({ reference_date, status, value }) => [
+        reference_date,
+        status,
+        value,
+      ]),
+    ).toEqual([
+      ['2025-08-31', 'not_visible', null],
+      ['2025-10-31', 'not_held', '0.00'],
     ])
     const categories = await readRows(api, `/v1/fund/${leaves}/portfolio/history`)
     expect(categories.filter(({ group }) => group === 'equities').map(({ status, value }) => [status, value])).toEqual([

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../../../../schemas/api/endpoint.ts'
-import { readNearestReports, readNearestWithLines } from '../../../../schemas/fund/api/reports/nearest-report.ts'
+import {
+  readNearestReports,
+  readNearestWithLines,
+  readNewestWithLines,
+} from '../../../../schemas/fund/api/reports/nearest-report.ts'
 import { emptySnapshot } from '../../../server/helpers/empty-snapshot.ts'
 
 const CNPJ = '00332266000131'
 
-/** Finds the report that counts of a class with these newest reports, by their kind and day. */
-async function choose(days: Readonly<Record<string, string>>, month: string | null) {
+/** A snapshot in which a class has these newest reports, by their kind and day. */
+function snapshotOf(days: Readonly<Record<string, string>>) {
   const rows = Object.entries(days).map(([source, reference_date]): Row => ({
     source,
     cnpj: CNPJ,
@@ -18,8 +22,11 @@ async function choose(days: Readonly<Record<string, string>>, month: string | nu
     nav_value: null,
     quotas_issued: null,
   }))
-  const snapshot = { ...emptySnapshot('20260110T030000Z'), query: () => Promise.resolve(rows) }
-  const report = (await readNearestReports(snapshot, [CNPJ], month)).get(CNPJ)
+  return { ...emptySnapshot('20260110T030000Z'), query: () => Promise.resolve(rows) }
+}
+
+async function choose(days: Readonly<Record<string, string>>, month: string | null) {
+  const report = (await readNearestReports(snapshotOf(days), [CNPJ], month)).get(CNPJ)
   return [report?.source, report?.ageMonths]
 }
 
@@ -39,6 +46,17 @@ describe('the report of a real-estate fund that counts', () => {
     ['the monthly one where both are too old', '2023-03-31', '2023-09-30', '2024-10', 'fii_month', 19],
   ])('is of a month %s', async (_name, monthly, quarterly, month, source, age) => {
     expect(await choose({ fii_month: monthly, fii_quarter: quarterly }, month)).toEqual([source, age])
+  })
+
+  it('is named, where all are too old, as the newest of them, and the first of them as the first', async () => {
+    const reports = snapshotOf({ fii_month: '2024-03-31', fii_quarter: '2025-03-31' })
+
+    expect(await readNewestWithLines(reports, CNPJ, '2025-10')).toMatchObject({
+      source: 'fii_quarter',
+      reference_date: '2025-03-31',
+      first_date: '2024-03-31',
+      ageMonths: 7,
+    })
   })
 })
 

@@ -13,8 +13,9 @@ import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { requireAssets } from '../../../../fund/api/require-assets.ts'
 import { selicCodeOf } from '../../bond-codes.ts'
 import { bondBindings, selicCodeOfSold } from './bond-words.ts'
-import { datasetMonth } from '../holders/dataset-month.ts'
+import { datasetMonth, describeMembers, monthCompleteness } from '../holders/dataset-month.ts'
 import { listHiddenKinds, listHiddenMembers } from '../holders/members-of-kind.ts'
+import { monthMembersFields } from '../holders/output.ts'
 import { listedAsset, LISTED_KINDS } from './output.ts'
 import { issueText } from '../../../../api/issue-message.ts'
 import { valueMessages } from '../../../../api/value-messages.ts'
@@ -34,7 +35,7 @@ export const assets = defineEndpoint({
   path: '/v1/assets',
   summary: 'Every asset that a line names or that was quoted, to be searched, filtered and sorted',
   description:
-    'One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it and null where the month lacks a member that can have lines of such an asset (`seen_holders` and `seen_value` are of the members that are there); `first_month` and `last_month` are of all months.\n\n' +
+    'One row an asset, under the name that it goes by in the month: names that links of the month lead to another one are counted there, and a name that its asset had before only if lines of the month have it. `holders` and `value` are of the month, 0 where nobody has a line of it and null where the month lacks a member that can have lines of such an asset (`seen_holders` and `seen_value` are of the members that are there); `first_month` and `last_month` are of all months. A range of `holders` or `value` passes over what is null: `completeness` and `missing_members` say that the month lacks members.\n\n' +
     'Without `sort_by` the list goes by `asset_id`; with `q` the best match comes first, of equal ones those that more classes hold, and the rest by `asset_id`: that ticker, ISIN, Selic or CETIP code, CNPJ or `asset_id`, then names with each word whole, then names with words that begin so, then names with a word inside another.',
   dataset: PORTFOLIO,
   input: z.strictObject({
@@ -49,12 +50,16 @@ export const assets = defineEndpoint({
     sort_order: sortOrderInput('asc'),
     ...pageInput,
   }),
-  output: listOutput(listedAsset),
+  output: listOutput(listedAsset, monthMembersFields),
   rows: ['data'],
   rowKeys: {
     reference_date: described(z.iso.date(), 'Last day of the competence month of holders and value.', 'DATE'),
   },
-  headers: { ...RULES_VERSION_HEADER, 'X-Reference-Date': 'Last day of the competence month.' },
+  headers: {
+    ...RULES_VERSION_HEADER,
+    'X-Reference-Date': 'Last day of the competence month.',
+    'X-Data-Completeness': '`complete`, or `partial; missing=` and the members that the month lacks.',
+  },
   cost: { ...USUAL_BOUNDS, wide: { is: () => true } },
   examples: [{ q: 'petr4', date: '20251031' }, { q: 'petrobras', page_size: '5' }, { kind: 'government_bond' }],
   async answer(snapshot, { q, kind: kinds = null, date, sort_by, sort_order, ranges, ...page }) {
@@ -82,10 +87,16 @@ export const assets = defineEndpoint({
       },
       [month],
     )
+    const { body, ...answer } = listAnswer(rows, page, `assets-${month}`)
     return {
-      ...listAnswer(rows, page, `assets-${month}`),
+      ...answer,
+      body: { success: true, ...describeMembers(snapshot, month), data: body['data'] ?? [] },
       rowKeys: { reference_date },
-      headers: { ...rulesVersion(snapshot, PORTFOLIO, [month]), 'X-Reference-Date': reference_date },
+      headers: {
+        ...monthCompleteness(snapshot, month),
+        ...rulesVersion(snapshot, PORTFOLIO, [month]),
+        'X-Reference-Date': reference_date,
+      },
     }
   },
 })

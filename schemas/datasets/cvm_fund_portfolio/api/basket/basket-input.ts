@@ -82,7 +82,7 @@ export const basketItemsInput = parameter(
         context.addIssue(issueText(basketMessages.beyondWhole))
       return read
     }),
-  'Funds, by their CNPJ, and assets, by a code as in `/v1/asset/{code}`, each with its part of the basket in percent behind a colon, with commas between them: 1 to 50, above 0, 100 at most together. A comma of a name is %2C.',
+  'Funds, by their CNPJ or the ticker or ISIN of their quotas, and assets, by a code as in `/v1/asset/{code}`, each with its part of the basket in percent behind a colon, with commas between them: 1 to 50, above 0, 100 at most together. A comma of a name is %2C. A fund without a portfolio of the month that only its ticker or ISIN names is an asset.',
   { type: 'string', examples: ['62415896000127:60,CPFE3:10.5'] },
 )
 

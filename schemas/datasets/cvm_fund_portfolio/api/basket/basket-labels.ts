@@ -6,6 +6,7 @@ import { RECONCILIATION } from '../../../../fund/api/look-through/aggregate.ts'
 import { cacheTableMonths } from '../../../../fund/api/month-cache.ts'
 import type { ReadGraph } from '../look-through/read-graph.ts'
 import { readMonthNames } from '../month-names.ts'
+import type { Comparability } from './item-overlaps.ts'
 
 const LABELS = new URL('basket_labels.sql', import.meta.url)
 const CATEGORIES = new URL('asset_categories.sql', import.meta.url)
@@ -99,6 +100,21 @@ export async function readLeafLabels(
       issuer_reason: issuer === undefined ? '' : text(issuer, 'reason'),
     }
   }
+}
+
+/** True where the name of a leaf is that of an asset. */
+export function isAssetName(key: string): boolean {
+  return key.includes(':') && !key.startsWith('line ') && !key.startsWith('repo ')
+}
+
+/** What is never in common to two funds, though it names no asset. */
+const APART: readonly string[] = ['repo', 'cash', 'payable', 'receivable', 'property', 'credit_rights']
+
+/** Judges if a leaf is an asset that two funds can have in common, or may be any. */
+export function judgeComparability(key: string, { category }: Pick<LeafLabels, 'category'>): Comparability {
+  if (category === 'derivatives') return 'apart'
+  if (isAssetName(key)) return 'named'
+  return key.startsWith('line ') && !APART.includes(category) ? 'hidden' : 'apart'
 }
 
 /** A name that no line of the month has, such as an asset that is an item itself. */

@@ -74,10 +74,16 @@ const overlapOutput = z
   .strictObject({
     a: text('An item.'),
     b: text('Another.'),
-    overlap_percent: percent(
-      'Sum of the smaller of the two shares of NAV over the assets that both own by their own lines, as in `/v1/fund/{cnpj}/portfolio/compare`.',
+    overlap_percent: percentOrNull(
+      'At least: sum of the smaller of the two shares of NAV over the assets that both own by their own lines, as in `/v1/fund/{cnpj}/portfolio/compare`. Null where nothing of an item can be compared though it holds something, such as confidential totals: nobody knows it.',
     ),
-    overlap_look_through_percent: percent('The same over what they hold through other funds as well.'),
+    overlap_most_percent: percentOrNull(
+      'At most: what is confidential, or names no asset, can be anything that the other has. Null where the least is, and where the files of the month lack members of what an item files.',
+    ),
+    overlap_look_through_percent: percentOrNull('The least over what they hold through other funds as well.'),
+    overlap_look_through_most_percent: percentOrNull(
+      'The most over that: a fund that is not opened can hold anything.',
+    ),
   })
   .meta({ id: 'BasketOverlap', description: 'What two items have in common.' })
 

@@ -17,9 +17,10 @@ import { nameOfBond } from '../../bond-codes.ts'
 import { ISSUED_KINDS } from '../../issued-kinds.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
 import { basketItemsInput, type Haircut, haircutsInput, postedBasket } from './basket-input.ts'
-import { type LeafLabels, readLeafLabels } from './basket-labels.ts'
+import { isAssetName, judgeComparability, type LeafLabels, readLeafLabels } from './basket-labels.ts'
 import { basketOutput } from './basket-output.ts'
-import { listOverlaps, ShareSums, takeHaircut, WHOLE_SHARE, writeShare } from './basket-shares.ts'
+import { ShareSums, takeHaircut, WHOLE_SHARE, writeShare } from './basket-shares.ts'
+import { listOverlaps } from './item-overlaps.ts'
 import { type OpenItem, openItems } from './open-items.ts'
 
 const MANAGERS = new URL('item_managers.sql', import.meta.url)
@@ -58,7 +59,6 @@ export const basket = defineEndpoint({
     const reference_date = lastDayOfMonth(month)
     const leaves = shares.keys.map((key): Leaf => ({ key, share: shares.share(key), labels: labels(key) }))
     const byIssuer = listIssuers(items, labels, haircuts)
-    const isComparable = (key: string) => isNamed(key) && labels(key).category !== 'derivatives'
     return {
       body: {
         success: true,
@@ -70,7 +70,9 @@ export const basket = defineEndpoint({
           by_issuer: byIssuer.map(describeIssuer),
           by_manager: await listManagers(snapshot, items, month),
           ...(await describeRegister(snapshot)),
-          overlap: (await listOverlaps(items, isComparable, snapshot.work)).map((pair) => ({ ...pair })),
+          overlap: (await listOverlaps(items, (key) => judgeComparability(key, labels(key)), snapshot.work)).map(
+            (pair) => ({ ...pair }),
+          ),
           unopened: listUnopened(items),
           coverage: describeCoverage(items, leaves, byIssuer),
         },
@@ -96,11 +98,6 @@ function addUpItems(items: readonly OpenItem[]): ShareSums {
   return sums
 }
 
-/** True where a name is that of an asset, which two funds can have in common. */
-function isNamed(key: string): boolean {
-  return key.includes(':') && !key.startsWith('line ') && !key.startsWith('repo ')
-}
-
 function describeItem({ item, cnpj, asset_id, name, weight, nav, coverage }: OpenItem): Row {
   return {
     item,
@@ -117,7 +114,7 @@ function describeLeaf({ key, share, labels }: Leaf, items: readonly OpenItem[]):
   const { kind, category, issuer_id, role } = labels
   return {
     asset_key: key,
-    asset_id: isNamed(key) ? key : null,
+    asset_id: isAssetName(key) ? key : null,
     name: nameOfBond(key) ?? labels.name,
     kind,
     category,

@@ -1,13 +1,16 @@
 import { findItems, type ItemError } from '../../../../api/cnpj-list.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
+import { ApiError } from '../../../../api/error.ts'
 import type { Month } from '../../../../core/month.ts'
 import { findAsset } from '../../../../fund/api/find-asset.ts'
 import { findClass } from '../../../../fund/api/fund.ts'
+import { codeOfFund } from '../../../../fund/api/fund-code.ts'
 import type { AssetSum } from '../../../../fund/api/look-through/aggregate.ts'
 import type { LookThroughCoverage } from '../../../../fund/api/look-through/coverage.ts'
 import { FollowedRings } from '../../../../fund/api/look-through/followed-rings.ts'
 import { DEFAULT_DEPTH } from '../../../../fund/api/look-through/outcome.ts'
 import { readFiledPortfolio } from '../../../../fund/api/reports/filed-portfolio.ts'
+import { listFundsOfCode, resolveFund } from '../../../../fund/api/resolve-fund.ts'
 import { readFundLines } from '../look-through/fund-lines.ts'
 import { type ReadGraph, readGraph } from '../look-through/read-graph.ts'
 import { keyReportLines } from '../look-through/report-assets.ts'
@@ -27,6 +30,8 @@ export interface OpenItem {
   readonly cnpj: string | null
   readonly asset_id: string | null
   readonly name: string
+  /** False where the files of the month lack members of what it files. */
+  readonly isComplete: boolean
   /** What its amounts are parts of, in cents; an asset is one of itself. */
   readonly nav: bigint
   /** Its own lines, and what it holds through other funds. */
@@ -42,7 +47,7 @@ interface OpenBasket {
   readonly graph: ReadGraph
 }
 
-type FoundItem = Pick<OpenItem, 'item' | 'weight' | 'cnpj' | 'asset_id' | 'name'>
+type FoundItem = Pick<OpenItem, 'item' | 'weight' | 'cnpj' | 'asset_id' | 'name' | 'isComplete'>
 
 /** Opens each item of a basket: a fund into its leaves; an asset is one. Items without an answer are errors. */
 export async function openItems(snapshot: Snapshot, items: readonly BasketItem[], month: Month): Promise<OpenBasket> {
@@ -88,13 +93,31 @@ async function findItem(
   month: Month,
 ): Promise<FoundItem> {
   const weight = BigInt(part)
-  if (code.kind === 'code') {
-    const { groupId } = await findAsset(snapshot, code, month)
-    return { item, weight, cnpj: null, asset_id: groupId, name: '' }
+  const cnpj = code.kind === 'code' ? await findNamedFund(snapshot, code.text) : code.cnpj
+  const fund = cnpj === null ? null : await findFund(snapshot, cnpj, month, code.kind === 'code')
+  if (fund !== null) return { item, weight, asset_id: null, ...fund }
+  const { groupId } = await findAsset(snapshot, code, month)
+  return { item, weight, cnpj: null, asset_id: groupId, name: '', isComplete: true }
+}
+
+/** Finds the fund that a ticker or ISIN names; null for the code of another asset. */
+async function findNamedFund(snapshot: Snapshot, text: string): Promise<string | null> {
+  const code = codeOfFund(text)
+  if (code === null || (await listFundsOfCode(snapshot, code)).length === 0) return null
+  return (await resolveFund(snapshot, code)).cnpj
+}
+
+/** Finds a fund and its portfolio; one of which only a code was named stays an asset where it has none. */
+async function findFund(snapshot: Snapshot, number: string, month: Month, isOfCode: boolean) {
+  try {
+    const fundClass = await findClass(snapshot, number, { month })
+    const { filed } = await readFiledPortfolio(snapshot, fundClass, month)
+    const isComplete = filed.completeness === 'complete'
+    return { cnpj: fundClass.cnpj, name: filed.fund_name_filed ?? '', isComplete }
+  } catch (error) {
+    if (isOfCode && error instanceof ApiError && error.code === 'not_found') return null
+    throw error
   }
-  const fundClass = await findClass(snapshot, code.cnpj, { month })
-  const { filed } = await readFiledPortfolio(snapshot, fundClass, month)
-  return { item, weight, cnpj: fundClass.cnpj, asset_id: null, name: filed.fund_name_filed ?? '' }
 }
 
 /** Adds up what a fund holds; null where it states no NAV that anything could be a part of. */

@@ -15,7 +15,7 @@ import { describeIdentified } from '../asset-output.ts'
 import { compareOutput } from './output.ts'
 import { makeChangeRows, makeOverlapRows } from './rows.ts'
 import { addOverlap, pairAssets } from '../../../../fund/api/compare/pairs.ts'
-import { describeCompared, describeSide, type Side, readSide } from './sides.ts'
+import { describeCompared, describeSide, type Side, readSide, showsAssets } from './sides.ts'
 import { wrongRequest } from '../../../../api/input-error.ts'
 import { portfolioMessages } from '../portfolio-messages.ts'
 
@@ -71,7 +71,7 @@ export const fundCompare = defineFundEndpoint({
         data: {
           fund: await describeSide(snapshot, own),
           compared: describeCompared(other),
-          overlap_percent: addOverlap(pairs),
+          overlap_percent: showsAssets(own) && showsAssets(other) ? addOverlap(pairs) : null,
           ...describeIdentified(own.identified),
           assets: ranges.select(rows),
         },

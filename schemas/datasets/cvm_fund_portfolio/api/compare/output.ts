@@ -67,7 +67,7 @@ export const compareOutput = z.strictObject({
     'The portfolio that the fund is compared with.',
   ),
   overlap_percent: share(
-    'The smaller of the two shares, added up over the assets that both hold with a positive share; null where a share is.',
+    'The smaller of the two shares, added up over the assets that both hold with a positive share; null where a share is, and where nothing of a side can be compared though it holds something, such as confidential totals.',
   ),
   ...identifiedFields,
   assets: described(z.array(z.union([changeOutput, overlapOutput])), 'The assets of either, each once.'),

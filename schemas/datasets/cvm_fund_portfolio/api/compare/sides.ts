@@ -99,6 +99,14 @@ function netLines(group: readonly AssetLine[], { lines, names }: Read): HeldAsse
   }
 }
 
+/** False of a side of which nothing can be compared though it holds something: nobody knows what it has in common. */
+export function showsAssets({ assets, isWhole }: Side): boolean {
+  const owned = [...assets.values()].filter(({ value }) => value > 0n)
+  return (
+    owned.some(({ comparable }) => comparable) || (isWhole && !owned.some(({ standsForItself }) => standsForItself))
+  )
+}
+
 /** `data.fund` of the answer. */
 export async function describeSide(snapshot: Snapshot, { fundClass, filed }: Side): Promise<Row> {
   return describeFund(snapshot, fundClass, filed, await readIntegrants(snapshot, fundClass))

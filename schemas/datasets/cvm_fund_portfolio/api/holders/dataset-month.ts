@@ -22,6 +22,12 @@ export function monthCompleteness(snapshot: Snapshot, month: Month): Readonly<Re
   return { 'X-Data-Completeness': missing.length === 0 ? 'complete' : `partial; missing=${missing.join(',')}` }
 }
 
+/** The same in the answer itself. */
+export function describeMembers(snapshot: Snapshot, month: Month) {
+  const missing = listMissingMembers(snapshot, month)
+  return { completeness: missing.length === 0 ? 'complete' : 'partial', missing_members: missing.join(',') }
+}
+
 /** The members that are absent from a month, or thin in it. */
 export function listMissingMembers(snapshot: Snapshot, month: Month): readonly string[] {
   return listFilingGroups(snapshot, month).flatMap((group) => (group.complete ? [] : group.missing))

@@ -11,7 +11,7 @@ import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
 import { findAsset } from '../../../../fund/api/find-asset.ts'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { describeGroup } from '../asset-output.ts'
-import { datasetMonth, listMissingMembers, monthCompleteness } from './dataset-month.ts'
+import { datasetMonth, describeMembers, listMissingMembers, monthCompleteness } from './dataset-month.ts'
 import { pickHidden } from './members-of-kind.ts'
 import { includeInput, showsContracts } from './include.ts'
 import { readMarketIdentified } from './market-identified.ts'
@@ -94,8 +94,7 @@ export const assetHolders = defineEndpoint({
     const missing = listMissingMembers(snapshot, month)
     const ofList = {
       status: pickHidden(missing, asset.kind).length === 0 ? 'read' : 'members_missing',
-      completeness: missing.length === 0 ? 'complete' : 'partial',
-      missing_members: missing.join(','),
+      ...describeMembers(snapshot, month),
       // How much of the month's lines name an asset says nothing of an asset that none of them names.
       identified_percent: holdings.length === 0 ? null : identified.identifiedPercent,
     }

@@ -43,6 +43,16 @@ export const holderOutput = z
   })
   .meta({ id: 'AssetHolder', description: 'A fund that holds the requested asset.' })
 
+/** What a list over all funds of a month says of the members of the month. */
+export const monthMembersFields = {
+  completeness: described(z.enum(['complete', 'partial']), 'partial where the month lacks members.', 'VARCHAR'),
+  missing_members: described(
+    z.string(),
+    'Members that are absent or thin, separated by commas; "" where none is.',
+    'VARCHAR',
+  ),
+}
+
 export const holderListOutput = listOutput(holderOutput, {
   reference_date: described(z.iso.date(), 'Last day of the competence month.', 'DATE'),
   asset_id: described(z.string(), 'Name of the asset that the code was found to be of.', 'VARCHAR'),
@@ -52,12 +62,7 @@ export const holderListOutput = listOutput(holderOutput, {
     'read; members_missing where the month lacks a member that can have lines of such an asset: others can hold it too, and an empty list says nothing.',
     'VARCHAR',
   ),
-  completeness: described(z.enum(['complete', 'partial']), 'partial where the month lacks members.', 'VARCHAR'),
-  missing_members: described(
-    z.string(),
-    'Members that are absent or thin, separated by commas; "" where none is.',
-    'VARCHAR',
-  ),
+  ...monthMembersFields,
   identified_percent: described(
     z.number().nullable(),
     'Part of the value of the lines of the month that name their asset, by magnitude, of those that should: 100 is all. Null where the list is empty.',

@@ -9,8 +9,8 @@ export const basketPortuguese: Translations['sentences'] = {
     'Cada fundo é aberto como na sua carteira aberta por ativo, e uma folha tem a parte peso × valor ÷ patrimônio líquido da cesta; o que as linhas de um fundo valem a menos ou a mais que o seu patrimônio é `reconciliation`, de modo que as folhas de um fundo somam o seu peso. Um ativo é ele mesmo uma folha. O que os pesos deixam de 100 é `unallocated_percent`. As somas são exatas e arredondadas uma vez. Um item sem resposta fica em `errors` com o motivo, e os outros são respondidos. `haircuts` dizem o que se perde do que emissores emitiram.',
   'Heavy always. At most 60 million units of work; beyond them the answer is 400 and says what to change (`items`: ask for fewer funds at once).':
     'Pesado sempre. No máximo 60 milhões de unidades de trabalho; além delas a resposta é 400 e diz o que mudar (`items`: peça menos fundos de uma vez).',
-  'Funds, by their CNPJ, and assets, by a code as in `/v1/asset/{code}`, each with its part of the basket in percent behind a colon, with commas between them: 1 to 50, above 0, 100 at most together. A comma of a name is %2C.':
-    'Fundos, pelo CNPJ, e ativos, por um código como em `/v1/asset/{code}`, cada um com sua parte da cesta em por cento depois de dois-pontos, separados por vírgulas: de 1 a 50, acima de 0, no máximo 100 juntos. Uma vírgula de um nome é %2C.',
+  'Funds, by their CNPJ or the ticker or ISIN of their quotas, and assets, by a code as in `/v1/asset/{code}`, each with its part of the basket in percent behind a colon, with commas between them: 1 to 50, above 0, 100 at most together. A comma of a name is %2C. A fund without a portfolio of the month that only its ticker or ISIN names is an asset.':
+    'Fundos, pelo CNPJ ou pelo ticker ou ISIN de suas cotas, e ativos, por um código como em `/v1/asset/{code}`, cada um com sua parte da cesta em por cento depois de dois-pontos, separados por vírgulas: de 1 a 50, acima de 0, no máximo 100 juntos. Uma vírgula de um nome é %2C. Um fundo sem carteira do mês que só o ticker ou ISIN nomeia é um ativo.',
   'Issuers, by an id as in `/v1/issuers`, each with the part in percent that is lost of what they issued: `33000167:40,treasury:1`.':
     'Emissores, por um id como em `/v1/issuers`, cada um com a parte em por cento que se perde do que emitiram: `33000167:40,treasury:1`.',
   'The item as requested.': 'O item como pedido.',
@@ -54,10 +54,14 @@ export const basketPortuguese: Translations['sentences'] = {
   'The items of a manager.': 'Os itens de um gestor.',
   'An item.': 'Um item.',
   'Another.': 'Outro.',
-  'Sum of the smaller of the two shares of NAV over the assets that both own by their own lines, as in `/v1/fund/{cnpj}/portfolio/compare`.':
-    'Soma da menor das duas participações no patrimônio, nos ativos que ambos têm em linhas próprias, como em `/v1/fund/{cnpj}/portfolio/compare`.',
-  'The same over what they hold through other funds as well.':
-    'O mesmo, também com o que detêm por meio de outros fundos.',
+  'At least: sum of the smaller of the two shares of NAV over the assets that both own by their own lines, as in `/v1/fund/{cnpj}/portfolio/compare`. Null where nothing of an item can be compared though it holds something, such as confidential totals: nobody knows it.':
+    'No mínimo: soma da menor das duas participações no patrimônio, nos ativos que ambos têm em linhas próprias, como em `/v1/fund/{cnpj}/portfolio/compare`. Nulo quando nada de um item pode ser comparado, embora ele tenha algo, como totais sigilosos: ninguém sabe.',
+  'At most: what is confidential, or names no asset, can be anything that the other has. Null where the least is, and where the files of the month lack members of what an item files.':
+    'No máximo: o que é sigiloso, ou não nomeia ativo, pode ser qualquer coisa que o outro tem. Nulo onde o mínimo é nulo e onde faltam aos arquivos do mês membros do que um item informa.',
+  'The least over what they hold through other funds as well.':
+    'O mínimo, também com o que detêm por meio de outros fundos.',
+  'The most over that: a fund that is not opened can hold anything.':
+    'O máximo disso: um fundo que não é aberto pode ter qualquer coisa.',
   'What two items have in common.': 'O que dois itens têm em comum.',
   'Why quotas are not replaced by what their fund holds, as in the look-through.':
     'Por que as cotas não são trocadas pelo que seu fundo detém, como na carteira aberta.',

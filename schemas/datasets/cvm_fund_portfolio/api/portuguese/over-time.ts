@@ -21,8 +21,8 @@ export const overTimePortuguese: Translations['sentences'] = {
   'What its shares are of, BRL: its reported NAV of the month, or, where that is not positive, its total; null where neither is.':
     'Aquilo de que suas participações são parte, em reais: o patrimônio líquido informado do mês ou, se não for positivo, o total; nulo quando nenhum dos dois é.',
   'The portfolio that the fund is compared with.': 'A carteira com que o fundo é comparado.',
-  'The smaller of the two shares, added up over the assets that both hold with a positive share; null where a share is.':
-    'A menor das duas participações, somada sobre os ativos que ambos têm com participação positiva; nula quando uma participação é.',
+  'The smaller of the two shares, added up over the assets that both hold with a positive share; null where a share is, and where nothing of a side can be compared though it holds something, such as confidential totals.':
+    'A menor das duas participações, somada sobre os ativos que ambos têm com participação positiva; nula quando uma participação é, e quando nada de um lado pode ser comparado, embora ele tenha algo, como totais sigilosos.',
   'The assets of either, each once.': 'Os ativos de qualquer um dos dois, cada um uma vez.',
   'Every version of a monthly portfolio that this installation has seen, and what changed in each':
     'Todas as versões de uma carteira mensal que esta instalação viu, e o que mudou em cada uma',

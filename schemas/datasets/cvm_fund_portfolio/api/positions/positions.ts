@@ -59,7 +59,7 @@ export const fundPositions = defineFundEndpoint({
   path: '/v1/fund/{cnpj}/positions/{code}',
   summary: 'One asset of a fund class over time: quantity, value and share by month',
   description:
-    'A row for each month in which the class filed lines, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month (of a paper without a code those of its group, which `asset_group_id` names). Own, lent and borrowed lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the snapshot names is not found.',
+    'A row for each month in which the class filed lines, or its NAV where the files of the month lack members, oldest first. The asset is found as in `/v1/asset/{code}/holders`, in each month under the names that it has in that month (of a paper without a code those of its group, which `asset_group_id` names). Own, lent and borrowed lines are netted; repos that it secures, options, futures and forwards are not owned and not in the figures. A code that no line of the snapshot names is not found.',
   dataset: PORTFOLIO,
   input: z
     .strictObject({
@@ -87,7 +87,10 @@ export const fundPositions = defineFundEndpoint({
     const { cnpj } = await findClass(snapshot, requested)
     const covered = requireCoverage(HOLDINGS, monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
     const months = monthsBetween(snapshot, PORTFOLIO, from, to)
-    const filed = (await readFiledMonths(snapshot, cnpj, months)).filter(({ line_count }) => line_count > 0)
+    // A NAV without a line says nothing of the lines where the files of the month lack members.
+    const filed = (await readFiledMonths(snapshot, cnpj, months)).filter(
+      ({ line_count, completeness }) => line_count > 0 || completeness === 'partial',
+    )
     if (filed.length === 0) await explainNoHoldings(snapshot, cnpj)
     const newest = await findAsset(snapshot, code, months.at(-1) ?? '')
     const names = await Promise.all(filed.map(({ competence_month }) => findAsset(snapshot, code, competence_month)))
@@ -159,6 +162,7 @@ async function readUnseenMonths(
   cnpj: string,
   filed: readonly FiledMonth[],
 ): Promise<ReadonlySet<Month>> {
+  if (filed.length === 0) return new Set()
   const rows = await snapshot.query(
     UNIDENTIFIED_MONTHS,
     { cnpj },

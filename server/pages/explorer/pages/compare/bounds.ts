@@ -58,7 +58,8 @@ function add(side: Side, share: bigint, both: bigint, isUnclear: boolean): void 
   else side.named += share - both
 }
 
-function isUnnamed(asset: ComparedFunds): boolean {
+/** True for what may be any asset: a line that names none, and a confidential total. */
+export function isUnnamed(asset: ComparedFunds): boolean {
   return asset.asset_id_basis === 'unidentified' || asset.asset_kind === 'confidential'
 }
 

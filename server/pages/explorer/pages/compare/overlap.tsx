@@ -1,5 +1,7 @@
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { ComparedFunds } from '../../answers.gen.ts'
+import { NOT_KNOWN } from '../xray/basket.ts'
+import { isUnnamed } from './bounds.ts'
 import { toDecimal, writeFigure } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
@@ -84,7 +86,7 @@ export function renderOverlap(view: PageView, { day, assets, request: { a, b } }
         bars(row),
         writeFigure(figures, row.share_percent, 2),
         writeFigure(figures, row.against_share_percent, 2),
-        writeFigure(figures, row.common_share_percent, 2),
+        isUnnamed(row) ? say(NOT_KNOWN) : writeFigure(figures, row.common_share_percent, 2),
       ]),
       figures: 3,
       atFirst: 20,

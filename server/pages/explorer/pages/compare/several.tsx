@@ -1,10 +1,9 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { toDecimal } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
 import { countFunds } from '../../text/fund-count.ts'
 import type { AskedFund } from '../xray/asked-funds.ts'
-import { type Basket, findClosest, readBasket } from '../xray/basket.ts'
+import { type Basket, findClosest, readBasket, writeCommon } from '../xray/basket.ts'
 import { renderItems } from '../xray/basket-items.tsx'
 import { renderOpened } from '../xray/opened-assets.tsx'
 import { renderMatrix } from '../xray/overlap-matrix.tsx'
@@ -56,6 +55,5 @@ function titleOf({ say, figures }: PageView, basket: Basket): string {
   const funds = `${countFunds({ say, figures }, String(basket.data.items.length))} ${say(COMPARED)}`
   const closest = findClosest(basket)
   if (closest === null) return funds
-  const percent = figures.percent(toDecimal(closest.overlap_look_through_percent), 1)
-  return `${funds}: ${say(MOST_ALIKE)} ${percent} ${say(COMMON)}`
+  return `${funds}: ${say(MOST_ALIKE)} ${writeCommon({ say, figures }, closest)} ${say(COMMON)}`
 }

@@ -36,11 +36,28 @@ export async function readBasket({ ask }: PageView, funds: readonly AskedFund[],
   }
 }
 
-/** The two funds with most in common, through what they hold; null of a single fund. */
-export function findClosest({ data: { overlap } }: Basket): Answer<'basket'>['data']['overlap'][number] | null {
-  const size = (pair: (typeof overlap)[number]) => Number(toDecimal(pair.overlap_look_through_percent))
-  return overlap.reduce<(typeof overlap)[number] | null>(
-    (most, pair) => (most === null || size(pair) > size(most) ? pair : most),
-    null,
+/** What two funds have in common. */
+type Overlap = Answer<'basket'>['data']['overlap'][number]
+
+/** The two funds with most in common, through what they hold; null of a single fund, and where nobody knows it of any two. */
+export function findClosest({ data: { overlap } }: Basket): Overlap | null {
+  const known = overlap.flatMap((pair) => {
+    const least = toDecimal(pair.overlap_look_through_percent)
+    return least === null ? [] : [{ pair, size: Number(least) }]
+  })
+  return [...known].sort((one, other) => other.size - one.size)[0]?.pair ?? null
+}
+
+/** In the place of a figure that nobody knows. */
+export const NOT_KNOWN: Text = { en: 'not known', pt: 'não se sabe' }
+const AT_LEAST: Text = { en: 'at least', pt: 'ao menos' }
+
+/** Writes what two funds have in common through what they hold, in percent: at least, where a part of them is hidden. */
+export function writeCommon({ say, figures }: Pick<PageView, 'say' | 'figures'>, pair: Overlap): string {
+  const [least = null, most = null] = [pair.overlap_look_through_percent, pair.overlap_look_through_most_percent].map(
+    toDecimal,
   )
+  if (least === null) return say(NOT_KNOWN)
+  const percent = figures.percent(least, 1)
+  return least === most ? percent : `${say(AT_LEAST)} ${percent}`
 }

@@ -5,16 +5,28 @@ import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
-import { type Basket, findClosest } from './basket.ts'
+import { type Basket, findClosest, NOT_KNOWN, writeCommon } from './basket.ts'
 
 const AND: Text = { en: 'and', pt: 'e' }
 const HAVE: Text = { en: 'have', pt: 'têm' }
 const COMMON: Text = { en: 'in common', pt: 'em comum' }
 const SENTENCE: Text = {
-  en: 'The smaller of two shares of net assets, added up over the assets that both hold, in %. Above the diagonal with what they hold through other funds, below it by their own lines. What is confidential, or names no asset, is in neither.',
-  pt: 'A menor das duas partes do patrimônio, somada sobre os ativos que ambos têm, em %. Acima da diagonal com o que têm por meio de outros fundos, abaixo pelas próprias linhas. O que é sigiloso ou não nomeia ativo não entra.',
+  en: 'The smaller of two shares of net assets, added up over the assets that both hold, in %. Above the diagonal with what they hold through other funds, below it by their own lines. ≥: what is confidential, or names no asset, may be in common too.',
+  pt: 'A menor das duas partes do patrimônio, somada sobre os ativos que ambos têm, em %. Acima da diagonal com o que têm por meio de outros fundos, abaixo pelas próprias linhas. ≥: o que é sigiloso ou não nomeia ativo também pode ser comum.',
+}
+const NOBODY_KNOWS: Text = {
+  en: 'What these funds have in common is not known',
+  pt: 'Não se sabe o que estes fundos têm em comum',
 }
 const FUND: Text = { en: 'Fund', pt: 'Fundo' }
+const COLUMNS = [
+  'a',
+  'b',
+  'overlap_percent',
+  'overlap_most_percent',
+  'overlap_look_through_percent',
+  'overlap_look_through_most_percent',
+] as const
 /** The darkest shade, that of all. */
 const SHADES = 5
 
@@ -23,7 +35,7 @@ export function renderMatrix(view: PageView, basket: Basket): Html | null {
   const { say, figures } = view
   const { data, day, request, names } = basket
   const closest = findClosest(basket)
-  if (closest === null) return null
+  if (data.overlap.length === 0) return null
   const nameOf = (item: string) => names.get(item) ?? item
   const cnpjs = data.items.map(({ item }) => item)
   const shared = new Map(data.overlap.map((pair) => [`${pair.a} ${pair.b}`, pair]))
@@ -31,15 +43,27 @@ export function renderMatrix(view: PageView, basket: Basket): Html | null {
     if (row === column) return '—'
     const [first, second] = [Math.min(row, column), Math.max(row, column)]
     const pair = shared.get(`${cnpjs[first] ?? ''} ${cnpjs[second] ?? ''}`)
-    const figure = column > row ? pair?.overlap_look_through_percent : pair?.overlap_percent
-    if (figure === undefined) return '—'
-    const percent = toDecimal(figure)
-    const shade = Math.min(SHADES, Math.ceil((Number(percent) * SHADES) / 100))
-    return <span class={`shade shade-${String(shade)}`}>{figures.number(percent, 1)}</span>
+    if (pair === undefined) return '—'
+    const [least, most] = (
+      column > row
+        ? [pair.overlap_look_through_percent, pair.overlap_look_through_most_percent]
+        : [pair.overlap_percent, pair.overlap_most_percent]
+    ).map(toDecimal)
+    if (least === undefined || least === null) return say(NOT_KNOWN)
+    const shade = Math.min(SHADES, Math.ceil((Number(least) * SHADES) / 100))
+    return (
+      <span class={`shade shade-${String(shade)}`}>
+        {least === most ? '' : '≥ '}
+        {figures.number(least, 1)}
+      </span>
+    )
   }
   return renderChart(view, {
     id: 'in-common',
-    title: `${nameOf(closest.a)} ${say(AND)} ${nameOf(closest.b)} ${say(HAVE)} ${figures.percent(toDecimal(closest.overlap_look_through_percent), 1)} ${say(COMMON)}`,
+    title:
+      closest === null
+        ? say(NOBODY_KNOWS)
+        : `${nameOf(closest.a)} ${say(AND)} ${nameOf(closest.b)} ${say(HAVE)} ${writeCommon(view, closest)} ${say(COMMON)}`,
     sentence: say(SENTENCE),
     picture: null,
     table: {
@@ -51,7 +75,7 @@ export function renderMatrix(view: PageView, basket: Basket): Html | null {
       figures: cnpjs.length,
     },
     isTableOpen: true,
-    data: pickData(['a', 'b', 'overlap_percent', 'overlap_look_through_percent'], data.overlap),
+    data: pickData(COLUMNS, data.overlap),
     request,
     source: { publisher: 'CVM (ODbL)', place: nameHoldings(day) },
   })

@@ -82,6 +82,35 @@ describe('/v1/basket', () => {
     expect(other.overlap[0]).toEqual({ ...one.overlap[0], a: SMART_INCOME, b: SMART })
   })
 
+  it('knows not what funds of confidential totals have in common, and of a part of one the least and the most', async () => {
+    const [ETF, HIDDEN, ALSO_HIDDEN] = ['10406511000161', '38350645000127', '57091195000140']
+    const [FEEDER, OTHER_FEEDER] = ['37013332000110', '42827518000143']
+    const { overlap } = await basket(
+      [ETF, HIDDEN, ALSO_HIDDEN, FEEDER, OTHER_FEEDER].map((item) => `${item}:20`).join(','),
+    )
+    const bounds = (a: string, b: string) => {
+      const pair = overlap.find((each) => each['a'] === a && each['b'] === b)
+      return ['', '_most', '_look_through', '_look_through_most'].map((of) => pair?.[`overlap${of}_percent`])
+    }
+    const nobodyKnows = [null, null, null, null]
+
+    expect(bounds(HIDDEN, ALSO_HIDDEN)).toEqual(nobodyKnows)
+    expect(bounds(ETF, HIDDEN)).toEqual(nobodyKnows)
+    // Each has a confidential total of quotas, of 98.162251 and 98.459082 % of its NAV, and a bond that names itself.
+    expect(bounds(FEEDER, OTHER_FEEDER)).toEqual(['0.000000', '98.195698', '0.000000', '98.195698'])
+  })
+
+  it('opens the fund that a ticker or ISIN names', async () => {
+    const [byTicker, byIsin, byNumber] = await Promise.all(
+      ['bova11', 'BRBOVACTF003', '10406511000161'].map((item) => basket(`${item}:50`)),
+    )
+
+    expect(byTicker?.items).toMatchObject([{ item: 'bova11', cnpj: '10406511000161', asset_id: null }])
+    expect(byTicker?.assets.length).toBeGreaterThan(50)
+    expect(byTicker?.assets).toEqual(byNumber?.assets)
+    expect(byIsin?.assets).toEqual(byNumber?.assets)
+  })
+
   it('says by category, issuer and manager what its leaves say', async () => {
     const found = await basket(`${SMART}:60,PETR4:10`)
 

@@ -65,5 +65,20 @@ it.each([
 it('compares more than two funds by name', async () => {
   const { text } = await read(`/pt/compare?a=${ETF}&b=ishares+ibovespa&f=${CREDIT}&date=2025-10`)
 
-  expect(text).toMatch(/<h1>3 fundos comparados: os dois mais parecidos têm [\d,]+ % em comum<\/h1>/)
+  expect(text).toMatch(/<h1>3 fundos comparados: os dois mais parecidos têm (ao menos )?[\d,]+ % em comum<\/h1>/)
+})
+
+it('does not know what funds have in common that hide all but their cash', async () => {
+  const HIDDEN = ['57091257000113', '38350645000127', '57091195000140']
+  const [two, three] = await Promise.all(
+    [2, 3].map(async (count) => {
+      const [a = '', b = '', f = ''] = HIDDEN.slice(0, count)
+      return readVisibleText((await read(`/pt/compare?a=${a}&b=${b}&f=${f}&date=2025-10`)).text)
+    }),
+  )
+
+  expect(three).toContain('Não se sabe o que estes fundos têm em comum')
+  expect(three).not.toMatch(/têm (ao menos )?0,0 % em comum/)
+  expect(two).toContain('Não se sabe o que têm em comum')
+  expect(two).toContain('Ações63,630,00não se sabe')
 })

@@ -1,0 +1,111 @@
+import type { ExactNumber } from '../../../../core/exact-number.ts'
+import { mapInTurns, type WorkBudget } from '../../../../core/work-budget.ts'
+import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
+import { writeShare } from './basket-shares.ts'
+import type { HeldAmounts, OpenItem } from './open-items.ts'
+
+/** Two items, and the percent of their NAVs that they have in common: at least and at most, null where nobody knows it. */
+interface ItemOverlap {
+  readonly a: string
+  readonly b: string
+  readonly overlap_percent: ExactNumber | null
+  readonly overlap_most_percent: ExactNumber | null
+  readonly overlap_look_through_percent: ExactNumber | null
+  readonly overlap_look_through_most_percent: ExactNumber | null
+}
+
+/** An asset that two funds can have in common; or what may be any asset, such as a confidential total; or neither. */
+export type Comparability = 'named' | 'hidden' | 'apart'
+
+/** What an item has, as shares of its NAV in millionths of a percent. */
+interface ComparedShares {
+  readonly named: ReadonlyMap<string, bigint>
+  /** The sum of `named`. */
+  readonly whole: bigint
+  /** What may be any asset: lines that name none, and, once more, quotas of funds that are not opened. */
+  readonly hidden: bigint
+  /** Named and not: no more can be in common. */
+  readonly all: bigint
+  /** False where files lack members, so that more may be held. */
+  readonly isComplete: boolean
+}
+
+const UNITS_A_PAIR = 200
+
+/** Compares each item with each other one: by their own lines, and by what they hold through other funds. */
+export async function listOverlaps(
+  items: readonly OpenItem[],
+  judge: (key: string) => Comparability,
+  work: WorkBudget,
+): Promise<ItemOverlap[]> {
+  const compared = items.map((item) => ({
+    item: item.item,
+    direct: listShares(item, item.direct, 0n, judge),
+    leaves: listShares(item, item.leaves, addUnopened(item), judge),
+  }))
+  const pairs = compared.flatMap((one, at) => compared.slice(at + 1).map((other) => [one, other] as const))
+  return mapInTurns(work, pairs, UNITS_A_PAIR, ([one, other]) => {
+    const [direct, leaves] = [bound(one.direct, other.direct), bound(one.leaves, other.leaves)]
+    return {
+      a: one.item,
+      b: other.item,
+      overlap_percent: direct.least,
+      overlap_most_percent: direct.most,
+      overlap_look_through_percent: leaves.least,
+      overlap_look_through_most_percent: leaves.most,
+    }
+  })
+}
+
+/** The value of quotas whose fund is not opened: it can hold anything. */
+function addUnopened({ coverage }: OpenItem): bigint {
+  return Object.entries(coverage?.unexpandedValue ?? {}).reduce(
+    (sum, [why, value]) => (why === 'reconciliation' || value < 0n ? sum : sum + value),
+    0n,
+  )
+}
+
+function listShares(
+  { nav, isComplete }: OpenItem,
+  amounts: HeldAmounts,
+  unopened: bigint,
+  judge: (key: string) => Comparability,
+): ComparedShares {
+  const named = new Map<string, bigint>()
+  let [whole, hidden] = [0n, 0n]
+  for (const [key, amount] of amounts) {
+    const share = millionthsOfPercent(amount, nav)
+    if (share <= 0n) continue
+    const comparability = judge(key)
+    if (comparability === 'hidden') hidden += share
+    if (comparability !== 'named') continue
+    named.set(key, share)
+    whole += share
+  }
+  return { named, whole, hidden: hidden + millionthsOfPercent(unopened, nav), all: whole + hidden, isComplete }
+}
+
+/** Bounds what two items have in common: what is hidden in one can be anything in the other that is not yet matched. */
+function bound(a: ComparedShares, b: ComparedShares): { least: ExactNumber | null; most: ExactNumber | null } {
+  if (!isSeen(a) || !isSeen(b)) return { least: null, most: null }
+  const common = addSmaller(a.named, b.named)
+  const [ofA, ofB] = [least(a.whole - common, b.hidden), least(b.whole - common, a.hidden)]
+  const most = least(common + ofA + ofB + least(a.hidden - ofB, b.hidden - ofA), least(a.all, b.all))
+  return { least: writeShare(common), most: a.isComplete && b.isComplete ? writeShare(most) : null }
+}
+
+/** False where an item shows nothing that could be compared, and can hold something all the same. */
+function isSeen({ whole, hidden, isComplete }: ComparedShares): boolean {
+  return whole > 0n || (hidden === 0n && isComplete)
+}
+
+function addSmaller(a: ReadonlyMap<string, bigint>, b: ReadonlyMap<string, bigint>): bigint {
+  const [few, many] = a.size <= b.size ? [a, b] : [b, a]
+  let sum = 0n
+  for (const [key, share] of few) sum += least(share, many.get(key) ?? 0n)
+  return sum
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
+}
