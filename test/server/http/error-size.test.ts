@@ -24,7 +24,7 @@ beforeAll(async () => {
   const dataDir = await shareWorld(oddDataDir)
   const exports = { EXPORTS_DIR: `${dataDir}-exports` }
   const edge = { PUBLIC_DATA: 'on', EDGE_SECRET: 'a-secret-of-this-test-and-of-nobody-else' }
-  const beside = { SUBSCRIPTIONS: 'on', EXPLORER_EMBED: 'https://a.example', PUBLIC_ORIGINS: 'https://a.example' }
+  const beside = { SUBSCRIPTIONS: 'on', EXPLORER_EMBED: 'https://a.example', PUBLIC_ORIGINS: '*' }
   // Whatever an operator can turn on; what is shared is on.
   api = await shareServer(dataDir, { ...OPEN_EXPLORER, ...exports, ...edge, ...beside, SQL: 'on' })
   connection = new Connection(api.port)
