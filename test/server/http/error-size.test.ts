@@ -149,17 +149,17 @@ describe('an error', () => {
 })
 
 describe('an error of Delta Sharing', () => {
-  const long = encodeURIComponent('"\u20ac'.repeat(1_500))
-  const table = '/delta-sharing/shares/market_data/schemas'
+  const long = encodeURIComponent('"\u20ac'.repeat(1_000))
+  const schemas = '/delta-sharing/shares/market_data/schemas'
   it.each([
-    `/delta-sharing/shares/${long}`,
-    `${table}/${long}/tables`,
-    `${table}/a/tables/${long}/version`,
-    `/delta-sharing/shares?pageToken=${long}`,
-    `/delta-sharing/shares?${'"x&'.repeat(90)}`,
-    `/delta-sharing/${long}`,
-    `/shared-files/${long}`,
-  ])('is short too: %.60s', async (address) => {
+    ['a share', `/delta-sharing/shares/${long}`],
+    ['a schema', `${schemas}/${long}/tables`],
+    ['a table', `${schemas}/a/tables/${long}/version`],
+    ['a page', `/delta-sharing/shares?pageToken=${long}`],
+    ['parameters', `/delta-sharing/shares?${'"x&'.repeat(90)}`],
+    ['an address', `/delta-sharing/${long}`],
+    ['a file', `/shared-files/${long}`],
+  ])('is short where nobody knows %s', async (_what, address) => {
     const { status, body } = await send(address)
 
     expect(status).toBeOneOf([400, 403, 404])
