@@ -93,7 +93,7 @@ export function readSettings(environment: Environment): BuildSettings {
     setting === undefined ? message : `${VARIABLES[setting as keyof typeof VARIABLES]}: ${message}`,
   )
   throw new BuildError('BAD_PARAMETER', problems.join('; '), {
-    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show), BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS and LOOK_THROUGH_MONTHS.',
+    hint: 'The variables are SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, PERSONAL_DATA (mask or show), BUILD_TIME_LIMIT, BUILD_PROCESSES, SCRUB_NIGHTS, LOOK_THROUGH_MONTHS and SERIES_FILE.',
   })
 }
 

@@ -2,9 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import { Lake } from '../lake/lake.ts'
 import { readCurrentTarget } from '../lake/snapshots/current-link.ts'
 import { listSnapshotIds } from '../lake/snapshots/snapshot-id.ts'
+import { SQL_SCOPE } from '../schemas/service/sql/sql-input.ts'
+import { SUBSCRIPTIONS_SCOPE } from '../schemas/service/subscriptions/subscription.ts'
 import { readConfig } from './config.ts'
 import { createKey, revokeKey } from './keys/commands.ts'
 import { openFileKeyStore } from './keys/file-key-store.ts'
+import { BULK } from './keys/scopes.ts'
 import { runOrExplain } from './run-or-explain.ts'
 import { runUntilStopped } from './run.ts'
 import { startServer } from './start.ts'
@@ -12,7 +15,10 @@ import { repeat } from './system/repeat.ts'
 
 const DEMO = 'demo'
 const PORTFOLIO = '/v1/fund/62415896000127/portfolio?date=20251031'
-/** Open data are for everybody, and for the pages of every site. */
+/**
+ * Open data are for everybody, and for the pages of every site. What else the environment turns on, exports, SQL or
+ * subscriptions, is there for the key.
+ */
 const OPEN = { EXPLORER: 'on', PUBLIC_DATASETS: 'on', PUBLIC_ORIGINS: '*' } as const
 const LOOK_EVERY_MS = 500
 const LOOK_FOR_FIRST_EVERY_MS = 50
@@ -39,7 +45,8 @@ await runOrExplain(async () => {
   if (process.argv.includes('when-published')) await untilPublished(lake)
   const store = openFileKeyStore(lake)
   const before = (await store.read()).filter(({ name }) => name === DEMO)
-  const key = await createKey(store, { name: DEMO, scopes: ['*', 'bulk'], rateLimit: 600, expiresAt: null }, new Date())
+  const made = { name: DEMO, scopes: ['*', BULK, SQL_SCOPE, SUBSCRIPTIONS_SCOPE], rateLimit: 600, expiresAt: null }
+  const key = await createKey(store, made, new Date())
   const start = async () => {
     const server = await startServer(config)
     // A demo that cannot start leaves the key of one that runs.

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs'
 import type { Writable } from 'node:stream'
 import { findNextAddress } from './address.ts'
 import { createClient } from './client.ts'
-import { type AskedAddress, parseWords, printHelp, UsageError } from './commands.ts'
+import { type AskedAddress, parseWords, printHelp, UsageError, writeForTerminal, writeNextCommand } from './commands.ts'
 import { ApiError } from './error.ts'
 import { passMessages } from './mcp.ts'
 
@@ -34,7 +34,7 @@ async function printAnswer({ path, inPath, query, out }: AskedAddress): Promise<
     await once(to, 'close')
   } else if (process.stdout.isTTY) process.stdout.write('\n')
   const next = findNextAddress(answer)
-  if (next !== null) process.stderr.write(`brmd: there is more: brmd get '${next}'\n`)
+  if (next !== null) process.stderr.write(`brmd: there is more: ${writeNextCommand(next)}\n`)
 }
 
 async function writeAll(body: AsyncIterable<Uint8Array>, to: Writable): Promise<void> {
@@ -42,7 +42,7 @@ async function writeAll(body: AsyncIterable<Uint8Array>, to: Writable): Promise<
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ApiError) return `${error.code}: ${error.message}`
+  if (error instanceof ApiError) return writeForTerminal(`${error.code}: ${error.message}`)
   if (error instanceof Error)
     return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
   return String(error)

@@ -132,6 +132,16 @@ function joinOnce(pairs: readonly (readonly [string, string])[]): Words {
   return Object.fromEntries(pairs)
 }
 
+/** The command that reads the next page, to be copied: an address that the server names stays one word of a shell. */
+export function writeNextCommand(address: string): string {
+  return `brmd get '${address.replaceAll("'", '%27')}'`
+}
+
+/** What a server says in an error, for a terminal: no sign of it moves the cursor or changes what is shown. */
+export function writeForTerminal(message: string): string {
+  return message.replaceAll(/\p{Cc}/gu, '\uFFFD')
+}
+
 function printUsage(name: string, { words, needed }: Command): string {
   const shown = words.map((word, at) => (at < needed ? word.toUpperCase() : `[${word.toUpperCase()}]`))
   return ['brmd', name, ...shown].join(' ')

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
+import { writeForTerminal } from './commands.ts'
 import { chooseBaseUrl, chooseKey } from './settings.ts'
 
 interface Message {
@@ -55,7 +56,7 @@ async function send(
 /** A request must have an answer, also where the service cannot be reached or refuses the key. */
 function describeFailure(message: Message | null, error: unknown): string | null {
   const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`brmd mcp: ${reason}\n`)
+  process.stderr.write(`brmd mcp: ${writeForTerminal(reason)}\n`)
   if (message?.id === undefined || message.method === undefined) return null
   return JSON.stringify({ jsonrpc: '2.0', id: message.id, error: { code: SERVER_ERROR, message: reason } })
 }

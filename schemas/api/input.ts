@@ -226,7 +226,7 @@ function findFaults(
   }
   for (const name of unknown.filter((each) => named.includes(each))) {
     // The known parameters stand once: each of many errors would say the same.
-    const list = name === unknown[0] ? listed(known) : null
+    const list = name === unknown[0] && known.length > 0 ? listed(known) : null
     add(name, requestMessages.unknownParameter({ meant: nearest(name, known), known: list }))
   }
   const more = all.length - named.length

@@ -58,8 +58,8 @@ function namesOneHost({ httpVersion, headers, rawHeaders }: IncomingMessage): bo
   return hosts === 1 && HOST.test(headers.host)
 }
 
-/** Stops counting at the limit. */
-function hasFewParameters(url: string): boolean {
+/** True for an address with no more parameters than a request may have. Stops counting at the limit. */
+export function hasFewParameters(url: string): boolean {
   let count = 0
   for (let from = url.indexOf('?') + 1; from > 0 && count <= MOST_PARAMETERS;) {
     const end = url.indexOf('&', from)

@@ -116,6 +116,7 @@ export function skipBody(req: IncomingMessage, res: ServerResponse, proceed: () 
   proceed()
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** True for a request that sends a body, whether or not it was kept for `readBody`. */
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

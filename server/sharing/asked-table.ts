@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { quoted } from '../../schemas/api/client-text.ts'
 import { wrongRequest } from '../../schemas/api/input-error.ts'
 import { parseJsonBody } from '../http/json-body.ts'
+import { hasBody, readBody } from '../http/request-body.ts'
 import { sharingMessages } from './sharing-messages.ts'
 import { type AskedMoment, findTableVersion, findVersionSince, type TableVersion } from './table-versions.ts'
 
@@ -37,8 +39,10 @@ export interface AskedRows {
   readonly jsonPredicateHints: string | undefined
 }
 
-export function readQueryBody(body: Buffer | null): AskedRows {
-  const value = body === null || body.length === 0 ? {} : parseJsonBody(body)
+/** Reads the body of a query, which may be left out. One that was too long to be kept is no empty one. */
+export function readQueryBody(req: IncomingMessage): AskedRows {
+  const body = readBody(req)
+  const value = hasBody(req) && body?.length !== 0 ? parseJsonBody(body) : {}
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw wrongRequest(sharingMessages.jsonObject)
   const { startingVersion, limitHint, jsonPredicateHints, ...moment } = parse(queryBody, value)

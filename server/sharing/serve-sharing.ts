@@ -2,11 +2,9 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { quoted } from '../../schemas/api/client-text.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { parseInput } from '../../schemas/api/input.ts'
-import { errorMessages } from '../../schemas/service/openapi/error-texts.ts'
 import type { Lake } from '../../lake/lake.ts'
 import type { BaseUrls } from '../http/base-url.ts'
 import { refuseOtherMethods } from '../http/error-response.ts'
-import { readBody } from '../http/request-body.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import { BULK, requireScopes } from '../keys/scopes.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
@@ -79,7 +77,7 @@ export function createSharingRoutes(parts: SharingParts): Router {
     }),
   )
   const query = withTable(async ({ name, kept }, req, res) => {
-    const { moment, limitHint, jsonPredicateHints } = readQueryBody(readBody(req))
+    const { moment, limitHint, jsonPredicateHints } = readQueryBody(req)
     const at = findTableVersion(kept, moment)
     const found = await readers.table(name, at)
     const isWanted = readPartitionHint(jsonPredicateHints)
@@ -236,5 +234,5 @@ function sendLines(res: Response, at: TableVersion, lines: readonly object[]): v
 
 const refuseAllButPost: RequestHandler = (req, res, next) => {
   res.set('Allow', 'POST')
-  next(new ApiError('method_not_allowed', errorMessages.wrongMethod({ method: req.method })))
+  next(new ApiError('method_not_allowed', sharingMessages.queryTakesPost({ method: req.method })))
 }

@@ -34,6 +34,10 @@ export const sharingMessages = defineMessages({
     en: 'Send a JSON object of at most 64 KiB as the body of the POST.',
     pt: 'Envie um objeto JSON de no máximo 64 KiB como corpo do POST.',
   },
+  queryTakesPost: ({ method }: { method: string }) => ({
+    en: `This address does not take ${method}: use POST.`,
+    pt: `Este endereço não aceita ${method}: use POST.`,
+  }),
   notOfProtocol: ({ name }: { name: string }) => ({
     en: `The value of ${name} has another form in the protocol of Delta Sharing: versions are whole numbers, times ISO 8601 with a time zone.`,
     pt: `O valor de ${name} tem outra forma no protocolo do Delta Sharing: versões são números inteiros, horários são ISO 8601 com fuso.`,

@@ -6,7 +6,7 @@ import { quoted } from '../../schemas/api/client-text.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import { subscriptionInput } from '../../schemas/service/subscriptions/subscription.ts'
 import { parseJsonBody } from '../http/json-body.ts'
-import { readBody } from '../http/request-body.ts'
+import { hasBody, readBody } from '../http/request-body.ts'
 import { type AddressFault, type OwnHosts, readReceiverUrl } from './receiver-address.ts'
 import type { Topic } from './subscription.ts'
 import { subscriptionMessages } from './subscription-messages.ts'
@@ -37,8 +37,7 @@ export function readSubscription(body: Buffer | null, own: OwnHosts): AskedSubsc
 
 /** Reads a body that may be left out. One that was too long to be kept is no empty one. */
 export function readOptional<S extends z.ZodObject>(req: IncomingMessage, schema: S): z.output<S> {
-  const { 'content-length': length = '0', 'transfer-encoding': encoding } = req.headers
-  if (encoding === undefined && Number(length) === 0) return parseInput(schema, {})
+  if (!hasBody(req)) return parseInput(schema, {})
   return readObject(readBody(req), schema)
 }
 

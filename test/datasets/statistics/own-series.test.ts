@@ -31,6 +31,14 @@ describe('a file with series of the operator', () => {
     [{ series: [{ ...SOY, frequency: 'day' }] }, 'series[0].frequency: the institute has month, quarter and year'],
     [{ series: [{ ...SOY, unidade: '%' }] }, /^series\[0\]: .*unidade/],
     [{ series: Array.from({ length: 201 }, (_each, at) => ({ ...CREDIT, code: at + 1 })) }, /declare 200 series/],
+    [
+      { series: [{ ...CREDIT, name: { en: 'Credit\u001b[2J', pt: 'x' } }] },
+      'series[0].name.en: has invisible characters',
+    ],
+    [{ series: [{ ...CREDIT, unit: 'BRL\nexit 0' }] }, 'series[0].unit: has invisible characters'],
+    [{ series: [{ ...CREDIT, frequency: 'day', since: '2020-02-31' }] }, 'series[0].since: give a day, YYYY-MM-DD'],
+    // It is a name of the file, which an object does not keep.
+    [{ series: [{ ...SOY, classification: JSON.parse('{"__proto__": 2713}') as object }] }, /classification: give the/],
     [[], /^the file: /],
   ])('%# is refused, naming the place', (document, fault) => {
     const { faults } = readOwnSeries(document)

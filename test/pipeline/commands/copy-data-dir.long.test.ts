@@ -1,7 +1,9 @@
+import { realFiles } from '../../../lake/files.ts'
 import { Lake } from '../../../lake/lake.ts'
 import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { copyDataDir } from '../../../pipeline/commands/copy-data-dir.ts'
 import { prune } from '../../../pipeline/commands/prune.ts'
@@ -12,7 +14,7 @@ import { builtOnce } from '../../helpers/built-once.ts'
 import { command } from '../../helpers/command.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { dayMonth } from '../../helpers/daily.ts'
-import { mirror } from '../../helpers/portal.ts'
+import { cashMonth, mirror } from '../../helpers/portal.ts'
 
 const LATER = '2026-01-15T03:00:00Z'
 
@@ -25,9 +27,9 @@ async function twoNights() {
   return { portal, dataDir, backup: join(await temporaryFolder(), 'backup') }
 }
 
-async function copied(step: 'backup' | 'restore', from: string, to: string, keys = false) {
+async function copied(step: 'backup' | 'restore', from: string, to: string, keys = false, files = realFiles) {
   const { log, effects } = silent(LATER)
-  await copyDataDir({ step, from: new Lake(from), to: new Lake(to), keys }, effects)
+  await copyDataDir({ step, from: new Lake(from), to: new Lake(to, files), keys }, effects)
   return log.filter((line) => line.step === step).map(({ detail }) => detail)
 }
 
@@ -49,6 +51,20 @@ describe('A backup', () => {
     const backup = join(await temporaryFolder(), 'backup')
 
     await copied('backup', dataDir, backup)
+
+    expect(await readTree(backup)).toEqual(await readTree(dataDir))
+  })
+
+  it('has files with the same bytes, such as tables without rows of several months, however slow the disk is', async () => {
+    const portal = await mirror(cashMonth('1.00', '2025-09'), await mirror(cashMonth('2.00')))
+    const { dataDir } = await buildFrom(portal, { datasets: ['cvm_fund_portfolio'] })
+    const backup = join(await temporaryFolder(), 'backup')
+    const copyFile: typeof realFiles.copyFile = async (...paths) => {
+      await realFiles.copyFile(...paths)
+      await setTimeout(20)
+    }
+
+    await copied('backup', dataDir, backup, false, { ...realFiles, copyFile })
 
     expect(await readTree(backup)).toEqual(await readTree(dataDir))
   })

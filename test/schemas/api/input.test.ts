@@ -151,6 +151,10 @@ describe('a mistyped parameter', () => {
     },
   )
 
+  it('is answered without a list where an address takes none', () => {
+    expect(() => parseInput(z.strictObject({}), { x: '1' })).toThrow(/^x: Unknown parameter\.$/)
+  })
+
   it('is named only by its beginning where it is long, and without characters that nobody sees', () => {
     expect(refused({ cnpj: CNPJ, ['p'.repeat(5000)]: '1' }, list)).toEqual({
       [`${'p'.repeat(40)}…`]: ['Unknown parameter. Known here: page_size, type.'],

@@ -46,6 +46,13 @@ it('the lines of the page about exports make an export, wait for it, and check t
   for (const cnpj of ['62415896000127', '60023816000162']) expect(file).toContain(`\n${cnpj},2025-10-31,`)
 })
 
+it('the lines work again in the same folder, with the file of another export', async () => {
+  const { stdout } = await runPage({ change: (lines) => lines.replace('"62415896000127", ', '') })
+
+  expect(stdout).toContain('portfolios.csv: OK')
+  expect(await readFile(join(folder, 'portfolios.csv'), 'utf8')).not.toContain('62415896000127')
+})
+
 it.each([
   ['the key is wrong', { key: 'wrong' }, 'This API key is not valid'],
   ['the request is wrong', { change: (lines: string) => lines.replace('"csv"', '"xlsx"') }, 'format'],

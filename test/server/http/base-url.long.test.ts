@@ -20,6 +20,7 @@ const EVERYTHING = [
   ...['en', 'pt'].flatMap((language) => EXPLORER_PAGES.map((path) => `/${language}${path}`)),
   ...['/docs/search?q=fund', '/docs/nothing', '/pt/nothing', '/en/fund/1', '/en/', '/nothing', '/v1/nothing'],
   ...['/data/datapackage.json?lang=pt', '/status?format=json', '/v1/datasets?x=1', '/mcp', '/v1/exports'],
+  ...['/delta-sharing/shares', '/shared-files/x', '/duckdb/x', '/openbb/search?q=fund', '/v1/subscriptions'],
   ...examples.slice(0, 20).map(({ ask }) => ask()),
 ]
 

@@ -24,8 +24,9 @@ beforeAll(async () => {
   const dataDir = await shareWorld(oddDataDir)
   const exports = { EXPORTS_DIR: `${dataDir}-exports` }
   const edge = { PUBLIC_DATA: 'on', EDGE_SECRET: 'a-secret-of-this-test-and-of-nobody-else' }
-  // Whatever an operator can turn on.
-  api = await shareServer(dataDir, { ...OPEN_EXPLORER, ...exports, ...edge, SQL: 'on' })
+  const beside = { SUBSCRIPTIONS: 'on', EXPLORER_EMBED: 'https://a.example', PUBLIC_ORIGINS: '*' }
+  // Whatever an operator can turn on; what is shared is on.
+  api = await shareServer(dataDir, { ...OPEN_EXPLORER, ...exports, ...edge, ...beside, SQL: 'on' })
   connection = new Connection(api.port)
 })
 
@@ -61,6 +62,15 @@ const OPEN = [
   '/v1/sql',
   '/v1/exports',
   '/v1/exports/1/file',
+  '/v1/subscriptions',
+  '/v1/subscriptions/1',
+  '/v1/subscriptions/1/dead-letters',
+  '/openbb/search',
+  '/openbb/nothing',
+  '/schemas/nothing.json',
+  '/data/catalogue.jsonld',
+  '/duckdb/20200101T000000Z/market_data.duckdb',
+  '/duckdb/1/2/3/4',
   '/mcp',
   '/en',
   '/pt/search',
@@ -131,9 +141,30 @@ describe('an error', () => {
   )
 
   it('does not repeat an address of 15 KB', async () => {
-    for (const where of ['/', '/v1/', '/v1/fund/', '/v1/datasets/', '/v1/bulk/', '/docs/', '/v1/exchange/indexes/']) {
+    const data = ['/v1/', '/v1/fund/', '/v1/datasets/', '/v1/bulk/', '/v1/exchange/indexes/', '/v1/subscriptions/']
+    for (const where of ['/', ...data, '/docs/', '/openbb/', '/schemas/', '/data/', '/duckdb/', '/duckdb/1/2/3/']) {
       expect(shortenError(await send(`${where}${'x'.repeat(15_000)}`))).toMatchObject({ success: false })
     }
+  })
+})
+
+describe('an error of Delta Sharing', () => {
+  const long = encodeURIComponent('"\u20ac'.repeat(1_000))
+  const schemas = '/delta-sharing/shares/market_data/schemas'
+  it.each([
+    ['a share', `/delta-sharing/shares/${long}`],
+    ['a schema', `${schemas}/${long}/tables`],
+    ['a table', `${schemas}/a/tables/${long}/version`],
+    ['a page', `/delta-sharing/shares?pageToken=${long}`],
+    ['parameters', `/delta-sharing/shares?${'"x&'.repeat(90)}`],
+    ['an address', `/delta-sharing/${long}`],
+    ['a file', `/shared-files/${long}`],
+  ])('is short where nobody knows %s', async (_what, address) => {
+    const { status, body } = await send(address)
+
+    expect(status).toBeOneOf([400, 403, 404])
+    expect(Object.keys(JSON.parse(body.toString()) as object)).toEqual(['errorCode', 'message'])
+    expect(body.length).toBeLessThanOrEqual(LONGEST)
   })
 })
 

@@ -159,16 +159,19 @@ describe('a table', () => {
       [{ startingVersion: 0 }, 400],
       ['[]', 400],
       ['{', 400],
+      // Nobody reads it: what it asks for is not known, and the whole newest table would be another answer.
+      [`{"version": 0${' '.repeat(65_536)}}`, 400],
     ]
     for (const [body, status] of wrong) {
       const refused = await sharing.postQuery(body)
-      expect([refused.status, JSON.parse(refused.text)], JSON.stringify(body)).toEqual([
+      expect([refused.status, JSON.parse(refused.text)], JSON.stringify(body).slice(0, 80)).toEqual([
         status,
         protocolError(status === 404 ? 'RESOURCE_DOES_NOT_EXIST' : 'INVALID_PARAMETER_VALUE'),
       ])
     }
     const other = await sharing.ask(`${SHARING}${SHARED_PORTFOLIO}/query`)
     expect([other.status, other.headers.get('allow')]).toEqual([405, 'POST'])
+    expect(other.text).toContain('use POST')
   })
 
   it('has the files that went and came between versions', async () => {

@@ -168,7 +168,7 @@ describe('A stranger', () => {
 })
 
 describe('The key of a subscription', () => {
-  it('hands it on to the key that replaces it, and nothing is sent once both are revoked', async () => {
+  it('hands it on to the key that replaces it, shows no letters without its scopes, and ends with the last key', async () => {
     const store = openFileKeyStore(new Lake(made.world.dataDir))
     const { replaced: old } = made.keys
     const { id } = await subscribe({ kind: 'fund', id: FILER }, '/handed', old)
@@ -177,6 +177,12 @@ describe('The key of a subscription', () => {
     await made.world.publishAt('2026-01-13T03:00:00Z', '400.00')
     await made.deliverAnew()
     expect(takenAt('/handed').length).toBe(1)
+    const letters = () => ask('GET', `/v1/subscriptions/${id}/dead-letters`, { by: next })
+    expect((await letters()).status).toBe(200)
+    await store.change((keys) =>
+      keys.map((key) => (next.startsWith(key.id) ? { ...key, scopes: ['subscriptions'] } : key)),
+    )
+    await expect.poll(async () => (await letters()).status).toBe(403)
     await revokeKey(store, next.slice(0, 11), new Date())
     await made.world.publishAt('2026-01-14T03:00:00Z', '500.00')
     await made.deliverAnew()

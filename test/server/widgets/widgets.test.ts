@@ -62,6 +62,12 @@ describe('widgets of OpenBB Workspace', () => {
     expect((await api.get('/openbb/get_series')).status).toBe(404)
   })
 
+  it('are refused with more parameters than any request may have, before those are read', async () => {
+    const { status, text } = await api.get(`/openbb/search?q=fund${'&x='.repeat(100)}`)
+
+    expect([status, text]).toEqual([400, expect.stringContaining('A request has at most 100 parameters')])
+  })
+
   it('may be read by the site that the operator names, before and after it asks', async () => {
     const headers = { origin: ORIGIN }
     const answer = await api.get('/openbb/get_series?series=selic', { headers })
