@@ -6,8 +6,8 @@ import { limitMessages } from './limit-messages.ts'
 import { waitForThread } from './thread-turns.ts'
 import { WaitingKeys, type WorkOwner } from './waiting-keys.ts'
 
-/** WorkBudget units, some milliseconds, after which a request lets other requests go on. */
-export const UNITS_A_TURN = 8_000
+/** WorkBudget units, about a millisecond, after which a request lets other requests go on. */
+export const UNITS_A_TURN = 3_000
 
 /** Creates the work budget of a request. It throws when the request does more work than its endpoint allows. */
 export function createWorkBudget({ work: most, narrower }: CostBounds, { waitingKeys, signal }: WorkOwner): WorkBudget {
