@@ -35,7 +35,7 @@ import {
 } from './fetching-command.ts'
 import { readDataDir } from './environment.ts'
 import { parseAtLeastOne, parseDays, parseWhole } from './option-values.ts'
-import { declareDatasets, isWithoutSeriesFile } from './own-series-file.ts'
+import { declareDatasets } from './own-series-file.ts'
 import { readSettings } from './settings.ts'
 import { readManifestSigner } from './signing/signer.ts'
 import { readTrustedKeys } from './signing/trusted-keys.ts'
@@ -69,20 +69,13 @@ const settings = () => readSettings(process.env)
 const lake = () => new Lake(readDataDir(process.env))
 /** The datasets as the operator's settings want them. */
 const listDatasets = () => declareDatasets(registered, settings(), process.env)
-const withoutSeriesFile = () => isWithoutSeriesFile(process.env)
 
 strictCommand(program, 'build', 'fetch, compile and publish: the nightly run')
   .option(...OLDER_COMPILER)
   .action(async (flags: StrictFlags & OlderCompilerFlag) => {
     running.build = lake()
     const processes = settings().buildProcesses ?? ('auto' as const)
-    const options: BuildOptions = {
-      ...settings(),
-      ...flags,
-      threads: shared().threads,
-      processes,
-      withoutSeriesFile: withoutSeriesFile(),
-    }
+    const options: BuildOptions = { ...settings(), ...flags, threads: shared().threads, processes }
     process.exitCode = await build(await listDatasets(), options, {
       ...(await signingEffects()),
       lake: running.build,
@@ -91,19 +84,12 @@ strictCommand(program, 'build', 'fetch, compile and publish: the nightly run')
 fetchingCommand(program, 'plan', 'print what a build would do, and do nothing')
   .option(...OLDER_COMPILER)
   .action(async (flags: FetchingFlags & OlderCompilerFlag) =>
-    plan(
-      await listDatasets(),
-      { ...settings(), ...flags, withoutSeriesFile: withoutSeriesFile() },
-      { ...effects(), lake: lake() },
-    ),
+    plan(await listDatasets(), { ...settings(), ...flags }, { ...effects(), lake: lake() }),
   )
 strictCommand(program, 'fetch', 'download changed files into data/raw, and stop there').action(
   async (flags: StrictFlags) => {
-    process.exitCode = await fetchOnly(
-      await listDatasets(),
-      { ...settings(), ...flags },
-      { ...effects(), lake: lake() },
-    )
+    const options = { ...settings(), ...flags }
+    process.exitCode = await fetchOnly(await listDatasets(), options, { ...effects(), lake: lake() })
   },
 )
 program

@@ -7,6 +7,7 @@ import { readOwnSeries } from '../schemas/datasets/statistics/own-series.ts'
 import type { Series } from '../schemas/datasets/statistics/series.ts'
 import { type Environment, readVariable } from './environment.ts'
 import { limitLookThroughs } from './look-through/limit.ts'
+import type { Run } from './commands/resolve-run.ts'
 import type { BuildSettings } from './settings.ts'
 
 const VARIABLE = 'SERIES_FILE'
@@ -43,14 +44,12 @@ function wrongFile(what: string): BuildError {
   })
 }
 
-/** True where the settings name no file of series. */
-export function isWithoutSeriesFile(environment: Environment): boolean {
-  return readVariable(environment, VARIABLE) === null
-}
-
-/** Throws if series of a file are published: without the file they would leave the next snapshot unasked. */
-export function requireSeriesFile(published: Manifest | null, datasets: readonly string[] | null): void {
-  if (datasets?.includes('statistics') === false) return
+/** Throws where no file is named and series of one are published: they would leave the next snapshot unasked. */
+export function requireSeriesFile(
+  published: Manifest | null,
+  { withoutSeriesFile, scope: { datasets } }: Pick<Run, 'withoutSeriesFile' | 'scope'>,
+): void {
+  if (!withoutSeriesFile || datasets?.includes('statistics') === false) return
   const isAny = (published?.partitions ?? []).some(
     ({ dataset, inputs }) => dataset === 'statistics' && inputs.some(({ source }) => source.startsWith(OWN_SOURCE)),
   )

@@ -67,7 +67,10 @@ const VARIABLES: Readonly<Record<keyof z.infer<typeof settingsSchema>, string>> 
 }
 
 /** The operator's settings for a build. */
-export type BuildSettings = Omit<z.infer<typeof settingsSchema>, 'timeLimitMs'>
+export interface BuildSettings extends Omit<z.infer<typeof settingsSchema>, 'timeLimitMs'> {
+  /** True where no file of series is named: refused while series of such a file are published. */
+  readonly withoutSeriesFile?: boolean
+}
 
 /** Reads the settings from the environment; an empty variable counts as not set. */
 export function readSettings(environment: Environment): BuildSettings {
@@ -87,7 +90,7 @@ export function readSettings(environment: Environment): BuildSettings {
   if (result.success) {
     // The supervisor has already read it from the environment.
     const { timeLimitMs: _timeLimitMs, ...settings } = result.data
-    return settings
+    return { ...settings, withoutSeriesFile: read('SERIES_FILE') === null }
   }
   const problems = result.error.issues.map(({ path: [setting], message }) =>
     setting === undefined ? message : `${VARIABLES[setting as keyof typeof VARIABLES]}: ${message}`,

@@ -65,16 +65,9 @@ export async function startDelivery(config: Config, overrides: DeliveryOverrides
     log,
   )
   const sending = { own: config.SUBSCRIPTIONS_HOSTS, timeoutMs: SEND_TIMEOUT_MS, resolve }
+  const store = openSubscriptionStore(lake, redis, log)
   const deliverer = createDeliverer({
-    ...{
-      store: openSubscriptionStore(lake, redis, log),
-      keyCache,
-      following,
-      endpoints,
-      log,
-      now,
-      random: Math.random,
-    },
+    ...{ store, keyCache, following, endpoints, log, now, random: Math.random },
     createAsk: createTopicAsk(endpoints),
     listEntries: (status) => makeStatusFeed(status, '').entries,
     readStatus: () => readStatus({ datasets, lake, following, keyCache, redis, replica: null, now }),

@@ -76,7 +76,7 @@ async function runSteps(
   const published = before?.manifest ?? null
   await warnOfFutureSnapshot(lake, effects)
   requireWholeLake(published, lake)
-  if (run.withoutSeriesFile) requireSeriesFile(published, run.scope.datasets)
+  requireSeriesFile(published, run)
   const heldVersions = await readHeldVersions(lake, effects.log)
   const pins = await readPins(lake)
   const withoutLines = await readWithoutLines(lake)

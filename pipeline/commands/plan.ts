@@ -27,7 +27,8 @@ import { resolveRun, type RunOptions } from './resolve-run.ts'
 
 /** Reports what a build would fetch and compile, and why; changes nothing. */
 export async function plan(datasets: readonly Dataset[], options: RunOptions, effects: BuildEffects): Promise<void> {
-  const { scope, origin, all, maskPersonalData, olderCompiler, withoutSeriesFile } = resolveRun(options)
+  const run = resolveRun(options)
+  const { scope, origin, all, maskPersonalData, olderCompiler } = run
   const { lake, log } = effects
   const refusal = await findRefusal(lake)
   if (refusal !== null) throw refusal
@@ -35,8 +36,9 @@ export async function plan(datasets: readonly Dataset[], options: RunOptions, ef
   // The bundle of the code is made while the files are read.
   const compiler = readCompilerCode()
   const current = await readCurrentSnapshot(lake)
-  requireWholeLake(current?.manifest ?? null, lake)
-  if (withoutSeriesFile) requireSeriesFile(current?.manifest ?? null, scope.datasets)
+  const published = current?.manifest ?? null
+  requireWholeLake(published, lake)
+  requireSeriesFile(published, run)
   const heldVersions = await readHeldVersions(lake, log)
   const files = listFilesToFetch(datasets, scope, effects.now())
   const intents = await findIntents(files, { origin, lake }, all ? () => true : isHeld(heldVersions), effects)
@@ -47,23 +49,17 @@ export async function plan(datasets: readonly Dataset[], options: RunOptions, ef
   )
   const pins = await readPins(lake)
   const used = await usePinnedEditions(kept, pins, lake)
-  const planned = planJobs(
-    used.fetched,
-    current?.manifest ?? null,
-    maskPersonalData,
-    await compiler,
-    await readWithoutLines(lake),
-  )
+  const planned = planJobs(used.fetched, published, maskPersonalData, await compiler, await readWithoutLines(lake))
   const { free: jobs, pinned } = splitPinned(planned, pins, used.stuck)
   // The address that the kept edition came from does not matter here.
   const urls = new Set(toFetch.flatMap(listPlaces).map(({ url }) => url))
   const changing = reportJobs(jobs, urls, new Gate(heldVersions, listDaysShown(used.fetched)), log)
-  reportPins({ pins, published: current?.manifest ?? null, pinned, shown: kept }, log)
+  reportPins({ pins, published, pinned, shown: kept }, log)
   for (const { dataset, partition, code, message, since } of await readHeldBackList(lake, log)) {
     const detail = `held back since ${since.slice(0, 10)}: ${code}: ${message}`
     log.line({ step: 'refuse', subject: `${dataset} ${partition}`, level: 'warn', detail })
   }
-  reportRemarks(current?.manifest.sources ?? [], log)
+  reportRemarks(published?.sources ?? [], log)
   const left = await reportLeftFiles(datasets, origin, scope, effects)
   const nothing = jobs.filter((job) => job.reason === 'nothing' && !isRefetched(job, urls)).length
   const counts = {

@@ -12,8 +12,6 @@ export interface RunOptions extends BuildSettings {
   readonly strict?: boolean
   /** True lets this code publish where a newer release has published. */
   readonly olderCompiler?: boolean
-  /** True where no file of series is named: refused while series of such a file are published. */
-  readonly withoutSeriesFile?: boolean
 }
 
 /** The options of one run, each decided once; a step gets only those that it reads. */
@@ -24,6 +22,7 @@ export interface Run {
   readonly all: boolean
   readonly strict: boolean
   readonly olderCompiler: boolean
+  /** True where the operator names no file of series. */
   readonly withoutSeriesFile: boolean
   readonly maskPersonalData: boolean
   readonly scrubNights: number | undefined
