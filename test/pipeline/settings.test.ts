@@ -11,6 +11,7 @@ describe('the settings', () => {
       DATASETS: 'cvm_fund_portfolio, cvm_fund_register',
       PERSONAL_DATA: 'show',
       BUILD_PROCESSES: '3',
+      SERIES_FILE: 'series.json',
     })
 
     expect(settings).toEqual({
@@ -20,12 +21,13 @@ describe('the settings', () => {
       datasets: ['cvm_fund_portfolio', 'cvm_fund_register'],
       maskPersonalData: false,
       buildProcesses: 3,
+      withoutSeriesFile: false,
     })
   })
 
   it('are by default all datasets, masked, also if the variables are empty', () => {
     const all = { mirror: null, from: null, to: null, datasets: null }
-    const usual = { ...all, maskPersonalData: true }
+    const usual = { ...all, maskPersonalData: true, withoutSeriesFile: true }
 
     expect(readSettings({})).toEqual(usual)
     expect(
