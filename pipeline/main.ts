@@ -67,7 +67,7 @@ const effects = (): Effects => ({ log: openLog(shared().logFormat), now })
 const signingEffects = async (): Promise<Effects> => ({ ...effects(), signer: await readManifestSigner(process.env) })
 const settings = () => readSettings(process.env)
 const lake = () => new Lake(readDataDir(process.env))
-/** The datasets as the operator's settings want them. */
+/** Lists the datasets as the operator's settings want them. */
 const listDatasets = () => declareDatasets(registered, settings(), process.env)
 
 strictCommand(program, 'build', 'fetch, compile and publish: the nightly run')

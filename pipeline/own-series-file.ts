@@ -44,7 +44,7 @@ function wrongFile(what: string): BuildError {
   })
 }
 
-/** Throws where no file is named and series of one are published: they would leave the next snapshot unasked. */
+/** Throws where no file is named while series of one are published: the next snapshot would lose them unasked. */
 export function requireSeriesFile(
   published: Manifest | null,
   { withoutSeriesFile, scope: { datasets } }: Pick<Run, 'withoutSeriesFile' | 'scope'>,
@@ -59,13 +59,13 @@ export function requireSeriesFile(
   })
 }
 
-/** The datasets with the series of the operator among those of `statistics`. */
+/** Adds the operator's series to those of `statistics`. */
 export function addOwnSeries(datasets: readonly Dataset[], own: readonly Series[]): readonly Dataset[] {
   if (own.length === 0) return datasets
   return datasets.map((dataset) => (dataset.id === 'statistics' ? describeStatistics(own) : dataset))
 }
 
-/** The datasets with the series of the operator, and with as many months of look-throughs as he wants. */
+/** Declares the datasets with the operator's series, and with as many months of look-throughs as he wants. */
 export async function declareDatasets(
   registered: readonly Dataset[],
   { lookThroughMonths }: Pick<BuildSettings, 'lookThroughMonths'>,

@@ -12,7 +12,7 @@ import { createSubscriptions } from './subscriptions/subscriptions.ts'
 /** Opens the subscriptions where the keys are: in Redis for all servers that share it, or in the data directory. */
 export function openSubscriptionStore(lake: Lake, redis: Redis | null, log: Logger): SubscriptionStore {
   const onDamaged: OnDamaged = (subscription, error) => {
-    log.error({ subscription, err: error }, 'a subscription cannot be read, so nothing is delivered for it')
+    log.error({ subscription, err: error }, 'a subscription cannot be read: none of its events is delivered')
   }
   return redis === null ? openFileSubscriptionStore(lake, onDamaged) : openRedisSubscriptionStore(redis, onDamaged)
 }

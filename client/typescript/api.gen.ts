@@ -5046,7 +5046,7 @@ export interface components {
         };
         /** @description Classes that are in no range of a figure, because it is not known. */
         readonly ExcludedClasses: {
-            /** @description Figure of a range. */
+            /** @description Figure that a range limits. */
             readonly figure: string;
             /** @description Why the figure is not known. */
             readonly reason: string;

@@ -132,12 +132,12 @@ function joinOnce(pairs: readonly (readonly [string, string])[]): Words {
   return Object.fromEntries(pairs)
 }
 
-/** The command that reads the next page, to be copied: an address that the server names stays one word of a shell. */
+/** Writes the command that reads the next page: the address, which the server names, stays one word of a shell. */
 export function writeNextCommand(address: string): string {
   return `brmd get '${address.replaceAll("'", '%27')}'`
 }
 
-/** What a server says in an error, for a terminal: no sign of it moves the cursor or changes what is shown. */
+/** Makes the message of an error safe for a terminal: no character of the message moves the cursor or hides what is shown. */
 export function writeForTerminal(message: string): string {
   return message.replaceAll(/\p{Cc}/gu, '\uFFFD')
 }

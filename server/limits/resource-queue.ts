@@ -23,7 +23,7 @@ export interface ResourceShares {
   readonly key: number
 }
 
-/** A key that has asked for nothing for so long no longer takes part of the others' shares. */
+/** A key that has asked for nothing for so long leaves the shares to the others. */
 const ASKS_FOR_MS = 1_000
 
 export function createResourceQueue<T>(

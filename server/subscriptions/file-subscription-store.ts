@@ -23,7 +23,7 @@ export function openFileSubscriptionStore(lake: Lake, onDamaged: OnDamaged): Sub
     const names = (await nullIfMissing(readdir(folder))) ?? []
     const ours = names.filter((name) => NAME.test(name))
     const read = await Promise.allSettled(ours.map(readOne))
-    // One that cannot be read must not keep the events of all others back.
+    // A damaged subscription must not keep back the events of the others.
     return read.flatMap((each, at) => {
       if (each.status === 'rejected') onDamaged(ours[at] ?? '', each.reason)
       return each.status === 'fulfilled' && each.value !== null ? [each.value] : []

@@ -29,7 +29,7 @@ export function openRedisSubscriptionStore(redis: Redis, onDamaged: OnDamaged): 
       try {
         return [parse(text)]
       } catch (error) {
-        // One that cannot be read must not keep the events of all others back.
+        // A damaged subscription must not keep back the events of the others.
         onDamaged(texts[at - 1] ?? '', error)
         return []
       }

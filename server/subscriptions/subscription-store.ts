@@ -1,6 +1,6 @@
 import type { StoredSubscription } from './subscription.ts'
 
-/** Is told of a stored subscription that cannot be read, each time that it is met. */
+/** Hears of a stored subscription that cannot be read, each time the store meets it. */
 export type OnDamaged = (name: string, error: unknown) => void
 
 /** The place where subscriptions are stored. Servers and the process that delivers read and change them at once. */

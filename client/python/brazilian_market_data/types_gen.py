@@ -5243,7 +5243,7 @@ class ExcludedClasses(TypedDict):
     """Classes that are in no range of a figure, because it is not known."""
 
     figure: str
-    """Figure of a range."""
+    """Figure that a range limits."""
     reason: str
     """Why the figure is not known."""
     class_count: int

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { ApiErrorCode } from '../../api/error.ts'
 import { type HeaderName, headersNamed } from './headers.ts'
 
-/** What the server keeps for a key, with operations to make, read and end it. */
+/** A thing that the server keeps for a key, with operations to make, read and end it. */
 type Kept = 'export' | 'subscription'
 
-/** The errors of every operation on what is kept. */
+/** The errors of every operation on such a thing. */
 export const KEPT_ERRORS: readonly ApiErrorCode[] = [
   'invalid_input',
   'not_authorized',

@@ -107,10 +107,10 @@ export function isAssetName(key: string): boolean {
   return key.includes(':') && !key.startsWith('line ') && !key.startsWith('repo ')
 }
 
-/** What is never in common to two funds, though it names no asset. */
+/** Two funds never have a line of these categories in common, though it names no asset. */
 const APART: readonly string[] = ['repo', 'cash', 'payable', 'receivable', 'property', 'credit_rights']
 
-/** Judges if a leaf is an asset that two funds can have in common, or may be any. */
+/** Judges if two funds can have a leaf in common. */
 export function judgeComparability(key: string, { category }: Pick<LeafLabels, 'category'>): Comparability {
   if (category === 'derivatives') return 'apart'
   if (isAssetName(key)) return 'named'

@@ -14,15 +14,15 @@ interface ItemOverlap {
   readonly overlap_look_through_most_percent: ExactNumber | null
 }
 
-/** An asset that two funds can have in common; or what may be any asset, such as a confidential total; or neither. */
+/** named: an asset that two funds can have in common; hidden: a line that may be any asset, such as a confidential total; apart: neither. */
 export type Comparability = 'named' | 'hidden' | 'apart'
 
-/** What an item has, as shares of its NAV in millionths of a percent. */
+/** The holdings of an item, as shares of its NAV in millionths of a percent. */
 interface ComparedShares {
   readonly named: ReadonlyMap<string, bigint>
   /** The sum of `named`. */
   readonly whole: bigint
-  /** What may be any asset: lines that name none, and, once more, quotas of funds that are not opened. */
+  /** Lines that may be any asset, because they name none, and, once more, quotas of funds that are not opened. */
   readonly hidden: bigint
   /** Named and not: no more can be in common. */
   readonly all: bigint

@@ -99,7 +99,7 @@ function netLines(group: readonly AssetLine[], { lines, names }: Read): HeldAsse
   }
 }
 
-/** False of a side of which nothing can be compared though it holds something: nobody knows what it has in common. */
+/** False for a side that holds something but shows nothing to compare: nobody knows what it has in common with another. */
 export function showsAssets({ assets, isWhole }: Side): boolean {
   const owned = [...assets.values()].filter(({ value }) => value > 0n)
   return (

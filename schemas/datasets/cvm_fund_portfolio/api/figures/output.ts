@@ -57,7 +57,7 @@ export const excludedField = described(
   z.array(
     z
       .strictObject({
-        figure: described(z.string(), 'Figure of a range.', 'VARCHAR'),
+        figure: described(z.string(), 'Figure that a range limits.', 'VARCHAR'),
         reason: described(z.string(), 'Why the figure is not known.', 'VARCHAR'),
         class_count: described(z.int(), 'Classes, or subclasses.', 'BIGINT'),
       })

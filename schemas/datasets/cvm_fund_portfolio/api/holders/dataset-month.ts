@@ -22,7 +22,7 @@ export function monthCompleteness(snapshot: Snapshot, month: Month): Readonly<Re
   return { 'X-Data-Completeness': missing.length === 0 ? 'complete' : `partial; missing=${missing.join(',')}` }
 }
 
-/** The same in the answer itself. */
+/** Names the members that a month lacks, for the body of an answer. */
 export function describeMembers(snapshot: Snapshot, month: Month) {
   const missing = listMissingMembers(snapshot, month)
   return { completeness: missing.length === 0 ? 'complete' : 'partial', missing_members: missing.join(',') }

@@ -151,7 +151,7 @@ export const figuresPortuguese: Translations['sentences'] = {
   'Classes, or subclasses.': 'Classes, ou subclasses.',
   'Classes that are in no range of a figure, because it is not known.':
     'Classes fora de qualquer intervalo de um número, porque ele não é conhecido.',
-  'Figure of a range.': 'Número de que há intervalo.',
+  'Figure that a range limits.': 'Número que um intervalo limita.',
   'Classes that pass the filters and are in no range, because a figure that a range is of is not known, by figure and reason: a class can be counted for several figures.':
     'Classes que passam nos filtros e ficam fora de qualquer intervalo, porque um número de que há intervalo não é conhecido, por número e motivo: uma classe pode ser contada por vários números.',
   'Figure that classes are ranked by.': 'Número pelo qual as classes são ordenadas em posições.',

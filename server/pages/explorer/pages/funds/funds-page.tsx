@@ -46,7 +46,7 @@ export const fundsPage: ExplorerPage = {
     const month = answer.reference_date.slice(0, 7)
     const title = titleOf(view, asked, rows[0])
     const facets = await readFacets(view, asked, month)
-    // A list without a fund has a file too, so it is made in any case.
+    // A list without a fund has a file too, so the table is made in any case.
     const compared = [index, near].filter((each) => each !== null)
     const table = renderFundTable(view, asked, { answer, month, compared })
     const body = (

@@ -36,10 +36,10 @@ export async function readBasket({ ask }: PageView, funds: readonly AskedFund[],
   }
 }
 
-/** What two funds have in common. */
+/** Two funds, with the part that they have in common. */
 type Overlap = Answer<'basket'>['data']['overlap'][number]
 
-/** The two funds with most in common, through what they hold; null of a single fund, and where nobody knows it of any two. */
+/** Finds the two funds with most in common, through what they hold; null for a single fund, and where that is not known for any two. */
 export function findClosest({ data: { overlap } }: Basket): Overlap | null {
   const known = overlap.flatMap((pair) => {
     const least = toDecimal(pair.overlap_look_through_percent)
@@ -48,11 +48,11 @@ export function findClosest({ data: { overlap } }: Basket): Overlap | null {
   return [...known].sort((one, other) => other.size - one.size)[0]?.pair ?? null
 }
 
-/** In the place of a figure that nobody knows. */
+/** Stands in the place of a figure that nobody knows. */
 export const NOT_KNOWN: Text = { en: 'not known', pt: 'não se sabe' }
 const AT_LEAST: Text = { en: 'at least', pt: 'ao menos' }
 
-/** Writes what two funds have in common through what they hold, in percent: at least, where a part of them is hidden. */
+/** Writes the part that two funds have in common through what they hold, in percent: at least, where something of them is hidden. */
 export function writeCommon({ say, figures }: Pick<PageView, 'say' | 'figures'>, pair: Overlap): string {
   const [least = null, most = null] = [pair.overlap_look_through_percent, pair.overlap_look_through_most_percent].map(
     toDecimal,
