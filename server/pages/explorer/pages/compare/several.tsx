@@ -3,13 +3,14 @@ import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { PageView } from '../../page.ts'
 import { countFunds } from '../../text/fund-count.ts'
 import type { AskedFund } from '../xray/asked-funds.ts'
-import { type Basket, findClosest, readBasket, writeCommon } from '../xray/basket.ts'
+import { type Basket, findClosest, isSurelyClosest, readBasket, writeCommon } from '../xray/basket.ts'
 import { renderItems } from '../xray/basket-items.tsx'
 import { renderOpened } from '../xray/opened-assets.tsx'
 import { renderMatrix } from '../xray/overlap-matrix.tsx'
 
 const COMPARED: Text = { en: 'compared', pt: 'comparados' }
 const MOST_ALIKE: Text = { en: 'the two most alike have', pt: 'os dois mais parecidos têm' }
+const TWO_OF_THEM: Text = { en: 'two of them have', pt: 'dois deles têm' }
 const EDIT: Text = { en: 'Funds and month', pt: 'Fundos e competência' }
 const COMMON: Text = { en: 'in common', pt: 'em comum' }
 const XRAY: Text = { en: 'The same funds as one, with weights', pt: 'Os mesmos fundos como um só, com pesos' }
@@ -50,10 +51,11 @@ export async function renderSeveral(view: PageView, { form, funds, date }: Sever
   return { title, description: `${title}.`, body }
 }
 
-/** States how much the two funds that are most alike have in common. */
+/** States how much two funds have in common: the two most alike, if what is hidden cannot make two others more so. */
 function titleOf({ say, figures }: PageView, basket: Basket): string {
   const funds = `${countFunds({ say, figures }, String(basket.data.items.length))} ${say(COMPARED)}`
   const closest = findClosest(basket)
   if (closest === null) return funds
-  return `${funds}: ${say(MOST_ALIKE)} ${writeCommon({ say, figures }, closest)} ${say(COMMON)}`
+  const who = isSurelyClosest(basket, closest) ? MOST_ALIKE : TWO_OF_THEM
+  return `${funds}: ${say(who)} ${writeCommon({ say, figures }, closest)} ${say(COMMON)}`
 }

@@ -76,7 +76,7 @@ function titleOf({ say, figures }: PageView, asked: AskedFunds, first: RankedFig
   const column = FUND_COLUMNS.find(({ name }) => name === asked.sort)
   const preset = PRESETS.find((each) => isAsked(each, asked))
   const by = column === undefined ? TEXT_WORDS[asked.sort === 'name' ? 'name' : 'classification'] : column.head
-  const list = preset === undefined ? `${say(FUNDS_BY)} ${say(by).toLowerCase()}` : say(preset.title)
+  const list = preset === undefined ? `${say(FUNDS_BY)} ${beginSmall(say(by))}` : say(preset.title)
   const value = first === undefined ? null : toDecimal(column && first[column.name])
   if (first === undefined || value === null) return list
   const written =
@@ -86,6 +86,11 @@ function titleOf({ say, figures }: PageView, asked: AskedFunds, first: RankedFig
         ? figures.percent(value)
         : figures.number(value, 2)
   return `${list}: ${shortenFundName(first.name)}, ${written}`
+}
+
+/** Begins a heading inside a sentence: abbreviations such as R$ and CDI stay. */
+function beginSmall(heading: string): string {
+  return heading.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 }
 
 /** The list is the one that a preset leads to, whatever narrows it. */

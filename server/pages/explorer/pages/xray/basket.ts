@@ -48,6 +48,15 @@ export function findClosest({ data: { overlap } }: Basket): Overlap | null {
   return [...known].sort((one, other) => other.size - one.size)[0]?.pair ?? null
 }
 
+/** True where no two other funds can have more in common, whatever is hidden of them. */
+export function isSurelyClosest({ data: { overlap } }: Basket, closest: Overlap): boolean {
+  const least = Number(toDecimal(closest.overlap_look_through_percent))
+  return overlap.every((pair) => {
+    const most = toDecimal(pair.overlap_look_through_most_percent)
+    return pair === closest || (most !== null && Number(most) <= least)
+  })
+}
+
 /** Stands in the place of a figure that nobody knows. */
 export const NOT_KNOWN: Text = { en: 'not known', pt: 'não se sabe' }
 const AT_LEAST: Text = { en: 'at least', pt: 'ao menos' }

@@ -47,6 +47,13 @@ describe('the list of funds', () => {
     expect(readVisibleText(text)).toMatch(/Fora da lista, por falta do dado: [\d.]+\./)
   })
 
+  it('names what orders it in the title, abbreviations as they are', async () => {
+    expect((await read('/pt/funds?order=asc')).text).toMatch(/<h1>Fundos por patrimônio \(R\$\)/)
+    expect((await read('/pt/funds?sort=excess_percent&order=asc')).text).toMatch(
+      /<h1>Fundos por acima do CDI \(p\.p\.\)/,
+    )
+  })
+
   it('shows what is not known as a dash, and never as zero', async () => {
     const file = readRows(await read('/pt/funds?chart=fund-list&format=json'))
     const { text } = await read('/pt/funds')

@@ -68,6 +68,12 @@ it('compares more than two funds by name', async () => {
   expect(text).toMatch(/<h1>3 fundos comparados: os dois mais parecidos têm (ao menos )?[\d,]+ % em comum<\/h1>/)
 })
 
+it('does not call two funds the most alike beside a third that hides all but its cash', async () => {
+  const { text } = await read(`/pt/compare?a=${ETF}&b=ishares+ibovespa&f=57091257000113&date=2025-10`)
+
+  expect(text).toMatch(/<h1>3 fundos comparados: dois deles têm (ao menos )?[\d,]+ % em comum<\/h1>/)
+})
+
 it('does not know what funds have in common that hide all but their cash', async () => {
   const HIDDEN = ['57091257000113', '38350645000127', '57091195000140']
   const [two, three] = await Promise.all(
