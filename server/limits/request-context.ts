@@ -1,7 +1,7 @@
 import type { Cost } from '../../schemas/api/cost.ts'
 import type { WorkBudget } from '../../schemas/core/work-budget.ts'
 import { createAbort } from '../system/abort.ts'
-import { WaitingKeys } from './waiting-keys.ts'
+import { OWN_KEY, WaitingKeys } from './waiting-keys.ts'
 import { createUnlimitedBudget } from './work-budget.ts'
 
 /** The context of a request, which its queries carry: the keys that wait for it, its cost, its end and its work budget. */
@@ -15,7 +15,7 @@ export interface RequestContext {
 
 /** The context of the server's own queries, for its pages and to open a snapshot. They take turns like those of a key. */
 export const SERVER_CONTEXT: RequestContext = {
-  waitingKeys: WaitingKeys.of('ourselves'),
+  waitingKeys: WaitingKeys.of(OWN_KEY),
   cost: 'light',
   signal: createAbort().signal,
   work: createUnlimitedBudget(),

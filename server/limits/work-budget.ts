@@ -4,7 +4,7 @@ import type { WorkBudget } from '../../schemas/core/work-budget.ts'
 import { createAbort } from '../system/abort.ts'
 import { limitMessages } from './limit-messages.ts'
 import { waitForThread } from './thread-turns.ts'
-import { WaitingKeys, type WorkOwner } from './waiting-keys.ts'
+import { OWN_KEY, WaitingKeys, type WorkOwner } from './waiting-keys.ts'
 
 /** WorkBudget units, about a millisecond, after which a request lets other requests go on. */
 export const UNITS_A_TURN = 3_000
@@ -28,7 +28,7 @@ export function createWorkBudget({ work: most, narrower }: CostBounds, { waiting
 }
 
 /** The server itself takes turns like a key, and nothing ends its work. */
-const OURSELVES: WorkOwner = { waitingKeys: WaitingKeys.of('ourselves'), signal: createAbort().signal }
+const OURSELVES: WorkOwner = { waitingKeys: WaitingKeys.of(OWN_KEY), signal: createAbort().signal }
 
 /** Creates a budget without a limit, for work that is bounded otherwise, such as rows on their way to the client. */
 export function createUnlimitedBudget(owner: WorkOwner = OURSELVES): WorkBudget {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Cost, COSTS } from '../../../schemas/api/cost.ts'
-import { WaitingKeys } from '../../../server/limits/waiting-keys.ts'
+import { OWN_KEY, WaitingKeys } from '../../../server/limits/waiting-keys.ts'
 import { createResourceQueue } from '../../../server/limits/resource-queue.ts'
 
 const seed = Number(process.env['SEED'] ?? 20251031)
@@ -126,7 +126,7 @@ describe('a resource queue, whatever the order of arrivals, ends and departures'
 describe('the share of a key', () => {
   it('is divided while others ask, and whole again a second after the last of them asked', async () => {
     let at = 0
-    const turns = createResourceQueue([0, 1, 2, 3, 4], { costly: 5, key: 4 }, () => at)
+    const turns = createResourceQueue([0, 1, 2, 3, 4], { costly: 5, key: 4 }, { now: () => at, after: () => undefined })
     const held: number[] = []
     const ask = (key: string) =>
       turns
@@ -150,6 +150,39 @@ describe('the share of a key', () => {
     expect(await giveAll()).toBe(1)
     at = 1_001
     expect(await giveAll()).toBe(4)
+  })
+
+  describe('of four that all wait for answers without end', () => {
+    async function press(other: string) {
+      let at = 0
+      const due: (() => void)[] = []
+      const clock = { now: () => at, after: (_ms: number, act: () => void) => due.push(act) }
+      const turns = createResourceQueue([0, 1, 2, 3], { costly: 4, key: 3 }, clock)
+      const take = (key: string) =>
+        turns.take({ waitingKeys: WaitingKeys.of(key), cost: 'light', signal: new AbortController().signal })
+      const held: number[] = []
+      turns.give(await take(other))
+      for (let n = 0; n < 4; n++) void take('patient').then((place) => held.push(place))
+      await settle()
+      const pass = async (ms: number) => {
+        at += ms
+        for (const act of due.splice(0)) act()
+        await settle()
+        return held.length
+      }
+      return { held: held.length, due, pass }
+    }
+
+    it('grows when the other key falls silent, though nobody asks or ends anything then', async () => {
+      const { held, due, pass } = await press('modest')
+      expect([held, due.length]).toEqual([1, 1])
+      expect(await pass(999)).toBe(1)
+      expect(await pass(1)).toBe(3)
+    })
+
+    it('is whole where only the server asked something beside it', async () => {
+      expect((await press(OWN_KEY)).held).toBe(3)
+    })
   })
 })
 
