@@ -1,7 +1,7 @@
 import type { Cost } from '../../schemas/api/cost.ts'
+import { createAskingKeys, type QueueClock, REAL_CLOCK } from './asking-keys.ts'
 import { createFairQueue, type OnWait, waitForTurn, type WaitingRequest } from './fair-queue.ts'
 import type { RequestContext } from './request-context.ts'
-import { OWN_KEY } from './waiting-keys.ts'
 
 /**
  * Lends out scarce resources, such as DuckDB sessions or places of a lane, to one user at a time each. A request
@@ -24,64 +24,34 @@ export interface ResourceShares {
   readonly key: number
 }
 
-/** A key that has asked for nothing for so long leaves the shares to the others. */
-const ASKS_FOR_MS = 1_000
-
-/** The time, in milliseconds, and what runs after some of it: tests have a clock of their own. */
-export interface QueueClock {
-  readonly now: () => number
-  readonly after: (ms: number, act: () => void) => void
-}
-
-const REAL_CLOCK: QueueClock = {
-  now: () => performance.now(),
-  after: (ms, act) => setTimeout(act, ms).unref(),
-}
-
 export function createResourceQueue<T>(
   all: readonly T[],
   shares: ResourceShares,
-  { now, after }: QueueClock = REAL_CLOCK,
+  clock: QueueClock = REAL_CLOCK,
 ): ResourceQueue<T> {
   const free = [...all]
-  /** When each key asked last. */
-  const asked = new Map<string, number>()
+  const asking = createAskingKeys(clock)
   const taken = new Map<T, { readonly key: string; readonly cost: Cost }>()
   const queue = createFairQueue<WaitingRequest<Cost, T>>()
   let onAllFree: (() => void) | null = null
-  let looksAgain = false
 
   const countTaken = (test: (holder: { readonly key: string; readonly cost: Cost }) => boolean) =>
     [...taken.values()].filter(test).length
-  const noteAsking = (keys: Iterable<string>) => {
-    for (const key of keys) if (key !== OWN_KEY) asked.set(key, now())
-    for (const [key, at] of asked) if (now() - at >= ASKS_FOR_MS) asked.delete(key)
-  }
-  const countShare = () => Math.max(1, Math.floor(shares.key / Math.max(1, asked.size)))
+  const countShare = () => Math.max(1, Math.floor(shares.key / Math.max(1, asking.count())))
   const mayTake = ({ request: cost }: { readonly request: Cost }, key: string) =>
     countTaken((each) => each.key === key) < countShare() &&
     (cost === 'light' || countTaken((each) => each.cost !== 'light') < shares.costly)
-  const handOut = () => {
+  function handOut() {
     for (let resource = free.pop(); resource !== undefined; resource = free.pop()) {
       const next = queue.next(mayTake)
       if (next === null) {
         free.push(resource)
-        if (queue.size > 0) lookAgain()
+        if (queue.size > 0) asking.whenSilent(handOut)
         return
       }
       taken.set(resource, { key: next.key, cost: next.item.request })
       next.item.grant(resource)
     }
-  }
-  /** A share grows when another key falls silent, which no request and no end of one announces. */
-  const lookAgain = () => {
-    if (looksAgain) return
-    looksAgain = true
-    after(ASKS_FOR_MS, () => {
-      looksAgain = false
-      noteAsking([])
-      handOut()
-    })
   }
   const checkAllFree = () => {
     if (free.length < all.length || queue.size > 0) return
@@ -90,7 +60,7 @@ export function createResourceQueue<T>(
   }
   return {
     take: (context, onWait) => {
-      noteAsking(context.waitingKeys.keys())
+      asking.note(context.waitingKeys.keys())
       const giveAway = () => {
         handOut()
         // A request that gave up may have been the last one.
@@ -99,7 +69,6 @@ export function createResourceQueue<T>(
       return waitForTurn(queue, context, context.cost, giveAway, onWait)
     },
     give: (resource) => {
-      noteAsking([])
       taken.delete(resource)
       free.push(resource)
       handOut()
