@@ -1711,7 +1711,7 @@ export interface paths {
         };
         /**
          * Everything that changed since an instant, over all datasets and funds, to keep a copy up to date
-         * @description Oldest first: by publication, dataset, partition, and in a partition by class. Each partition that a snapshot changed has a row; behind it are the filings that are new, amended or withdrawn in it, where the dataset keeps their versions (holdings of funds, reports of real-estate funds). To follow, keep `next_cursor` of each answer and send it as `cursor`, whether or not there was anything: a page with fewer rows than `page_size` is the newest there is. A cursor holds no snapshot, so it goes on in every later one. Versions of a month that is no longer published are not listed.
+         * @description Oldest first: by publication, dataset, partition, and in a partition by class. Each partition that a snapshot changed has a row; behind it are the filings that are new, delivered again, amended or withdrawn in it, where the dataset keeps their versions (holdings of funds, reports of real-estate funds). To follow, keep `next_cursor` of each answer and send it as `cursor`, whether or not there was anything: a page with fewer rows than `page_size` is the newest there is. A cursor holds no snapshot, so it goes on in every later one. Versions of a month that is no longer published are not listed.
          */
         readonly get: operations["revisions"];
         readonly put?: never;
@@ -5936,7 +5936,7 @@ export interface components {
         };
         /** @description A property or a plot of land of a real-estate fund. */
         readonly FundProperty: {
-            /** @description 0, 1, … over the properties of the fund, in the order of the files: no columns name one. */
+            /** @description 0, 1, … over the properties of the fund, sorted by their columns: no columns name one, and each edition of the file has another order. */
             readonly ordinal: number;
             /** @description rental_finished, rental_in_construction, sale_finished, sale_in_construction, land, or other for an unknown word. */
             readonly kind: string;
@@ -5980,7 +5980,7 @@ export interface components {
         };
         /** @description A sector of the tenants of a property of a real-estate fund. */
         readonly FundTenant: {
-            /** @description 0, 1, … over the lines of the fund, in the order of the file: no columns name a line. */
+            /** @description 0, 1, … over the lines of the fund, sorted by their columns: no columns name a line, and each edition of the file has another order. */
             readonly ordinal: number;
             /** @description Name of the property, as in this file. */
             readonly property_name: string;
@@ -7106,7 +7106,7 @@ export interface components {
             readonly cnpj: string;
             /** @description Last day of the month or quarter of the partition; null where it is none. */
             readonly reference_date: string | null;
-            /** @description Of a partition: as in `/v1/changelog`, several separated by commas if its tables changed in different ways. Of a filing: first, amended, confidentiality_released or withdrawn. */
+            /** @description Of a partition: as in `/v1/changelog`, several separated by commas if its tables changed in different ways. Of a filing: first, restated (delivered again with the same values), amended, confidentiality_released or withdrawn. */
             readonly change: string;
             /** @description Number of the version of the filing that this installation has seen; null in the row of a partition. */
             readonly version: number | null;

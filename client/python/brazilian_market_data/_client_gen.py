@@ -7963,11 +7963,11 @@ class Endpoints:
         """Everything that changed since an instant, over all datasets and funds, to keep a copy up to date.
 
         Oldest first: by publication, dataset, partition, and in a partition by class. Each partition that a
-        snapshot changed has a row; behind it are the filings that are new, amended or withdrawn in it, where the
-        dataset keeps their versions (holdings of funds, reports of real-estate funds). To follow, keep
-        `next_cursor` of each answer and send it as `cursor`, whether or not there was anything: a page with fewer
-        rows than `page_size` is the newest there is. A cursor holds no snapshot, so it goes on in every later one.
-        Versions of a month that is no longer published are not listed.
+        snapshot changed has a row; behind it are the filings that are new, delivered again, amended or withdrawn in
+        it, where the dataset keeps their versions (holdings of funds, reports of real-estate funds). To follow,
+        keep `next_cursor` of each answer and send it as `cursor`, whether or not there was anything: a page with
+        fewer rows than `page_size` is the newest there is. A cursor holds no snapshot, so it goes on in every later
+        one. Versions of a month that is no longer published are not listed.
 
         Args:
           updated_after: Only what was published after this instant. UTC, as in `published_at`; a day is its first

@@ -6797,7 +6797,9 @@ class FundProperty(TypedDict):
     """A property or a plot of land of a real-estate fund."""
 
     ordinal: int
-    """0, 1, … over the properties of the fund, in the order of the files: no columns name one."""
+    """0, 1, … over the properties of the fund, sorted by their columns: no columns name one, and each edition of the
+    file has another order.
+    """
     kind: str
     """rental_finished, rental_in_construction, sale_finished, sale_in_construction, land, or other for an unknown
     word.
@@ -6887,7 +6889,9 @@ class FundTenant(TypedDict):
     """A sector of the tenants of a property of a real-estate fund."""
 
     ordinal: int
-    """0, 1, … over the lines of the fund, in the order of the file: no columns name a line."""
+    """0, 1, … over the lines of the fund, sorted by their columns: no columns name a line, and each edition of the
+    file has another order.
+    """
     property_name: str
     """Name of the property, as in this file."""
     sector: str
@@ -8868,7 +8872,7 @@ class Revision(TypedDict):
     """Last day of the month or quarter of the partition; null where it is none."""
     change: str
     """Of a partition: as in `/v1/changelog`, several separated by commas if its tables changed in different ways. Of a
-    filing: first, amended, confidentiality_released or withdrawn.
+    filing: first, restated (delivered again with the same values), amended, confidentiality_released or withdrawn.
     """
     version: int | None
     """Number of the version of the filing that this installation has seen; null in the row of a partition."""

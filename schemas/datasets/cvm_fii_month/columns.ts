@@ -1,5 +1,5 @@
 import { brl, type Column, copied, day, long, quotas, ratio, required, text, unitPrice } from '../../core/column.ts'
-import { reportRevisionColumns } from '../../fund/report-columns.ts'
+import { reportRevisionColumns } from '../../fund/report-revision.ts'
 import { provenanceColumns, provenanceOf } from '../../core/provenance.ts'
 
 /** The columns that name the fund and the day in both tables. */

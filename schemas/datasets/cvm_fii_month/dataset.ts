@@ -4,7 +4,8 @@ import { checks, monthChecks, quarantineRules } from './checks.ts'
 import { balanceColumns, monthColumns, revisionColumns } from './columns.ts'
 import { leafLookup } from './items.ts'
 import { members, roundedLookup } from './members.ts'
-import { declareReportTable, REPORT_REVISION } from '../../fund/report-columns.ts'
+import { declareReportTable } from '../../fund/report-columns.ts'
+import { declareRevisedParts, REPORT_REVISION } from '../../fund/report-revision.ts'
 
 export default defineDataset({
   id: 'cvm_fii_month',
@@ -53,7 +54,7 @@ export default defineDataset({
   },
   lookups: [leafLookup, roundedLookup],
   quarantineRules,
-  sqlParts: { revised_table: 'cvm_fii_month', revised_figure: 'nav' },
+  sqlParts: declareRevisedParts({ table: 'cvm_fii_month', figure: 'nav', items: 'cvm_fii_balance' }),
   staging: [],
   tables: [
     {

@@ -1,5 +1,5 @@
 import { area, brl, brlExact, type Column, copied, day, flag, long, quotas, ratio, required, text, whole } from '../../core/column.ts'
-import { reportRevisionColumns } from '../../fund/report-columns.ts'
+import { lineRevisionColumns, reportRevisionColumns } from '../../fund/report-revision.ts'
 import { provenanceColumns, provenanceOf } from '../../core/provenance.ts'
 
 const FUND = 'CNPJ of the fund or class that reports.'
@@ -57,7 +57,7 @@ const valued = (kind: 'rounded6') => copied('Valor', { members: ['ATIVO', 'DIREI
 
 export const assetColumns = {
   ...reported('ATIVO', 'DIREITO'),
-  ordinal: required(whole('derived', '0, 1, … over the lines of the fund, in the order of the files: no columns name a line.')),
+  ordinal: required(whole('derived', '0, 1, … over the lines of the fund, sorted by their columns: no columns name a line, and each edition of the file has another order.')),
   asset_type: required(text('Tipo', 'Kind of asset in the words of 2025, such as CRI/CRA or FII; right for a right to property; as filed where the word is unknown.')),
   asset_type_filed: text(ofAsset('Tipo'), 'Kind of asset as filed: until 2022 CRI and LCI have words of their own.'),
   issuer_name: text('Emissor', 'Issuer, or the fund whose quotas are held; *** for a natural person.'),
@@ -81,7 +81,7 @@ const cost = (name: string) => copied(name, { members: ['IMOVEL'], kind: 'rounde
 
 export const propertyColumns = {
   ...reported('IMOVEL', 'TERRENO'),
-  ordinal: required(whole('derived', '0, 1, … over the properties of the fund, in the order of the files: no columns name one.')),
+  ordinal: required(whole('derived', '0, 1, … over the properties of the fund, sorted by their columns: no columns name one, and each edition of the file has another order.')),
   kind: required(text('Classe; the file', 'rental_finished, rental_in_construction, sale_finished, sale_in_construction, land, or other for an unknown word.')),
   kind_filed: text(ofProperty('Classe'), 'Kind as filed; land has a file of its own.'),
   name: text(ofProperty('Nome_Imovel'), 'Name of the property; land has none.'),
@@ -108,7 +108,7 @@ const ofTenant = (name: string) => copied(name, { members: ['INQUILINO'] })
 
 export const tenantColumns = {
   ...reported('INQUILINO'),
-  ordinal: required(whole('derived', '0, 1, … over the lines of the fund, in the order of the file: no columns name a line.')),
+  ordinal: required(whole('derived', '0, 1, … over the lines of the fund, sorted by their columns: no columns name a line, and each edition of the file has another order.')),
   property_name: text(ofTenant('Nome_Imovel'), 'Name of the property, as in this file.'),
   sector: text(ofTenant('Setor_Atuacao'), 'Sector of the tenant, as filed; tenants are not named.'),
   property_revenue_share: ratio(ofTenant('Percentual_Receita_Imovel'), 'Part of the revenue of the property: 1 is all of it.'),
@@ -118,6 +118,7 @@ export const tenantColumns = {
 
 export const revisionColumns = {
   ...reportRevisionColumns,
+  ...lineRevisionColumns,
   content_hash: text('derived', 'Hash of the values of the report and of its lines; null if it was withdrawn.'),
   previous_quotas_issued: quotas('derived', 'Quotas issued before this change.'),
   quotas_issued: quotas('Quantidade_Cotas_Emitidas', 'Quotas issued since this change.'),

@@ -23,6 +23,10 @@ SELECT
   asset.*,
   last_day_of_quarter(report_date)                                                            AS reference_date,
   Data_Entrega                                                                                AS delivered_at,
-  row_number() OVER (PARTITION BY cnpj ORDER BY source_member, source_line) - 1               AS ordinal
+  -- Each edition of the file has the lines of a fund in another order, so their own columns order them.
+  row_number() OVER (
+    PARTITION BY cnpj
+    ORDER BY row(*COLUMNS(asset.* EXCLUDE (source_member, source_line))), source_member, source_line
+  ) - 1                                                                                       AS ordinal
 FROM asset
 JOIN raw_general ON raw_general.CNPJ_Fundo_Classe = cnpj

@@ -15,6 +15,10 @@ SELECT
   nullif(regexp_extract(
     regexp_replace(plain_text(address), '([\s,.;:-]*(CEP[\s:.-]*)?[0-9]{2}\.?[0-9]{3}-?[0-9]{3})?([\s,.;-]*BRASIL)?[\s.,;)]*$', ''),
     '[-–,/(]\s*(AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)$', 1), '') AS state,
-  row_number() OVER (PARTITION BY cnpj ORDER BY source_member, source_line) - 1               AS ordinal
+  -- Each edition of the file has the lines of a fund in another order, so their own columns order them.
+  row_number() OVER (
+    PARTITION BY cnpj
+    ORDER BY row(*COLUMNS(property.* EXCLUDE (source_member, source_line))), source_member, source_line
+  ) - 1                                                                                       AS ordinal
 FROM property
 JOIN raw_general ON raw_general.CNPJ_Fundo_Classe = cnpj

@@ -1,10 +1,17 @@
 -- One row per sector of tenants of a finished rental property.
+WITH tenant AS (
+  SELECT {copied INQUILINO}, Versao, Data_Referencia, member_file AS source_member, line AS source_line
+  FROM raw_tenant
+)
 SELECT
-  {copied INQUILINO},
-  last_day_of_quarter(raw_tenant.Data_Referencia)                                             AS reference_date,
+  tenant.* EXCLUDE (Versao, Data_Referencia),
+  last_day_of_quarter(tenant.Data_Referencia)                                                 AS reference_date,
   raw_general.Data_Entrega                                                                    AS delivered_at,
-  row_number() OVER (PARTITION BY cnpj ORDER BY raw_tenant.line) - 1                          AS ordinal,
-  raw_tenant.member_file                                                                      AS source_member,
-  raw_tenant.line                                                                             AS source_line
-FROM raw_tenant
-JOIN raw_general USING (CNPJ_Fundo_Classe, Data_Referencia, Versao)
+  -- Each edition of the file has the lines of a fund in another order, so their own columns order them.
+  row_number() OVER (
+    PARTITION BY cnpj
+    ORDER BY row(*COLUMNS(tenant.* EXCLUDE (source_member, source_line))), source_member, source_line
+  ) - 1                                                                                       AS ordinal
+FROM tenant
+JOIN raw_general
+  ON raw_general.CNPJ_Fundo_Classe = cnpj AND raw_general.Data_Referencia = tenant.Data_Referencia AND raw_general.Versao = tenant.Versao

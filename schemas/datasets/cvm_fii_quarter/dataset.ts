@@ -4,7 +4,8 @@ import { checks, monthChecks, quarantineRules } from './checks.ts'
 import { assetColumns, propertyColumns, quarterColumns, revisionColumns, tenantColumns } from './columns.ts'
 import { ignored, members, roundedLookup } from './members.ts'
 import { wordLookups } from './words.ts'
-import { declareReportTable, REPORT_REVISION } from '../../fund/report-columns.ts'
+import { declareReportTable } from '../../fund/report-columns.ts'
+import { declareRevisedParts, REPORT_REVISION } from '../../fund/report-revision.ts'
 
 export default defineDataset({
   id: 'cvm_fii_quarter',
@@ -56,7 +57,11 @@ export default defineDataset({
   },
   lookups: [...wordLookups, roundedLookup],
   quarantineRules,
-  sqlParts: { revised_table: 'cvm_fii_quarter', revised_figure: 'quotas_issued' },
+  sqlParts: declareRevisedParts({
+    table: 'cvm_fii_quarter',
+    figure: 'quotas_issued',
+    lines: ['cvm_fii_asset', 'cvm_fii_property', 'cvm_fii_tenant'],
+  }),
   staging: [],
   tables: [
     {

@@ -33,7 +33,7 @@ const revision = z
     ),
     change: described(
       z.string(),
-      'Of a partition: as in `/v1/changelog`, several separated by commas if its tables changed in different ways. Of a filing: first, amended, confidentiality_released or withdrawn.',
+      'Of a partition: as in `/v1/changelog`, several separated by commas if its tables changed in different ways. Of a filing: first, restated (delivered again with the same values), amended, confidentiality_released or withdrawn.',
       'VARCHAR',
     ),
     version: described(
@@ -53,7 +53,7 @@ export const revisions = defineEndpoint({
   path: '/v1/revisions',
   summary: 'Everything that changed since an instant, over all datasets and funds, to keep a copy up to date',
   description:
-    'Oldest first: by publication, dataset, partition, and in a partition by class. Each partition that a snapshot changed has a row; behind it are the filings that are new, amended or withdrawn in it, where the dataset keeps their versions (holdings of funds, reports of real-estate funds). To follow, keep `next_cursor` of each answer and send it as `cursor`, whether or not there was anything: a page with fewer rows than `page_size` is the newest there is. A cursor holds no snapshot, so it goes on in every later one. Versions of a month that is no longer published are not listed.',
+    'Oldest first: by publication, dataset, partition, and in a partition by class. Each partition that a snapshot changed has a row; behind it are the filings that are new, delivered again, amended or withdrawn in it, where the dataset keeps their versions (holdings of funds, reports of real-estate funds). To follow, keep `next_cursor` of each answer and send it as `cursor`, whether or not there was anything: a page with fewer rows than `page_size` is the newest there is. A cursor holds no snapshot, so it goes on in every later one. Versions of a month that is no longer published are not listed.',
   dataset: null,
   shows: ({ dataset }) => listNamedValues(dataset, ids).filter((id) => datasetApis[id]?.filingVersions !== undefined),
   input: z

@@ -14,8 +14,8 @@ export default defineTranslations({
     'Last day of the quarter.': 'Último dia do trimestre.',
     'Day that the report names; not always the last of the quarter.':
       'Dia que o informe nomeia; nem sempre o último do trimestre.',
-    '0, 1, … over the properties of the fund, in the order of the files: no columns name one.':
-      '0, 1, … sobre os imóveis do fundo, na ordem dos arquivos: nenhuma coluna os nomeia.',
+    '0, 1, … over the properties of the fund, sorted by their columns: no columns name one, and each edition of the file has another order.':
+      '0, 1, … sobre os imóveis do fundo, ordenados por suas colunas: nenhuma coluna os nomeia, e cada edição do arquivo tem outra ordem.',
     'rental_finished, rental_in_construction, sale_finished, sale_in_construction, land, or other for an unknown word.':
       'rental_finished, rental_in_construction, sale_finished, sale_in_construction, land, ou other para uma palavra desconhecida.',
     'Kind as filed; land has a file of its own.': 'Tipo como informado; terrenos têm um arquivo próprio.',
@@ -67,8 +67,12 @@ export default defineTranslations({
       'Hash dos valores do informe e de suas linhas; hashes iguais significam que nada foi retificado.',
     'File with cash and what is held for liquidity.': 'Arquivo com disponibilidades e o que é mantido para liquidez.',
     'One row per asset line, and per right to property.': 'Uma linha por linha de ativo, e por direito sobre imóvel.',
-    '0, 1, … over the lines of the fund, in the order of the files: no columns name a line.':
-      '0, 1, … sobre as linhas do fundo, na ordem dos arquivos: nenhuma coluna nomeia uma linha.',
+    '0, 1, … over the lines of the fund, sorted by their columns: no columns name a line, and each edition of the file has another order.':
+      '0, 1, … sobre as linhas do fundo, ordenadas por suas colunas: nenhuma coluna nomeia uma linha, e cada edição do arquivo tem outra ordem.',
+    'Lines that the amended report has no more: no column names a line, so one that changed is a line out and a line in. Their order is no change.':
+      'Linhas que o informe retificado não tem mais: nenhuma coluna nomeia uma linha, então a que mudou é uma linha que sai e uma que entra. Sua ordem não é mudança.',
+    'Lines that the amended report has now and had not before.':
+      'Linhas que o informe retificado tem agora e não tinha antes.',
     'Kind of asset in the words of 2025, such as CRI/CRA or FII; right for a right to property; as filed where the word is unknown.':
       'Tipo de ativo nas palavras de 2025, como CRI/CRA ou FII; right para um direito sobre imóvel; como informado quando a palavra é desconhecida.',
     'Kind of asset as filed: until 2022 CRI and LCI have words of their own.':
@@ -93,8 +97,6 @@ export default defineTranslations({
     'Classe; the file': 'Classe; o arquivo',
     'One row per finished rental property and sector of its tenants.':
       'Uma linha por imóvel para renda acabado e setor de seus inquilinos.',
-    '0, 1, … over the lines of the fund, in the order of the file: no columns name a line.':
-      '0, 1, … sobre as linhas do fundo, na ordem do arquivo: nenhuma coluna nomeia uma linha.',
     'Name of the property, as in this file.': 'Nome do imóvel, como neste arquivo.',
     'Sector of the tenant, as filed; tenants are not named.':
       'Setor do inquilino, como informado; os inquilinos não são nomeados.',

@@ -123,6 +123,8 @@ export const LABELS_O_TO_Z: Readonly<Record<string, Text>> = {
   rows: { en: 'Rows', pt: 'Linhas' },
   rows_added: { en: 'Rows added', pt: 'Linhas incluídas' },
   rows_changed: { en: 'Rows changed', pt: 'Linhas alteradas' },
+  rows_in: { en: 'Lines in', pt: 'Linhas que entraram' },
+  rows_out: { en: 'Lines out', pt: 'Linhas que saíram' },
   rows_removed: { en: 'Rows removed', pt: 'Linhas excluídas' },
   rule: { en: 'Rule', pt: 'Regra' },
   rules_version: { en: 'Version of the rules', pt: 'Versão das regras' },

@@ -105,7 +105,10 @@ export const fundsPortuguese: Translations['sentences'] = {
   'CNPJ of the fund or class.': 'CNPJ do fundo ou classe.',
   '1 for the first filing that this installation has seen, then 2, 3 and so on.':
     '1 para a primeira entrega que esta instalação viu, depois 2, 3 e assim por diante.',
-  'first, amended or withdrawn.': 'first, amended ou withdrawn.',
+  'first, restated, amended or withdrawn. Restated: delivered again, and every compiled value is the same.':
+    'first, restated, amended ou withdrawn. Restated: entregue de novo, com todos os valores compilados iguais.',
+  'Columns and items of an amended report whose value is another, separated by semicolons; null where none is, and of reports that were listed before columns were.':
+    'Colunas e itens de um informe retificado cujo valor é outro, separados por ponto e vírgula; nulo onde nenhum mudou, e nos informes listados antes que as colunas o fossem.',
   'Number of the version that the file had; none of a withdrawn report.':
     'Número da versão que o arquivo tinha; nenhum para um informe retirado.',
   'Snapshot that brought this state of the report.': 'Snapshot que trouxe este estado do informe.',

@@ -79,6 +79,7 @@ export const POSITION_WORDS: Readonly<Record<string, Text>> = {
 /** Changes of a version of a filing. */
 export const CHANGE_WORDS: Readonly<Record<string, Text>> = {
   first: { en: 'first seen', pt: 'primeira versão' },
+  restated: { en: 'delivered again, with the same values', pt: 'entregue de novo, com os mesmos valores' },
   amended: { en: 'amended', pt: 'retificada' },
   confidentiality_released: { en: 'confidentiality released', pt: 'sigilo encerrado' },
   withdrawn: { en: 'withdrawn', pt: 'retirada' },

@@ -60,9 +60,9 @@ describe('the properties of a real-estate fund', () => {
 
       expect(answer).toMatchObject({ reference_date: '2025-03-31', version: '2', delivered_at: '2025-08-06' })
       expect(answer.data.map(({ kind }) => kind)).toEqual([
-        'sale_finished',
-        'rental_in_construction',
         'rental_finished',
+        'rental_in_construction',
+        'sale_finished',
         'land',
         'land',
       ])
@@ -86,9 +86,9 @@ describe('the properties of a real-estate fund', () => {
     const { data } = readAnswer(await api.get('/v1/fund/12989974000129/properties?provenance=true'))
 
     expect(data.map(({ source }) => source)).toMatchObject([
-      { file: 'inf_trimestral_fii_2025.zip', member: 'inf_trimestral_fii_imovel_2025.csv', line: '201' },
+      { file: 'inf_trimestral_fii_2025.zip', member: 'inf_trimestral_fii_imovel_2025.csv', line: '203' },
       { line: '202' },
-      { line: '203' },
+      { line: '201' },
       { member: 'inf_trimestral_fii_terreno_2025.csv', line: '27' },
       { line: '28' },
     ])
