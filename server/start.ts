@@ -28,6 +28,7 @@ import { openRedisKeyStore } from './keys/redis-key-store.ts'
 import { type KeyCache, openKeyCache } from './keys/key-cache.ts'
 import { createListener } from './listener.ts'
 import { listenOnPort } from './listen-on-port.ts'
+import { readBuildReports } from './observability/build-reports.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { readSurfaceSettings } from './surface-settings.ts'
 import { startMetrics } from './start-metrics.ts'
@@ -81,7 +82,8 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const answering = createAnswering(config, stopping, { ...metrics.limits, version: nameVersion(groups), terms })
   const exports = await startExports(config, overrides, { endpoints, following, keyCache, answering, log })
   const sql = startSql(config, stopping, metrics.limits)
-  metrics.watch(following, () => readDaysLate(datasets, following, new Date().toISOString().slice(0, 10)))
+  const readLateness = () => readDaysLate(datasets, following, new Date().toISOString().slice(0, 10))
+  metrics.watch(following, readLateness, () => readBuildReports(lake))
   let port = config.PORT
   const app = createApp({
     endpoints,

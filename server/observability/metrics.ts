@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { readAnswerSource } from '../answer/answer-source.ts'
 import type { QueryObserver } from '../snapshots/database.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
+import { addBuildGauges, type ReadReports } from './build-metrics.ts'
 import { countWhile, type LimitObserver, createLimitMetrics } from './limit-metrics.ts'
 import { parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import { createReplicaMetrics, type WatchedReplica } from './replica-metrics.ts'
@@ -31,8 +32,8 @@ export interface Metrics {
   readonly replicaReceived: (bytes: number) => void
   /** Adds what a replica shows of its store. */
   watchReplica(replica: WatchedReplica): void
-  /** Sets the snapshots that the gauges show, and the way to read by how many days each dataset is late. */
-  watch(following: Watched, readDaysLate: ReadDaysLate): void
+  /** Sets the snapshots that the gauges show, and the ways to read how late each dataset is and how the builds went. */
+  watch(following: Watched, readDaysLate: ReadDaysLate, readReports: ReadReports): void
   text(): Promise<string>
 }
 
@@ -45,9 +46,10 @@ export function createMetrics(): Metrics {
     limits: createLimitMetrics(registry, PREFIX),
     scrubbed: createScrubMetric(registry),
     ...createReplicaMetrics(registry, PREFIX),
-    watch: (following, readDaysLate) => {
+    watch: (following, readDaysLate, readReports) => {
       addSnapshotGauges(registry, following)
       addLatenessGauge(registry, readDaysLate)
+      addBuildGauges(registry, PREFIX, readReports)
     },
     text: () => registry.metrics(),
   }

@@ -5,6 +5,7 @@ import { createMetrics } from '../../../server/observability/metrics.ts'
 import { type Api, makeKey, serve } from '../helpers/api.ts'
 import { editions, FILER, PATH } from '../helpers/editions.ts'
 import { ask, eventually } from '../helpers/http.ts'
+import { parsed, type Sample, sum } from '../helpers/metric-samples.ts'
 
 let api: Api
 let metricsPort: number
@@ -23,38 +24,10 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-interface Sample {
-  readonly name: string
-  readonly labels: Readonly<Record<string, string>>
-  readonly value: number
-}
-
-/** Parses the text format of Prometheus; fails at a line that does not belong to it. */
-function parsed(text: string): Sample[] {
-  return text
-    .split('\n')
-    .filter((line) => line !== '' && !/^# (HELP|TYPE) [a-z0-9_]+ \S/.test(line))
-    .map((line) => {
-      const parts = /^([a-z0-9_:]+)(?:\{((?:[a-z_]+="[^"\\\n]*",?)*)\})? (\S+)$/.exec(line)
-      if (parts === null) throw new Error(`no sample: ${line}`)
-      const [, name = '', labels = '', value = ''] = parts
-      const pairs = [...labels.matchAll(/([a-z_]+)="([^"]*)"/g)].map(([, key = '', content = '']) => [key, content])
-      return { name, labels: Object.fromEntries(pairs) as Record<string, string>, value: Number(value) }
-    })
-}
-
 async function scraped(port = metricsPort): Promise<Sample[]> {
   const { status, text, headers } = await ask(port, '/metrics')
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
   return parsed(text)
-}
-
-/** Sums the samples of a name that have these labels. */
-function sum(samples: readonly Sample[], name: string, labels: Readonly<Record<string, string>> = {}): number {
-  return samples
-    .filter((sample) => sample.name === `market_data_${name}`)
-    .filter((sample) => Object.entries(labels).every(([key, value]) => sample.labels[key] === value))
-    .reduce((total, { value }) => total + value, 0)
 }
 
 /** Scrapes until the values that are counted at the end of a request have been counted. */
