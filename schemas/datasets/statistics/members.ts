@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Member } from '../../core/source.ts'
-
 import { GROUPS_TABLE, groupCategories } from './ipca-groups.ts'
 
-const named = { id: z.string(), nome: z.string() }
+/** A thing of the institute: a classification, a place or a level of places. */
+export const named = { id: z.string(), nome: z.string() }
 
 /** A whole index. */
 const whole = z.array(z.unknown()).max(0, 'the values of a part of the index, not of the whole')
@@ -26,35 +26,37 @@ const ofOneGroup = z
   .length(1, 'not one classification')
 
 /**
- * The institute's answer with the values of an aggregate (https://servicodados.ibge.gov.br/api/docs/agregados?versao=3).
+ * The institute's answer with the values of an aggregate (https://servicodados.ibge.gov.br/api/docs/agregados?versao=3):
+ * variables of a unit, each with its results by classification and place.
  */
+export const describeVariables = (unidade: z.ZodType, classificacoes: z.ZodType) =>
+  z.array(
+    z.strictObject({
+      id: z.string(),
+      variavel: z.string(),
+      unidade,
+      resultados: z
+        .array(
+          z.strictObject({
+            classificacoes,
+            series: z
+              .array(
+                z.strictObject({
+                  localidade: z.strictObject({ ...named, nivel: z.strictObject(named) }),
+                  serie: z
+                    .record(z.string(), z.string())
+                    .refine((serie) => Object.keys(serie).length > 0, 'is empty: there is no value'),
+                }),
+              )
+              .min(1, 'is empty: there is no series'),
+          }),
+        )
+        .min(1, 'is empty: there is no result'),
+    }),
+  )
+
 const describeAggregate = (classified: typeof whole | typeof ofOneGroup) =>
-  z
-    .array(
-      z.strictObject({
-        id: z.string(),
-        variavel: z.string(),
-        unidade: z.literal('%'),
-        resultados: z
-          .array(
-            z.strictObject({
-              classificacoes: classified,
-              series: z
-                .array(
-                  z.strictObject({
-                    localidade: z.strictObject({ ...named, nivel: z.strictObject(named) }),
-                    serie: z
-                      .record(z.string(), z.string())
-                      .refine((serie) => Object.keys(serie).length > 0, 'is empty: there is no value'),
-                  }),
-                )
-                .min(1, 'is empty: there is no series'),
-            }),
-          )
-          .min(1, 'is empty: there is no result'),
-      }),
-    )
-    .min(1, 'is empty: there is no variable')
+  describeVariables(z.literal('%'), classified).min(1, 'is empty: there is no variable')
 
 /** Its list of the periods of an aggregate. */
 const periods = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Member, Source } from '../../core/source.ts'
-import { describePeriods, describeSingle } from './members.ts'
+import { describePeriods, describeSingle, describeVariables, named } from './members.ts'
 import { BRAZIL, type Series, type TableCell } from './series.ts'
 
 const PAGE = 'https://servicodados.ibge.gov.br/api/docs/agregados?versao=3'
@@ -61,33 +61,9 @@ function writeAddress({ table, variable, categories, place }: TableCell): string
   return `${INSTITUTE}/${table}/periodos/all/variaveis/${variable}?localidades=${where}${classification}`
 }
 
-const named = { id: z.string(), nome: z.string() }
-
 /** An answer of the institute with one variable. A check compares its variable, categories and place with the declaration. */
 const describeAnswer = (unit: string) =>
-  z
-    .array(
-      z.strictObject({
-        id: z.string(),
-        variavel: z.string(),
-        unidade: z.literal(unit, `is not the declared unit, ${unit}`),
-        resultados: z
-          .array(
-            z.strictObject({
-              classificacoes: z.array(z.strictObject({ ...named, categoria: z.record(z.string(), z.string()) })),
-              series: z
-                .array(
-                  z.strictObject({
-                    localidade: z.strictObject({ ...named, nivel: z.strictObject(named) }),
-                    serie: z
-                      .record(z.string(), z.string())
-                      .refine((serie) => Object.keys(serie).length > 0, 'is empty: there is no value'),
-                  }),
-                )
-                .min(1, 'is empty: there is no series'),
-            }),
-          )
-          .min(1, 'is empty: there is no result'),
-      }),
-    )
-    .length(1, 'has not one variable')
+  describeVariables(
+    z.literal(unit, `is not the declared unit, ${unit}`),
+    z.array(z.strictObject({ ...named, categoria: z.record(z.string(), z.string()) })),
+  ).length(1, 'has not one variable')
