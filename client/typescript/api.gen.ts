@@ -355,7 +355,7 @@ export interface paths {
         };
         /**
          * How much of the shares of a fund is held otherwise than by an index or an index fund
-         * @description Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index, or the code of an index. Of an index b is the theoretical quantity at the price of the last session of the month, in the portfolio that was in force on its last day. The exchange gives its portfolios no date: only those are known that this installation saw by then, and `index_portfolio_not_of_month` says where there is none. Printed weights, which are of another day, are no benchmark: compare with an index fund.
+         * @description Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index, by its CNPJ or a code of its quotas, or the code of an index. Of an index b is the theoretical quantity at the price of the last session of the month, in the portfolio that was in force on its last day. The exchange gives its portfolios no date: only those are known that this installation saw by then, and `index_portfolio_not_of_month` says where there is none. Printed weights, which are of another day, are no benchmark: compare with an index fund.
          */
         readonly get: operations["fund_active_share"];
         readonly put?: never;
@@ -449,7 +449,7 @@ export interface paths {
         };
         /**
          * Which funds have something of an issuer at the end of a month, the largest first
-         * @description Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `include=reports` adds the real-estate funds without lines of the month whose newest quarter, at most six months older, lists papers of the issuer: rows of their own, in no total. `role=assignor` lists the funds of credit rights that bought claims of it, by the newest report of the six months before: each share that a report names × the credit rights that it is a share of, an estimate, and none where these shares pass 101 %. An assignor sold the claims and need not owe them. `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with several managers counts in full for each, so rows do not add up to the total.
+         * @description Every class with a line of what the issuer issued, in one role. With `indirect=true` also the classes that have it through funds that they hold: `indirect_value` is what the look-through of the class has of it beside its own lines, as in `/v1/fund/{cnpj}/portfolio/look-through`. A real is then in each fund above it, so total values are never added up over rows; direct values are. With `haircut_percent` each row says the loss, which is that part of its value: it is linear, and approximate where quotas of a structured fund are between, because losses reach subordinated ones first. `include=reports` adds the real-estate funds without lines of the month whose newest quarter, at most six months older, lists papers of the issuer: rows of their own, in no total. `role=assignor` lists the funds of credit rights that bought claims of it, by the newest report of the six months before: each share that a report names × the credit rights that it is a share of, an estimate, and none where these shares pass 101 %. An assignor sold the claims and need not owe them. `group_by=manager` and `administrator` add up direct values by the register that the month rests on: a class with several managers counts in full for each, so rows do not add up to the total.
          *
          *     `grouping=group` adds up the companies that are one group by a file of the operator. With `role=assignor`, `indirect=true` adds the classes that have such funds: of what the look-through of a class has of the rights of a fund, the part that its report names.
          */
@@ -943,7 +943,7 @@ export interface paths {
         };
         /**
          * The figures of a fund class at the end of a month: return, risk, flows, concentration, indexes, fees
-         * @description One row a subclass and period that ends with the month. A figure that is not known is null and the reason is next to it. Returns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` with the last day of the month as `date`; figures of the portfolio are of the month, and equal in every row. A class that filed nothing for the month has no rows. `/v1/figures` ranks classes by any of them.
+         * @description One row a subclass and period that ends with the month. A figure that is not known is null and the reason is next to it. Returns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` with the last day of the month as `date`; figures of the portfolio are of the month, and equal in every row. A class that filed nothing for the month has no rows, and `rows_reason` says why there are none. `/v1/figures` ranks classes by any of them.
          */
         readonly get: operations["fund_figures"];
         readonly put?: never;
@@ -3859,7 +3859,7 @@ export interface components {
             readonly short_value: number | null;
             /** @description Classes whose long value of it is not 0. */
             readonly holder_count: number | null;
-            /** @description Managers of those of these classes whose manager the register of today has; natural persons are one. Null where it has none of them. */
+            /** @description Managers of those of these classes whose manager the register that the month rests on has; natural persons are one. Null where it has none of them. */
             readonly manager_count: number | null;
             /** @description Why `long_value` is null: month_incomplete where the month lacks all members that can have such lines; "" where it is a number. */
             readonly value_reason: string;
@@ -4232,7 +4232,7 @@ export interface components {
             readonly class_count: number | null;
             /** @description These lines. */
             readonly line_count: number | null;
-            /** @description Managers of those of these classes whose manager the register of the snapshot has; natural persons count as one, and a class with several counts for each. Null where it has the manager of none. */
+            /** @description Managers of those of these classes whose manager the register that the month rests on has; natural persons count as one, and a class with several counts for each. Null where it has the manager of none. */
             readonly manager_count: number | null;
             /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
             readonly share_of_market_percent: number | null;
@@ -4290,7 +4290,7 @@ export interface components {
             readonly class_count: number | null;
             /** @description These lines. */
             readonly line_count: number | null;
-            /** @description Managers of those of these classes whose manager the register of the snapshot has; natural persons count as one, and a class with several counts for each. Null where it has the manager of none. */
+            /** @description Managers of those of these classes whose manager the register that the month rests on has; natural persons count as one, and a class with several counts for each. Null where it has the manager of none. */
             readonly manager_count: number | null;
             /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
             readonly share_of_market_percent: number | null;
@@ -4338,7 +4338,7 @@ export interface components {
             readonly class_count: number | null;
             /** @description These lines. */
             readonly line_count: number | null;
-            /** @description Managers of those of these classes whose manager the register of the snapshot has; natural persons count as one, and a class with several counts for each. Null where it has the manager of none. */
+            /** @description Managers of those of these classes whose manager the register that the month rests on has; natural persons count as one, and a class with several counts for each. Null where it has the manager of none. */
             readonly manager_count: number | null;
             /** @description 100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked. */
             readonly share_of_market_percent: number | null;
@@ -4357,7 +4357,7 @@ export interface components {
         };
         /** @description A class, party or kind with something of an issuer. */
         readonly IssuerHolder: {
-            /** @description CNPJ of the class; with group_by=manager or administrator that of the party, natural_person, or unknown where the register of the snapshot names none. */
+            /** @description CNPJ of the class; with group_by=manager or administrator that of the party, natural_person, or unknown where the register that the month rests on names none. */
             readonly cnpj?: string;
             /** @description Its name: of a class as filed in the month. */
             readonly name?: string;
@@ -4424,7 +4424,7 @@ export interface components {
             readonly class_count: number | null;
             /** @description These lines; null where direct_value is. */
             readonly line_count: number | null;
-            /** @description Managers of those of these classes whose manager the register of the snapshot has; null where it has the manager of none, and where direct_value is null. */
+            /** @description Managers of those of these classes whose manager the register that the month rests on has; null where it has the manager of none, and where direct_value is null. */
             readonly manager_count: number | null;
             /** @description Signed sum of the lines in the members that are there, BRL. */
             readonly seen_value: number | null;
@@ -4621,7 +4621,7 @@ export interface components {
              */
             readonly completeness: "complete" | "partial";
             /**
-             * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+             * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
              * @enum {string}
              */
             readonly manager_basis: "register_of_month" | "register_of_today";
@@ -4915,7 +4915,7 @@ export interface components {
              */
             readonly completeness: "complete" | "partial";
             /**
-             * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+             * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
              * @enum {string}
              */
             readonly administrator_basis: "register_of_month" | "register_of_today";
@@ -10336,7 +10336,7 @@ export interface operations {
     readonly fund_active_share: {
         readonly parameters: {
             readonly query: {
-                /** @description What to compare with: the CNPJ of a fund, such as an index fund, bare, or masked and URL-encoded; or the code of an index, such as IBOV. */
+                /** @description What to compare with: a fund, such as an index fund, by its CNPJ, bare, or masked and URL-encoded, or by the ticker or ISIN of its quotas (BOVA11); or the code of an index (IBOV). */
                 readonly against: string;
                 /** @description A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
@@ -11814,7 +11814,7 @@ export interface operations {
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
                         /**
-                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly manager_basis: "register_of_month" | "register_of_today";
@@ -12079,7 +12079,7 @@ export interface operations {
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
                         /**
-                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly manager_basis: "register_of_month" | "register_of_today";
@@ -12235,7 +12235,7 @@ export interface operations {
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
                         /**
-                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly manager_basis: "register_of_month" | "register_of_today";
@@ -12391,7 +12391,7 @@ export interface operations {
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
                         /**
-                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly manager_basis: "register_of_month" | "register_of_today";
@@ -12591,7 +12591,7 @@ export interface operations {
                         /** @description 100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none is. */
                         readonly explained_percent: number | null;
                         /**
-                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly manager_basis: "register_of_month" | "register_of_today";
@@ -12649,6 +12649,10 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
                 readonly sort_by?: "reference_date" | "nav_value" | "class_count" | "nav_class_count" | "internal_value" | "internal_value_reason" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "co_managed_count" | "co_managed_nav_value" | "total_portfolio_value" | "confidential_value" | "direct_value" | "direct_value_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "net_flow_value_reason" | "previous_nav_value" | "previous_nav_value_reason" | "is_partial" | "missing_members" | "basis";
                 /** @description Upwards or downwards. */
@@ -13019,7 +13023,7 @@ export interface operations {
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
                         /**
-                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly administrator_basis: "register_of_month" | "register_of_today";
@@ -13284,7 +13288,7 @@ export interface operations {
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
                         /**
-                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly administrator_basis: "register_of_month" | "register_of_today";
@@ -13440,7 +13444,7 @@ export interface operations {
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
                         /**
-                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly administrator_basis: "register_of_month" | "register_of_today";
@@ -13596,7 +13600,7 @@ export interface operations {
                         /** @description These members, absent or thin, separated by commas; "" where none is. */
                         readonly missing_members: string;
                         /**
-                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly administrator_basis: "register_of_month" | "register_of_today";
@@ -13796,7 +13800,7 @@ export interface operations {
                         /** @description 100 × filed purchases and sales of positions whose quantities confirm them ÷ all that are filed; null where none is. */
                         readonly explained_percent: number | null;
                         /**
-                         * @description Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.
+                         * @description Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.
                          * @enum {string}
                          */
                         readonly administrator_basis: "register_of_month" | "register_of_today";
@@ -13854,6 +13858,10 @@ export interface operations {
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
+                /** @description Only classes of this type. Several have commas between them. */
+                readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, where no value comes first. */
                 readonly sort_by?: "reference_date" | "nav_value" | "class_count" | "nav_class_count" | "internal_value" | "internal_value_reason" | "unnetted_value" | "netting_complete" | "net_value" | "net_value_reason" | "co_managed_count" | "co_managed_nav_value" | "total_portfolio_value" | "confidential_value" | "direct_value" | "direct_value_reason" | "inflow_value" | "outflow_value" | "net_flow_value" | "net_flow_value_reason" | "previous_nav_value" | "previous_nav_value_reason" | "is_partial" | "missing_members" | "basis";
                 /** @description Upwards or downwards. */
@@ -14561,6 +14569,8 @@ export interface operations {
                 readonly rank_by?: "return_percent" | "cdi_percent" | "excess_percent" | "percent_of_cdi" | "volatility_percent" | "sharpe" | "beta" | "correlation" | "max_drawdown_percent" | "inflow_value" | "outflow_value" | "net_flow_value" | "months" | "positive_months" | "months_above_cdi" | "nav_value" | "holders" | "age_months" | "administration_fee_percent" | "redemption_days" | "payment_days" | "bank_paper_percent" | "cash_percent" | "derivatives_percent" | "equities_percent" | "foreign_percent" | "fund_quotas_percent" | "other_percent" | "other_liability_percent" | "payable_percent" | "private_credit_percent" | "public_bonds_percent" | "receivable_percent" | "repo_percent" | "confidential_percent" | "residual_percent" | "held_percent" | "identified_percent" | "issuer_known_percent" | "abroad_percent" | "hhi" | "top10_percent" | "top_issuer_percent" | "fixed_income_percent" | "indexer_cdi_percent" | "indexer_selic_percent" | "indexer_ipca_percent" | "indexer_igpm_percent" | "indexer_fixed_percent" | "indexer_fx_percent" | "indexer_other_percent" | "indexer_unknown_percent" | "maturity_30_percent" | "maturity_180_percent" | "maturity_360_percent" | "maturity_720_percent" | "maturity_1800_percent" | "maturity_over_percent" | "maturity_unknown_percent" | "average_maturity_days" | "bond_average_maturity_days" | "released_value" | "lt_unopened_percent" | "lt_held_percent" | "lt_identified_percent" | "lt_issuer_known_percent" | "lt_abroad_percent" | "lt_hhi" | "lt_top10_percent" | "lt_top_issuer_percent";
                 /** @description What classes are compared with: those of the same policy, or of the same class of ANBIMA. */
                 readonly universe?: "classification" | "anbima_class";
+                /** @description Only classes of this filing group: fif, which file the eight blocks, or structured, which file the structured funds' file. The members of the other group are not asked, so their absence makes no figure partial. Several have commas between them. */
+                readonly filing_group?: string | ("fif" | "structured");
                 /** @description Only classes of this type. Several have commas between them. */
                 readonly type?: string | ("fif" | "fidc" | "fii" | "fip" | "fiagro" | "etf" | "fapi" | "fmp" | "other");
                 /** @description Only classes with this investment policy; unclassified where the register says none. Several have commas between them. */
@@ -15088,6 +15098,11 @@ export interface operations {
                         readonly register_date: string | null;
                         /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
                         readonly register_is_synthetic: boolean;
+                        /**
+                         * @description Why there are no rows: report_not_compiled where the snapshot lacks a file of the month that the class could be in (members of the portfolios, daily reports, the monthly reports of its type); not_filed where it has all of them and the class is in none; outside_ranges where the request leaves all rows out; "" where there are rows.
+                         * @enum {string}
+                         */
+                        readonly rows_reason: "" | "report_not_compiled" | "not_filed" | "outside_ranges";
                         readonly data: readonly components["schemas"]["ClassFigure"][];
                         /** @description Only where the fund was named by a ticker or ISIN. */
                         readonly resolved_from?: components["schemas"]["ResolvedFrom"];

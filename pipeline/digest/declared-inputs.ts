@@ -71,12 +71,12 @@ export function declaredInputs(dataset: Dataset, compilerWords: Iterable<string>
 
 /** Returns what a materialized view declares for its rows, as values. */
 export function viewInputs(
-  { reads, eachMonth, monthly, ...table }: MaterializedView,
+  { reads, readsBefore, eachMonth, monthly, ...table }: MaterializedView,
   dataset: Pick<Dataset, 'folder' | 'sqlParts'>,
 ): unknown {
   const files = [table.sql, eachMonth?.assetsSql ?? [], monthly?.takes?.sql ?? []].flat()
   const sql = files.flatMap((file) => sqlTokens(readDatasetSql(dataset, file)))
-  return onlyValues({ ...tableInputs(table), reads, monthly, sql, macros: usedMacros(macros(), sql) })
+  return onlyValues({ ...tableInputs(table), reads, readsBefore, monthly, sql, macros: usedMacros(macros(), sql) })
 }
 
 /** Returns the tokens of SQL files, and the macros of `macroFile` that they use. */

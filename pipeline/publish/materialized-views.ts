@@ -18,7 +18,7 @@ import { type CompiledTable, writeParquet } from '../write-parquet.ts'
 import { toPublishedFile } from './assemble.ts'
 import type { UndatedContext } from './changes.ts'
 import { refreshMonths } from './monthly-views.ts'
-import { createFilesView, listFilesOfTable, type TableFile } from './view-relations.ts'
+import { createFilesView, LAST, listFilesBefore, listFilesOfTable, type TableFile } from './view-relations.ts'
 
 /** The tables that publishing has made so far, by their names in the manifest. */
 export type MadeTables = Readonly<Record<string, OwnTable>>
@@ -55,7 +55,10 @@ export async function refreshMaterializedViews(
   for (const dataset of datasets) {
     for (const view of dataset.materializedViews ?? []) {
       if (view.eachMonth !== undefined || !isDue(view.name)) continue
-      const inputs = new Map(view.reads.map((name) => [name, listFilesOfTable(name, partitions, made)]))
+      const inputs = new Map([
+        ...view.reads.map((name) => [name, listFilesOfTable(name, partitions, made)] as const),
+        ...(view.readsBefore ?? []).map((name) => [`${LAST}${name}`, listFilesBefore(name, context.before)] as const),
+      ])
       // Without the table that it is about, it has no rows.
       if (listTablesItIsAbout(view).every((name) => (inputs.get(name) ?? []).length === 0)) continue
       Object.assign(

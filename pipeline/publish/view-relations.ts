@@ -1,5 +1,5 @@
 import { monthOfPartition, type Table } from '../../schemas/core/dataset.ts'
-import type { OwnTable, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
+import type { Manifest, OwnTable, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
 import type { Month } from '../../schemas/core/month.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
 import { datasets as registered } from '../../schemas/registry.gen.ts'
@@ -29,6 +29,17 @@ export function listFilesOfTable(
   })
 }
 
+/** The beginning of what a SELECT calls a table or history as it is in the snapshot before. */
+export const LAST = 'last_'
+
+/** Lists the files of a table or history of partitions in the snapshot before. */
+export function listFilesBefore(name: string, before: Pick<Manifest, 'partitions'> | null): TableFile[] {
+  return (before?.partitions ?? []).flatMap(({ partition, tables, history = {} }) => {
+    const file = tables[name] ?? history[name]
+    return file === undefined ? [] : [{ month: monthOfPartition(partition), file }]
+  })
+}
+
 /** Creates a view over files of a table with its declared columns, and the month of each row. */
 export async function createFilesView(
   duck: Duck,
@@ -50,8 +61,8 @@ export async function createFilesView(
 
 function findTable(name: string): Table {
   const found = registered
-    .flatMap(({ tables, materializedViews = [] }) => [...tables, ...materializedViews])
-    .find((table) => table.name === name)
+    .flatMap(({ tables, materializedViews = [], history = [] }) => [tables, materializedViews, history].flat())
+    .find((table) => table.name === name.replace(new RegExp(`^${LAST}`), ''))
   if (found === undefined) throw new Error(`a materialized view reads ${name}, which no dataset declares`)
   return found
 }

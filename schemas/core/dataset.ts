@@ -54,6 +54,11 @@ export interface MaterializedView extends Table {
    */
   readonly reads: readonly string[]
   /**
+   * The tables and histories that it also reads as they are in the snapshot before, under `last_` and their name. In the
+   * first snapshot they are empty.
+   */
+  readonly readsBefore?: readonly string[]
+  /**
    * True where its SELECT says which side of a join is held in memory, the right one: DuckDB cannot estimate sides that
    * are made of a table which is read several times, and would hold all of it.
    */

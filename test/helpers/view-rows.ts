@@ -10,10 +10,9 @@ type Rows = readonly Readonly<Record<string, string | number | boolean | null>>[
 /** What a monthly view reads, by the name that its SELECT calls it: made-up rows, or a SELECT of them. */
 export type Relations = Readonly<Record<string, Rows | string>>
 
-const declared: readonly Table[] = datasets.flatMap(({ tables, materializedViews = [] }) => [
-  ...tables,
-  ...materializedViews,
-])
+const declared: readonly Table[] = datasets.flatMap(({ tables, materializedViews = [], history = [] }) =>
+  [tables, materializedViews, history].flat(),
+)
 
 /**
  * Makes the file of a month of a monthly view as the table `name`, over made-up tables with the declared columns. Those
@@ -27,6 +26,7 @@ export async function makeMonth(duck: Duck, view: MaterializedView, month: strin
   await duck.run(`SET VARIABLE month = ${literal(month)}`)
   const relations = [
     ...view.reads,
+    ...(view.readsBefore ?? []).map((table) => `last_${table}`),
     ...(monthly.ofMonthBefore ?? []).map((table) => `previous_${table}`),
     ...(monthly.earlier?.tables ?? []).map((table) => `earlier_${table}`),
   ]
@@ -40,7 +40,7 @@ export async function makeMonth(duck: Duck, view: MaterializedView, month: strin
 }
 
 async function makeRelation(duck: Duck, relation: string, rows: Rows | string) {
-  const table = relation.replace(/^(previous|earlier)_/, '')
+  const table = relation.replace(/^(previous|earlier|last)_/, '')
   const { columns = {} } = declared.find(({ name }) => name === table) ?? {}
   const typed = Object.entries({ competence_month: { duckdb: 'VARCHAR' }, ...columns })
   const empty = typed.map(([column, { duckdb }]) => `NULL::${duckdb} AS ${identifier(column)}`).join(', ')

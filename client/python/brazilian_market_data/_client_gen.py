@@ -2825,17 +2825,18 @@ class Endpoints:
         """How much of the shares of a fund is held otherwise than by an index or an index fund.
 
         Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own
-        lines, where w and b are weights in those values. `against` is a fund that follows the index, or the code of
-        an index. Of an index b is the theoretical quantity at the price of the last session of the month, in the
-        portfolio that was in force on its last day. The exchange gives its portfolios no date: only those are known
-        that this installation saw by then, and `index_portfolio_not_of_month` says where there is none. Printed
-        weights, which are of another day, are no benchmark: compare with an index fund.
+        lines, where w and b are weights in those values. `against` is a fund that follows the index, by its CNPJ or
+        a code of its quotas, or the code of an index. Of an index b is the theoretical quantity at the price of the
+        last session of the month, in the portfolio that was in force on its last day. The exchange gives its
+        portfolios no date: only those are known that this installation saw by then, and
+        `index_portfolio_not_of_month` says where there is none. Printed weights, which are of another day, are no
+        benchmark: compare with an index fund.
 
         Args:
           cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN
             of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.
-          against: What to compare with: the CNPJ of a fund, such as an index fund, bare, or masked and URL-encoded;
-            or the code of an index, such as IBOV.
+          against: What to compare with: a fund, such as an index fund, by its CNPJ, bare, or masked and
+            URL-encoded, or by the ticker or ISIN of its quotas (BOVA11); or the code of an index (IBOV).
           date: A day of the requested competence month; if omitted, the newest month. YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
@@ -3143,8 +3144,8 @@ class Endpoints:
         own, in no total. `role=assignor` lists the funds of credit rights that bought claims of it, by the newest
         report of the six months before: each share that a report names × the credit rights that it is a share of,
         an estimate, and none where these shares pass 101 %. An assignor sold the claims and need not owe them.
-        `group_by=manager` and `administrator` add up direct values by the register of the snapshot: a class with
-        several managers counts in full for each, so rows do not add up to the total.
+        `group_by=manager` and `administrator` add up direct values by the register that the month rests on: a class
+        with several managers counts in full for each, so rows do not add up to the total.
 
         `grouping=group` adds up the companies that are one group by a file of the operator. With `role=assignor`,
         `indirect=true` adds the classes that have such funds: of what the look-through of a class has of the rights
@@ -4030,6 +4031,8 @@ class Endpoints:
         *,
         from_: Day | None = None,
         to: Day | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
         sort_by: Literal["reference_date", "nav_value", "class_count", "nav_class_count", "internal_value", "internal_value_reason", "unnetted_value", "netting_complete", "net_value", "net_value_reason", "co_managed_count", "co_managed_nav_value", "total_portfolio_value", "confidential_value", "direct_value", "direct_value_reason", "inflow_value", "outflow_value", "net_flow_value", "net_flow_value_reason", "previous_nav_value", "previous_nav_value_reason", "is_partial", "missing_members", "basis"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
@@ -4052,6 +4055,11 @@ class Endpoints:
           cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
             equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
           sort_order: Upwards or downwards. Default: asc.
@@ -4083,6 +4091,8 @@ class Endpoints:
                 {
                     "from": from_,
                     "to": to,
+                    "filing_group": filing_group,
+                    "type": type,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
                     "page": page,
@@ -4637,6 +4647,8 @@ class Endpoints:
         *,
         from_: Day | None = None,
         to: Day | None = None,
+        filing_group: str | Sequence[str] | None = None,
+        type: str | Sequence[str] | None = None,
         sort_by: Literal["reference_date", "nav_value", "class_count", "nav_class_count", "internal_value", "internal_value_reason", "unnetted_value", "netting_complete", "net_value", "net_value_reason", "co_managed_count", "co_managed_nav_value", "total_portfolio_value", "confidential_value", "direct_value", "direct_value_reason", "inflow_value", "outflow_value", "net_flow_value", "net_flow_value_reason", "previous_nav_value", "previous_nav_value_reason", "is_partial", "missing_members", "basis"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
@@ -4655,6 +4667,11 @@ class Endpoints:
           cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
+          type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
+            etf, fapi, fmp, other.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
             equal rows are ordered by `reference_date`, where no value comes first. Default: reference_date.
           sort_order: Upwards or downwards. Default: asc.
@@ -4686,6 +4703,8 @@ class Endpoints:
                 {
                     "from": from_,
                     "to": to,
+                    "filing_group": filing_group,
+                    "type": type,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
                     "page": page,
@@ -5048,6 +5067,7 @@ class Endpoints:
         period: Literal["last_1_month", "last_3_months", "last_6_months", "last_12_months", "last_24_months", "last_36_months", "year_to_date"] | None = None,
         rank_by: Literal["return_percent", "cdi_percent", "excess_percent", "percent_of_cdi", "volatility_percent", "sharpe", "beta", "correlation", "max_drawdown_percent", "inflow_value", "outflow_value", "net_flow_value", "months", "positive_months", "months_above_cdi", "nav_value", "holders", "age_months", "administration_fee_percent", "redemption_days", "payment_days", "bank_paper_percent", "cash_percent", "derivatives_percent", "equities_percent", "foreign_percent", "fund_quotas_percent", "other_percent", "other_liability_percent", "payable_percent", "private_credit_percent", "public_bonds_percent", "receivable_percent", "repo_percent", "confidential_percent", "residual_percent", "held_percent", "identified_percent", "issuer_known_percent", "abroad_percent", "hhi", "top10_percent", "top_issuer_percent", "fixed_income_percent", "indexer_cdi_percent", "indexer_selic_percent", "indexer_ipca_percent", "indexer_igpm_percent", "indexer_fixed_percent", "indexer_fx_percent", "indexer_other_percent", "indexer_unknown_percent", "maturity_30_percent", "maturity_180_percent", "maturity_360_percent", "maturity_720_percent", "maturity_1800_percent", "maturity_over_percent", "maturity_unknown_percent", "average_maturity_days", "bond_average_maturity_days", "released_value", "lt_unopened_percent", "lt_held_percent", "lt_identified_percent", "lt_issuer_known_percent", "lt_abroad_percent", "lt_hhi", "lt_top10_percent", "lt_top_issuer_percent"] | None = None,
         universe: Literal["classification", "anbima_class"] | None = None,
+        filing_group: str | Sequence[str] | None = None,
         type: str | Sequence[str] | None = None,
         classification: str | Sequence[str] | None = None,
         anbima_class: str | Sequence[str] | None = None,
@@ -5089,6 +5109,9 @@ class Endpoints:
           rank_by: Figure that classes are ranked by. Default: return_percent.
           universe: What classes are compared with: those of the same policy, or of the same class of ANBIMA.
             Default: classification.
+          filing_group: Only classes of this filing group: fif, which file the eight blocks, or structured, which
+            file the structured funds' file. The members of the other group are not asked, so their absence makes no
+            figure partial. Several have commas between them. One of fif, structured.
           type: Only classes of this type. Several have commas between them. One of fif, fidc, fii, fip, fiagro,
             etf, fapi, fmp, other.
           classification: Only classes with this investment policy; unclassified where the register says none.
@@ -5155,6 +5178,7 @@ class Endpoints:
                     "period": period,
                     "rank_by": rank_by,
                     "universe": universe,
+                    "filing_group": filing_group,
                     "type": type,
                     "classification": classification,
                     "anbima_class": anbima_class,
@@ -5199,7 +5223,8 @@ class Endpoints:
         One row a subclass and period that ends with the month. A figure that is not known is null and the reason is
         next to it. Returns, volatility, drawdown and flows are those of `/v1/fund/{cnpj}/nav/summary` with the last
         day of the month as `date`; figures of the portfolio are of the month, and equal in every row. A class that
-        filed nothing for the month has no rows. `/v1/figures` ranks classes by any of them.
+        filed nothing for the month has no rows, and `rows_reason` says why there are none. `/v1/figures` ranks
+        classes by any of them.
 
         Args:
           cnpj: CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN

@@ -1970,8 +1970,8 @@ class MarketAsset(TypedDict):
     holder_count: int | None
     """Classes whose long value of it is not 0."""
     manager_count: int | None
-    """Managers of those of these classes whose manager the register of today has; natural persons are one. Null where
-    it has none of them.
+    """Managers of those of these classes whose manager the register that the month rests on has; natural persons are
+    one. Null where it has none of them.
     """
     value_reason: str
     """Why `long_value` is null: month_incomplete where the month lacks all members that can have such lines; "" where
@@ -2748,8 +2748,8 @@ class ListedIssuer(TypedDict):
     line_count: int | None
     """These lines."""
     manager_count: int | None
-    """Managers of those of these classes whose manager the register of the snapshot has; natural persons count as one,
-    and a class with several counts for each. Null where it has the manager of none.
+    """Managers of those of these classes whose manager the register that the month rests on has; natural persons count
+    as one, and a class with several counts for each. Null where it has the manager of none.
     """
     share_of_market_percent: Decimal | None
     """100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked."""
@@ -2839,8 +2839,8 @@ class IssuerExposure(TypedDict):
     line_count: int | None
     """These lines."""
     manager_count: int | None
-    """Managers of those of these classes whose manager the register of the snapshot has; natural persons count as one,
-    and a class with several counts for each. Null where it has the manager of none.
+    """Managers of those of these classes whose manager the register that the month rests on has; natural persons count
+    as one, and a class with several counts for each. Null where it has the manager of none.
     """
     share_of_market_percent: Decimal | None
     """100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked."""
@@ -2909,8 +2909,8 @@ class Issuer(TypedDict):
     line_count: int | None
     """These lines."""
     manager_count: int | None
-    """Managers of those of these classes whose manager the register of the snapshot has; natural persons count as one,
-    and a class with several counts for each. Null where it has the manager of none.
+    """Managers of those of these classes whose manager the register that the month rests on has; natural persons count
+    as one, and a class with several counts for each. Null where it has the manager of none.
     """
     share_of_market_percent: Decimal | None
     """100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked."""
@@ -2989,7 +2989,7 @@ class IssuerHolder(TypedDict):
 
     cnpj: NotRequired[str]
     """CNPJ of the class; with group_by=manager or administrator that of the party, natural_person, or unknown where
-    the register of the snapshot names none.
+    the register that the month rests on names none.
     """
     name: NotRequired[str]
     """Its name: of a class as filed in the month."""
@@ -3143,8 +3143,8 @@ class IssuerMonth(TypedDict):
     line_count: int | None
     """These lines; null where direct_value is."""
     manager_count: int | None
-    """Managers of those of these classes whose manager the register of the snapshot has; null where it has the manager
-    of none, and where direct_value is null.
+    """Managers of those of these classes whose manager the register that the month rests on has; null where it has the
+    manager of none, and where direct_value is null.
     """
     seen_value: Decimal | None
     """Signed sum of the lines in the members that are there, BRL."""
@@ -3483,8 +3483,9 @@ class ManagersBody(TypedDict):
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
     manager_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
-    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
+    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
+    changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -3605,8 +3606,9 @@ class Manager(TypedDict):
     completeness: Literal["complete", "partial"]
     """partial where the filing groups that are asked lack members in the month."""
     manager_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
-    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
+    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
+    changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -3736,8 +3738,9 @@ class ManagerFundsBody(TypedDict):
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
     manager_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
-    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
+    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
+    changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -3821,8 +3824,9 @@ class ManagerPositionsBody(TypedDict):
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
     manager_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
-    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
+    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
+    changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -3917,8 +3921,9 @@ class ManagerIssuersBody(TypedDict):
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
     manager_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
-    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
+    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
+    changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -4026,8 +4031,9 @@ class ManagerMovesBody(TypedDict):
     is.
     """
     manager_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
-    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
+    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
+    changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -4275,8 +4281,9 @@ class AdministratorsBody(TypedDict):
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
     administrator_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
-    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
+    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
+    changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -4384,8 +4391,9 @@ class Administrator(TypedDict):
     completeness: Literal["complete", "partial"]
     """partial where the filing groups that are asked lack members in the month."""
     administrator_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
-    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
+    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
+    changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -4458,8 +4466,9 @@ class AdministratorFundsBody(TypedDict):
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
     administrator_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
-    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
+    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
+    changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -4512,8 +4521,9 @@ class AdministratorPositionsBody(TypedDict):
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
     administrator_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
-    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
+    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
+    changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -4572,8 +4582,9 @@ class AdministratorIssuersBody(TypedDict):
     missing_members: str
     """These members, absent or thin, separated by commas; "" where none is."""
     administrator_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
-    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
+    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
+    changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -4681,8 +4692,9 @@ class AdministratorMovesBody(TypedDict):
     is.
     """
     administrator_basis: Literal["register_of_month", "register_of_today"]
-    """Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the
-    newest one. Registers are overwritten: who changed in between, nobody knows.
+    """Which register says which classes are whose: that of the end of the month, where this installation saw changes
+    of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who
+    changed before it watched them, nobody knows.
     """
     register_date: str | None
     """Newest day that the registers of the snapshot name; null without registers."""
@@ -5939,6 +5951,11 @@ class FiguresBody(TypedDict):
     register_is_synthetic: bool
     """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
     classes is true of real ones.
+    """
+    rows_reason: Literal["", "report_not_compiled", "not_filed", "outside_ranges"]
+    """Why there are no rows: report_not_compiled where the snapshot lacks a file of the month that the class could be
+    in (members of the portfolios, daily reports, the monthly reports of its type); not_filed where it has all of
+    them and the class is in none; outside_ranges where the request leaves all rows out; "" where there are rows.
     """
     data: list[ClassFigure]
     resolved_from: NotRequired[ResolvedFrom]

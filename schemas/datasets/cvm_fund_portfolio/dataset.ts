@@ -22,7 +22,7 @@ import { lookThroughTable } from './look-through-table.ts'
 import { figureParts, figureTable, hiddenTable } from './market/figure/figure-table.ts'
 import { issuerViews } from './market/issuer/views.ts'
 import { moveSqlParts, moveViews } from './market/move/views.ts'
-import { partyViews } from './market/party/views.ts'
+import { partyClassTable, partyViews } from './market/party/views.ts'
 import { members } from './members.ts'
 import { packedTable } from './packed.ts'
 import { quarantineRules } from './quarantine-rules.ts'
@@ -219,6 +219,7 @@ export default defineDataset({
   materializedViews: [
     ...assetViews,
     lookThroughTable,
+    partyClassTable,
     ...issuerViews,
     ...partyViews,
     ...moveViews,

@@ -2661,6 +2661,7 @@ export interface Answers {
     readonly missing_members: string
     readonly register_date: string | null
     readonly register_is_synthetic: boolean
+    readonly rows_reason: "" | "report_not_compiled" | "not_filed" | "outside_ranges"
     readonly data: readonly ClassFigure[]
     readonly resolved_from?: {
       readonly code: string

@@ -2,7 +2,7 @@ import { coverageOfMonths, outsideCoverage } from '../../../../api/coverage.ts'
 import type { Snapshot } from '../../../../api/endpoint.ts'
 import type { Month } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
-import { type AskedMonth, askMonth } from '../market/kit/asked-month.ts'
+import { type AskedClasses, type AskedMonth, askMonth } from '../market/kit/asked-month.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
 import { FIGURES } from './figure-messages.ts'
 
@@ -12,10 +12,14 @@ const TABLE = 'cvm_class_figure'
  * The month of a request for figures: the asked one, or else the newest complete month of portfolios, or the newest with
  * figures. A month of reports alone has figures too. Throws a 404 where the snapshot has none.
  */
-export function readFigureMonth(snapshot: Snapshot, date: string | undefined): AskedMonth {
+export function readFigureMonth(
+  snapshot: Snapshot,
+  date: string | undefined,
+  { filing_group }: Pick<AskedClasses, 'filing_group'> = {},
+): AskedMonth {
   const months = snapshot.monthsWith(TABLE)
   const month = date?.slice(0, 7) ?? findNewest(snapshot, months)
-  if (month !== null && months.includes(month)) return askMonth(snapshot, month, {})
+  if (month !== null && months.includes(month)) return askMonth(snapshot, month, { filing_group })
   throw outsideCoverage(FIGURES, coverageOfMonths(months))
 }
 

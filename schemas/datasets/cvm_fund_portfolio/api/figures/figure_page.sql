@@ -57,8 +57,6 @@ ranked AS (
     AND ($anbima_classes::VARCHAR[] IS NULL
       OR list_contains($anbima_classes::VARCHAR[], anbima_class)
       OR list_contains($anbima_classes::VARCHAR[], regexp_replace(anbima_class, '^(fundos?\s+)?(de\s+)?', '', 'i')))
-    AND ($audiences::VARCHAR[] IS NULL OR cnpj IN (SELECT cnpj FROM {cvm_fund_class} WHERE list_contains($audiences::VARCHAR[], audience)))
-    AND ($manager::VARCHAR IS NULL OR cnpj IN (SELECT cnpj FROM {cvm_fund_integrant} WHERE type = 'manager' AND document = $manager))
     AND ($kept_cnpjs::VARCHAR[] IS NULL OR cnpj IN (SELECT unnest($kept_cnpjs::VARCHAR[])))
     AND ($asset_cnpjs::VARCHAR[] IS NULL OR asset_value IS NOT NULL)
     AND ($issuer_cnpjs::VARCHAR[] IS NULL OR issuer_value IS NOT NULL)

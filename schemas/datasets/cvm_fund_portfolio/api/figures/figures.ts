@@ -15,14 +15,14 @@ import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { GRADES } from '../../../../fund/api/reconciliation.ts'
 import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
 import { issuerCodeInput } from '../issuers/issuer-code.ts'
-import { CLASS_TYPES } from '../market/kit/asked-month.ts'
+import { askedClassesInput } from '../market/kit/asked-month.ts'
 import { describeAskedMonth } from '../market/kit/envelope.ts'
 import { marketEnvelope } from '../market/kit/output.ts'
+import { readChosenClasses } from './chosen-classes.ts'
 import { readClassFigures } from './class-figures.ts'
 import { figureMessages } from './figure-messages.ts'
 import { readFigureMonth } from './figure-month.ts'
 import { findReasonColumn, RANKED_FIGURES } from './figure-reasons.ts'
-import { readClassesOfFiling } from './classes-of-filing.ts'
 import { readAssetValues, readIssuerValues } from './held-values.ts'
 import { excludedField, FIGURE_PERIODS, FIGURE_SCOPES, rankedFigure } from './output.ts'
 
@@ -58,7 +58,7 @@ export const figures = defineEndpoint({
       UNIVERSES,
       'What classes are compared with: those of the same policy, or of the same class of ANBIMA.',
     ).default('classification'),
-    type: valueListInput(choiceInput(CLASS_TYPES, 'Only classes of this type.')).optional(),
+    ...askedClassesInput,
     classification: valueListInput(
       choiceInput(
         CLASSIFICATIONS,
@@ -100,12 +100,22 @@ export const figures = defineEndpoint({
   ],
   async answer(snapshot, request) {
     const { period, rank_by, universe, manager, sort_by, sort_order, ranges, page, page_size } = request
-    const asked = readFigureMonth(snapshot, request.date)
+    const asked = readFigureMonth(snapshot, request.date, request)
     const { month, reference_date } = asked
     const [ofAsset, ofIssuer, kept] = await Promise.all([
       readAssetValues(snapshot, request.asset, month, request.indirect),
       readIssuerValues(snapshot, request.issuer, month, request.indirect),
-      readClassesOfFiling(snapshot, { grades: request.reconciliation_grade, amended: request.amended }, month),
+      readChosenClasses(
+        snapshot,
+        {
+          grades: request.reconciliation_grade,
+          amended: request.amended,
+          filing_groups: request.filing_group,
+          audiences: request.audience,
+          manager,
+        },
+        month,
+      ),
     ])
     const bindings = {
       period,
@@ -120,8 +130,6 @@ export const figures = defineEndpoint({
       types: request.type ?? null,
       classifications: request.classification ?? null,
       anbima_classes: request.anbima_class ?? null,
-      audiences: request.audience ?? null,
-      manager: manager ?? null,
       kept_cnpjs: kept,
       asset_cnpjs: ofAsset.cnpjs,
       asset_values: ofAsset.values,
@@ -167,7 +175,8 @@ async function addFigures(
   const cnpjs = [...new Set(places.map(({ cnpj }) => cnpj))]
   const name = ({ cnpj, subclass_id }: Pick<PlacedClass, 'cnpj' | 'subclass_id'>) => `${cnpj} ${subclass_id}`
   const figuresOf = new Map((await readClassFigures(snapshot, cnpjs, month, [period])).map((row) => [name(row), row]))
-  return places.map((place) => ({ ...figuresOf.get(name(place)), ...place }))
+  // Written into the row that was just made: to copy a hundred columns takes longer than to read them.
+  return places.map((place) => Object.assign(figuresOf.get(name(place)) ?? {}, place))
 }
 
 /** Shares of places, which a page needs of all classes only where it is chosen by one of them. */

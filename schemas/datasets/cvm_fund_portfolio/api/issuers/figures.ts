@@ -27,7 +27,7 @@ export const issuerFigureFields = {
   class_count: marketCount('Classes with such a line.'),
   line_count: marketCount('These lines.'),
   manager_count: marketCount(
-    'Managers of those of these classes whose manager the register of the snapshot has; natural persons count as one, and a class with several counts for each. Null where it has the manager of none.',
+    'Managers of those of these classes whose manager the register that the month rests on has; natural persons count as one, and a class with several counts for each. Null where it has the manager of none.',
   ),
   share_of_market_percent: marketPercent(
     '100 × direct_value ÷ the value of all lines that count and hold no quotas, of the classes that are asked.',

@@ -23,7 +23,7 @@ export const issuerHolder = z
   .strictObject({
     cnpj: described(
       z.string(),
-      'CNPJ of the class; with group_by=manager or administrator that of the party, natural_person, or unknown where the register of the snapshot names none.',
+      'CNPJ of the class; with group_by=manager or administrator that of the party, natural_person, or unknown where the register that the month rests on names none.',
       'VARCHAR',
     ).optional(),
     name: described(z.string(), 'Its name: of a class as filed in the month.', 'VARCHAR').optional(),

@@ -53,7 +53,7 @@ const issuerMonth = z
     class_count: marketCount('Classes with such a line; null where direct_value is.'),
     line_count: marketCount('These lines; null where direct_value is.'),
     manager_count: marketCount(
-      'Managers of those of these classes whose manager the register of the snapshot has; null where it has the manager of none, and where direct_value is null.',
+      'Managers of those of these classes whose manager the register that the month rests on has; null where it has the manager of none, and where direct_value is null.',
     ),
     seen_value: marketValue('Signed sum of the lines in the members that are there, BRL.'),
     seen_class_count: marketCount('Classes with such a line in the members that are there: at least so many.'),

@@ -9,13 +9,9 @@ WITH held AS (
   GROUP BY cnpj
 ),
 party AS (
-  SELECT
-    cnpj AS holder,
-    CASE WHEN document_type = 'CNPJ' THEN document ELSE 'natural_person' END AS cnpj,
-    max(CASE WHEN document_type = 'CNPJ' THEN name ELSE '' END)              AS name
-  FROM {cvm_fund_integrant}
-  WHERE type = $party_type AND cnpj IN (SELECT holder FROM held)
-  GROUP BY ALL
+  SELECT cnpj AS holder, party_cnpj AS cnpj, coalesce(party_name, '') AS name
+  FROM {cvm_party_class}
+  WHERE party_type = $party_type AND party_cnpj <> 'not_known' AND cnpj IN (SELECT holder FROM held)
 ),
 summed AS (
   SELECT

@@ -36,11 +36,10 @@ line AS (
     AND cnpj IN (SELECT cnpj FROM ({asked_class}) AS class)
     AND CASE
       WHEN $party::VARCHAR IS NULL     THEN true
-      WHEN $party::VARCHAR = 'unknown' THEN cnpj NOT IN (SELECT cnpj FROM {cvm_fund_integrant} WHERE type = $party_type::VARCHAR)
       ELSE cnpj IN (
-        SELECT cnpj FROM {cvm_fund_integrant}
-        WHERE type = $party_type::VARCHAR
-          AND CASE WHEN document_type = 'CNPJ' THEN document ELSE 'natural_person' END = $party::VARCHAR
+        SELECT cnpj FROM {cvm_party_class}
+        WHERE party_type = $party_type::VARCHAR
+          AND party_cnpj = CASE WHEN $party::VARCHAR = 'unknown' THEN 'not_known' ELSE $party::VARCHAR END
       )
     END
 )

@@ -16,8 +16,7 @@ held AS MATERIALIZED (
     AND ($kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], asset_kind))
 ),
 manager AS (
-  SELECT DISTINCT cnpj, CASE WHEN document_type = 'CNPJ' THEN document ELSE 'natural_person' END AS manager
-  FROM {cvm_fund_integrant} WHERE type = 'manager'
+  SELECT cnpj, party_cnpj AS manager FROM {cvm_party_class} WHERE party_type = 'manager' AND party_cnpj <> 'not_known'
 ),
 managed AS (
   SELECT issuer_id, role, coalesce(asset_kind, 'all') AS kind, count(DISTINCT manager) AS manager_count

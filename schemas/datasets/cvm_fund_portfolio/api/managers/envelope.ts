@@ -19,7 +19,7 @@ export function partyEnvelope(type: PartyType) {
     ...marketEnvelope,
     [`${type}_basis`]: described(
       z.enum(['register_of_month', 'register_of_today']),
-      'Which register says which classes are whose: that of a snapshot of the month, or, where no snapshot has it, the newest one. Registers are overwritten: who changed in between, nobody knows.',
+      'Which register says which classes are whose: that of the end of the month, where this installation saw changes of the registers by then and so knows what came later, or else the newest one. Registers are overwritten: who changed before it watched them, nobody knows.',
       'VARCHAR',
     ),
     ...registerFields,
@@ -30,18 +30,17 @@ export function partyEnvelope(type: PartyType) {
 }
 
 /** Describes the month and the register. */
-export async function describeParties(
-  snapshot: Snapshot,
-  asked: AskedMonth,
-  type: PartyType,
-  basis = 'register_of_today',
-): Promise<Row> {
-  const { nav_value: all, known_nav_value: known } = asksAllClasses(asked)
+export async function describeParties(snapshot: Snapshot, asked: AskedMonth, type: PartyType): Promise<Row> {
+  const {
+    nav_value: all,
+    known_nav_value: known,
+    party_basis,
+  } = asksAllClasses(asked)
     ? await KNOWN_OF_ALL[type](snapshot, asked.month)
     : await readKnown(snapshot, asked.month, type, asked.classes)
   return {
     ...describeAskedMonth(asked),
-    [`${type}_basis`]: basis,
+    [`${type}_basis`]: party_basis ?? 'register_of_today',
     ...(await describeRegister(snapshot)),
     [`${type}_known_percent`]:
       all === null || known === null || !/[1-9]/.test(all.text) || all.text.startsWith('-')
@@ -77,6 +76,8 @@ async function readKnown(
 interface KnownRow {
   readonly nav_value: ExactNumber | null
   readonly known_nav_value: ExactNumber | null
+  /** Null in a month without classes. */
+  readonly party_basis: string | null
 }
 
-const EMPTY: KnownRow = { nav_value: null, known_nav_value: null }
+const EMPTY: KnownRow = { nav_value: null, known_nav_value: null, party_basis: null }

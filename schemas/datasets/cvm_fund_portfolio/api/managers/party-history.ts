@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { COVERAGE_HEADER, monthlyCoverage, requireCoverage, wholeMonths } from '../../../../api/coverage.ts'
-import { defineEndpoint, type Endpoint, type Row } from '../../../../api/endpoint.ts'
+import { defineEndpoint, type Endpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { monthsBetween } from '../../../../api/over-months.ts'
@@ -12,7 +12,7 @@ import { sortedRows } from '../../../../api/sorted-rows.ts'
 import { type Month, previousMonth } from '../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { describeRegister, registerFields } from '../../../../fund/api/register-state.ts'
-import { askMonth } from '../market/kit/asked-month.ts'
+import { type AskedClasses, askedClassesInput, askMonth } from '../market/kit/asked-month.ts'
 import { listMissingFilers, MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 import { HOLDINGS } from '../portfolio-messages.ts'
 import { writeExplain } from '../market/kit/explain.ts'
@@ -78,6 +78,7 @@ export function definePartyHistory(type: PartyType): Endpoint {
       .strictObject({
         cnpj: partyInput,
         ...dayRange,
+        ...askedClassesInput,
         ...sortInput(sortableColumns(partyMonth), { by: 'reference_date', key: KEY }),
         ...pageInput,
       })
@@ -87,30 +88,16 @@ export function definePartyHistory(type: PartyType): Endpoint {
     rowKeys: { party_cnpj: described(z.string(), 'The party that was asked for.', 'VARCHAR') },
     headers: { ...COVERAGE_HEADER, ...RULES_VERSION_HEADER },
     examples: [{ cnpj: EXAMPLES[type] }],
-    async answer(snapshot, { cnpj, from = null, to = null, sort_by, sort_order, ranges, page, page_size }) {
+    async answer(
+      snapshot,
+      { cnpj, from = null, to = null, filing_group, type: types, sort_by, sort_order, ranges, page, page_size },
+    ) {
+      const classes = { filing_group, type: types }
       const headers = requireCoverage(HOLDINGS, monthlyCoverage(snapshot, PORTFOLIO), wholeMonths({ from, to }))
       await requireParty(snapshot, type, cnpj)
       const months = monthsBetween(snapshot, PORTFOLIO, from, to)
-      const sums = await readPartyMonths(snapshot, type, cnpj, months)
-      const rows = sums.map((sum): Row => {
-        const before = previousMonth(sum.competence_month)
-        const sumBefore = sums.find((each) => each.competence_month === before)
-        const reference_date = lastDayOfMonth(sum.competence_month)
-        const listMissing = (month: Month) => listMissingFilers(askMonth(snapshot, month, {}))
-        const missingFilers = listMissing(sum.competence_month)
-        const figures = describeParty(
-          sum,
-          months.includes(before) ? { sum: sumBefore, missingFilers: listMissing(before) } : null,
-          missingFilers,
-        )
-        const hidden = missingFilers.length > 0 ? OF_CLASSES : sum.is_partial ? OF_LINES : []
-        return {
-          reference_date,
-          ...hideFigures(figures, hidden),
-          basis: sum.party_basis,
-          explain: writeExplain(`/v1/${type}/${cnpj}/funds`, { date: reference_date }),
-        }
-      })
+      const sums = await readPartyMonths(snapshot, type, cnpj, months, classes)
+      const rows = describeMonths(snapshot, sums, { type, cnpj, months, classes })
       const sorted = await sortedRows(ranges.select(rows), { sort_by, sort_order }, KEY, snapshot.work)
       const { body, ...answer } = listAnswer(
         takePage(sorted, { page, page_size }),
@@ -124,6 +111,43 @@ export function definePartyHistory(type: PartyType): Endpoint {
         headers: { ...headers, ...rulesVersion(snapshot, PORTFOLIO, months) },
       }
     },
+  })
+}
+
+interface AskedHistory {
+  readonly type: PartyType
+  readonly cnpj: string
+  readonly months: readonly Month[]
+  readonly classes: AskedClasses
+}
+
+function describeMonths(
+  snapshot: Snapshot,
+  sums: Awaited<ReturnType<typeof readPartyMonths>>,
+  { type, cnpj, months, classes }: AskedHistory,
+): Row[] {
+  const listMissing = (month: Month) => listMissingFilers(askMonth(snapshot, month, classes))
+  return sums.map((sum): Row => {
+    const before = previousMonth(sum.competence_month)
+    const sumBefore = sums.find((each) => each.competence_month === before)
+    const reference_date = lastDayOfMonth(sum.competence_month)
+    const missingFilers = listMissing(sum.competence_month)
+    const figures = describeParty(
+      sum,
+      months.includes(before) ? { sum: sumBefore, missingFilers: listMissing(before) } : null,
+      missingFilers,
+    )
+    const hidden = missingFilers.length > 0 ? OF_CLASSES : sum.is_partial ? OF_LINES : []
+    return {
+      reference_date,
+      ...hideFigures(figures, hidden),
+      basis: sum.party_basis,
+      explain: writeExplain(`/v1/${type}/${cnpj}/funds`, {
+        date: reference_date,
+        filing_group: classes.filing_group?.join(','),
+        type: classes.type?.join(','),
+      }),
+    }
   })
 }
 

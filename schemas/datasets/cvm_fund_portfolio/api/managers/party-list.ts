@@ -107,7 +107,7 @@ export function defineParties(type: PartyType): Endpoint {
         ...answer,
         body: {
           success: true,
-          ...(await describeParties(snapshot, asked, type, sums[0]?.party_basis)),
+          ...(await describeParties(snapshot, asked, type)),
           data: body['data'] ?? [],
         },
         rowKeys: { reference_date: asked.reference_date },

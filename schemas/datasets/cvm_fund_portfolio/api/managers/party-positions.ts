@@ -104,7 +104,7 @@ export function definePartyPositions(type: PartyType): Endpoint {
       const named = await addNames(snapshot, takePage(sorted, { page, page_size }), asked)
       const fileName = `${type}_positions-${request.cnpj}-${asked.month}`
       const { body, ...answer } = listAnswer(named, { page, page_size }, fileName)
-      const ofMonth = await describeParties(snapshot, asked, type, sum?.party_basis)
+      const ofMonth = await describeParties(snapshot, asked, type)
       return {
         ...answer,
         body: {

@@ -45,15 +45,24 @@ export async function readPartySums(
   return rows as unknown as PartySum[]
 }
 
-/** Reads what a party had in some months, over all its classes, the oldest first. */
+/** Reads what a party had in some months, over the classes that are asked, the oldest first. */
 export async function readPartyMonths(
   snapshot: Snapshot,
   type: PartyType,
   party: string,
   months: readonly Month[],
+  asked: AskedClasses = {},
 ): Promise<readonly (PartySum & { readonly competence_month: Month })[]> {
   const there = months.filter((month) => hasParties(snapshot, month))
   if (there.length === 0) return []
+  if (asked.filing_group !== undefined || asked.type !== undefined) {
+    const sums = []
+    for (const month of [...there].sort()) {
+      const ofMonth = await readPartySums(snapshot, askMonth(snapshot, month, asked), type, party)
+      sums.push(...ofMonth.map((sum) => ({ ...sum, competence_month: month })))
+    }
+    return sums
+  }
   return (await snapshot.query(MONTHS, { party_type: type, party }, there)) as unknown as (PartySum & {
     competence_month: Month
   })[]

@@ -90,11 +90,7 @@ export function defineParty(type: PartyType): Endpoint {
       const before = askPartiesBefore(snapshot, asked, asking)
       const [sum, sumBefore] = await readBoth(snapshot, [asked, before], type, cnpj)
       if (sum === undefined) await requireParty(snapshot, type, cnpj)
-      const {
-        reference_date,
-        missing_members: _missing,
-        ...envelope
-      } = await describeParties(snapshot, asked, type, sum?.party_basis)
+      const { reference_date, missing_members: _missing, ...envelope } = await describeParties(snapshot, asked, type)
       const figures = describeParty(
         sum ?? noClasses(cnpj, sumBefore?.name),
         before && { sum: sumBefore, missingFilers: listMissingFilers(before) },

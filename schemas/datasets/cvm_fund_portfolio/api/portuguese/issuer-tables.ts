@@ -47,8 +47,8 @@ export const issuerTablesPortuguese: Translations['sentences'] = {
     'Tipo de ativo; ou all, uma vez para todos os tipos juntos: não se soma aos outros.',
   'Signed sum of the lines that count: open ones that are owned, lent or, negative, borrowed.':
     'Soma com sinal das linhas que contam: as abertas que são próprias, cedidas em empréstimo ou, negativas, tomadas.',
-  'Managers of these classes, by the register of the snapshot; natural persons count as one.':
-    'Gestores dessas classes, pelo cadastro do snapshot; pessoas físicas contam como uma.',
+  'Managers of these classes, by the register that the month rests on (party_basis of cvm_party_class); natural persons count as one.':
+    'Gestores dessas classes, pelo cadastro em que o mês se baseia (party_basis de cvm_party_class); pessoas físicas contam como uma.',
   'Filing group of the class: fif or structured.': 'Grupo de entrega da classe: fif ou structured.',
   'Type of the class, as in cvm_fund_month.': 'Tipo da classe, como em cvm_fund_month.',
   'Block of the filing.': 'Bloco da entrega.',

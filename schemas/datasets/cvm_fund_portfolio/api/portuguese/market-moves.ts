@@ -50,8 +50,8 @@ export const marketMovesPortuguese: Translations['sentences'] = {
   'Value of the lines that own it or lent it out, BRL.':
     'Valor das linhas próprias ou cedidas em empréstimo, em reais.',
   'Of `long_value`, what is lent out.': 'De `long_value`, o que está cedido em empréstimo.',
-  'Managers of those of these classes whose manager the register of today has; natural persons are one. Null where it has none of them.':
-    'Gestores das classes, entre essas, cujo gestor está no cadastro de hoje; pessoas naturais contam como um. Nulo se ele não tem nenhum.',
+  'Managers of those of these classes whose manager the register that the month rests on has; natural persons are one. Null where it has none of them.':
+    'Gestores das classes, entre essas, cujo gestor está no cadastro em que o mês se baseia; pessoas naturais contam como um. Nulo se ele não tem nenhum.',
   'Why `long_value` is null: month_incomplete where the month lacks all members that can have such lines; "" where it is a number.':
     'Por que `long_value` é nulo: month_incomplete se faltam ao mês todos os membros que podem ter tais linhas; "" se é um número.',
   '100 × (long and short value) ÷ the value of all lines that count and hold no quotas of funds, half away from zero.':
@@ -107,10 +107,10 @@ export const marketMovesPortuguese: Translations['sentences'] = {
     'Quantas posições há em um estado, e quanto elas mudaram.',
   'How much of the shares of a fund is held otherwise than by an index or an index fund':
     'Quanto das ações de um fundo é detido de outro modo que por um índice ou fundo de índice',
-  'Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index, or the code of an index. Of an index b is the theoretical quantity at the price of the last session of the month, in the portfolio that was in force on its last day. The exchange gives its portfolios no date: only those are known that this installation saw by then, and `index_portfolio_not_of_month` says where there is none. Printed weights, which are of another day, are no benchmark: compare with an index fund.':
-    'Parcela ativa (active share) da parte em ações: 100 − Σ min(w, b) sobre as ações e units que ambos têm em linhas próprias, sendo w e b pesos nesses valores. `against` é um fundo que segue o índice, ou o código de um índice. De um índice, b é a quantidade teórica ao preço do último pregão do mês, na carteira que vigorava no último dia dele. A bolsa não dá data às suas carteiras: só se conhecem as que esta instalação tinha visto até então, e `index_portfolio_not_of_month` diz quando não há nenhuma. Pesos impressos, que são de outro dia, não são referência: compare com um fundo de índice.',
-  'What to compare with: the CNPJ of a fund, such as an index fund, bare, or masked and URL-encoded; or the code of an index, such as IBOV.':
-    'Com o que comparar: o CNPJ de um fundo, como um fundo de índice, sem máscara, ou com máscara e codificado na URL; ou o código de um índice, como IBOV.',
+  'Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index, by its CNPJ or a code of its quotas, or the code of an index. Of an index b is the theoretical quantity at the price of the last session of the month, in the portfolio that was in force on its last day. The exchange gives its portfolios no date: only those are known that this installation saw by then, and `index_portfolio_not_of_month` says where there is none. Printed weights, which are of another day, are no benchmark: compare with an index fund.':
+    'Parcela ativa (active share) da parte em ações: 100 − Σ min(w, b) sobre as ações e units que ambos têm em linhas próprias, sendo w e b pesos nesses valores. `against` é um fundo que segue o índice, pelo CNPJ ou por um código das suas cotas, ou o código de um índice. De um índice, b é a quantidade teórica ao preço do último pregão do mês, na carteira que vigorava no último dia dele. A bolsa não dá data às suas carteiras: só se conhecem as que esta instalação tinha visto até então, e `index_portfolio_not_of_month` diz quando não há nenhuma. Pesos impressos, que são de outro dia, não são referência: compare com um fundo de índice.',
+  'What to compare with: a fund, such as an index fund, by its CNPJ, bare, or masked and URL-encoded, or by the ticker or ISIN of its quotas (BOVA11); or the code of an index (IBOV).':
+    'Com o que comparar: um fundo, como um fundo de índice, pelo CNPJ, sem máscara, ou com máscara e codificado na URL, ou pelo ticker ou ISIN das suas cotas (BOVA11); ou o código de um índice (IBOV).',
   'CNPJ of the class, or code of the index, that it is compared with.':
     'CNPJ da classe, ou código do índice, da comparação.',
   'The same of the other class; null for an index.': 'O mesmo da outra classe; nulo para um índice.',

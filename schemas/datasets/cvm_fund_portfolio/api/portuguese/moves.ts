@@ -84,8 +84,6 @@ export const movesPortuguese: Translations['sentences'] = {
   'Value of the lines that borrowed it, negative.': 'Valor das linhas tomadas em empréstimo, negativo.',
   'Lines that hold it, whichever way.': 'Linhas que o detêm, de qualquer forma.',
   'Classes whose long value of it is not 0.': 'Classes cujo valor próprio ou cedido dele não é 0.',
-  'Managers of these classes, by the register of today; natural persons are one.':
-    'Gestores dessas classes, pelo cadastro de hoje; pessoas naturais contam como um.',
   'long_value of the month before, 0 also where that month was not compiled.':
     'long_value do mês anterior, 0 também se esse mês não foi compilado.',
   'long_quantity of the month before.': 'long_quantity do mês anterior.',

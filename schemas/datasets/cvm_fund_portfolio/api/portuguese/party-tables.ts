@@ -41,8 +41,8 @@ export const partyTablesPortuguese = {
     'Nome do participante, como cadastrado para a classe; nenhum de pessoas físicas.',
   'True where the class has several parties of the type. It counts in full for each: never add parties up.':
     'True quando a classe tem vários participantes do tipo. Ela conta inteira para cada um: nunca some participantes.',
-  'register_of_month where a snapshot of that time has it, else register_of_today.':
-    'register_of_month quando um snapshot daquele tempo o tem, senão register_of_today.',
+  'register_of_month: the class has who had it when the month ended, known because this installation saw changes of the registers by then. Else register_of_today.':
+    'register_of_month: a classe tem quem a tinha no fim do mês, o que se sabe porque esta instalação já tinha visto mudanças dos cadastros. Senão register_of_today.',
   'Name that most of its classes have for it.': 'Nome que a maioria de suas classes tem para ele.',
   'Classes that filed for the month.': 'Classes que informaram no mês.',
   'Of them those with a NAV.': 'Delas, as que têm patrimônio líquido.',

@@ -57,7 +57,7 @@ export const issuerMonthColumns = {
   short_value: required(brlTotal(VALUE, 'Of it the borrowed lines.')),
   class_count: required(long('derived', 'Classes with such a line.')),
   line_count: required(long('derived', 'These lines.')),
-  manager_count: required(long('derived', 'Managers of these classes, by the register of the snapshot; natural persons count as one.')),
+  manager_count: required(long('derived', 'Managers of these classes, by the register that the month rests on (party_basis of cvm_party_class); natural persons count as one.')),
 } satisfies Record<string, Column>
 
 /** The columns of `cvm_issuer_coverage`. */

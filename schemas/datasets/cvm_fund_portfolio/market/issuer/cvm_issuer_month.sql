@@ -14,8 +14,9 @@ class AS (
   FROM line GROUP BY ALL
 ),
 managed AS (
-  SELECT issuer_id, role, coalesce(asset_kind, 'all') AS asset_kind, count(DISTINCT manager) AS manager_count
-  FROM class JOIN manager_of_class USING (cnpj)
+  SELECT issuer_id, role, coalesce(asset_kind, 'all') AS asset_kind, count(DISTINCT party_cnpj) AS manager_count
+  FROM class JOIN cvm_party_class USING (cnpj)
+  WHERE party_type = 'manager' AND party_cnpj <> 'not_known'
   GROUP BY GROUPING SETS ((issuer_id, role, asset_kind), (issuer_id, role))
 ),
 summed AS (

@@ -70,11 +70,8 @@ export const issuerViews: readonly MaterializedView[] = [
     orderBy: ['issuer_id', 'role', 'asset_kind'],
     key: ['issuer_id', 'role', 'asset_kind'],
     rowGroupSize: 20_480,
-    reads: [LINES, 'cvm_leaf_issuer', 'cvm_fund_month', 'cvm_fund_integrant'],
-    monthly: {
-      ofMonth: [LINES, 'cvm_leaf_issuer', 'cvm_fund_month'],
-      takes: { name: 'manager_of_class', sql: 'market/issuer/manager_of_class.sql' },
-    },
+    reads: [LINES, 'cvm_leaf_issuer', 'cvm_party_class'],
+    monthly: { ofMonth: [LINES, 'cvm_leaf_issuer', 'cvm_party_class'] },
   },
   {
     name: 'cvm_issuer_coverage',

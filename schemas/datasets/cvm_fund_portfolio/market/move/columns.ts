@@ -78,7 +78,7 @@ export const marketAssetColumns = {
   short_value: required(brlTotal('VL_MERC_POS_FINAL', 'Value of the lines that borrowed it, negative.')),
   line_count: required(lines('derived', 'Lines that hold it, whichever way.')),
   holder_count: required(lines('derived', 'Classes whose long value of it is not 0.')),
-  manager_count: required(lines('derived', 'Managers of these classes, by the register of today; natural persons are one.')),
+  manager_count: required(lines('derived', 'Managers of these classes, by the register that the month rests on (party_basis of cvm_party_class); natural persons count as one.')),
   previous_long_value: required(brlTotal('VL_MERC_POS_FINAL', 'long_value of the month before, 0 also where that month was not compiled.')),
   previous_long_quantity: required(quantity('QT_POS_FINAL', 'long_quantity of the month before.')),
   previous_short_value: required(brlTotal('VL_MERC_POS_FINAL', 'short_value of the month before.')),

@@ -1,6 +1,9 @@
 -- One row an asset: how much of it all classes hold, how much they held the month before, and how much there is of it.
 WITH
 position AS (FROM cvm_position_move),
+manager_of_class AS (
+  SELECT cnpj, party_cnpj AS manager FROM cvm_party_class WHERE party_type = 'manager' AND party_cnpj <> 'not_known'
+),
 asset AS (
 {market_assets})
 SELECT asset.*, nav_value AS fund_nav_value, quotas_issued

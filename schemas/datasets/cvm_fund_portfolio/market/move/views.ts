@@ -2,7 +2,7 @@ import type { MaterializedView } from '../../../../core/dataset.ts'
 import { assetMoveColumns, marketAssetColumns, positionMoveColumns } from './columns.ts'
 
 const OF_BOTH_MONTHS = ['cvm_fund_portfolio', 'cvm_fund_month', 'cvm_asset_month']
-const OF_MARKET = ['cvm_position_move', 'cvm_fund_month', 'cvm_fii_month']
+const OF_MARKET = ['cvm_position_move', 'cvm_fund_month', 'cvm_fii_month', 'cvm_party_class']
 
 /** The text that tables and answers about moves share, by the name in braces that has its place. */
 export const moveSqlParts = {
@@ -50,10 +50,7 @@ export const moveViews: readonly MaterializedView[] = [
     orderBy: ['asset_id', 'asset_kind'],
     key: ['asset_id', 'asset_kind'],
     rowGroupSize: 20_480,
-    reads: [...OF_MARKET, 'cvm_fund_integrant'],
-    monthly: {
-      ofMonth: OF_MARKET,
-      takes: { name: 'manager_of_class', sql: 'market/issuer/manager_of_class.sql' },
-    },
+    reads: OF_MARKET,
+    monthly: { ofMonth: OF_MARKET },
   },
 ]

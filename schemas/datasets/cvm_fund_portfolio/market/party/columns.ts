@@ -37,7 +37,7 @@ export const classTotalColumns = {
 
 const partyType = required(text('the column', 'manager or administrator.'))
 const partyCnpj = required(text('CPF_CNPJ_Gestor, CNPJ_Administrador; CPF_CNPJ_GESTOR, CNPJ_ADMIN', 'CNPJ of the party; natural_person for all natural persons together, not_known where no register names one.'))
-const partyBasis = required(text('derived', 'register_of_month where a snapshot of that time has it, else register_of_today.'))
+const partyBasis = required(text('derived', 'register_of_month: the class has who had it when the month ended, known because this installation saw changes of the registers by then. Else register_of_today.'))
 
 /** The columns of `cvm_party_class`. */
 export const partyClassColumns = {

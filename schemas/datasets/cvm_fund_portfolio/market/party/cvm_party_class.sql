@@ -6,7 +6,7 @@ SELECT
   cvm_fund_month.cnpj,
   name                                                         AS party_name,
   count(party_cnpj) OVER (PARTITION BY party_type, cvm_fund_month.cnpj) > 1 AS is_shared,
-  'register_of_today'                                          AS party_basis
+  coalesce((SELECT any_value(party_basis) FROM party_of_class), 'register_of_today') AS party_basis
 FROM cvm_fund_month
 CROSS JOIN role
 LEFT JOIN party_of_class USING (cnpj, party_type)

@@ -1,7 +1,9 @@
--- The managers and administrators of the classes of the month, as the register of today names them. A natural person has
--- no page: all of them are one group.
-WITH registered AS (
-  SELECT cnpj, class_id, fund_id, fund_cnpj
+-- The managers and administrators of the classes of the month. Where the registers were watched when it ended, as they named
+-- them then: whoever a later change came after. Else as they name them today. A natural person has no page: all of them are
+-- one group.
+WITH month_end AS (SELECT last_day((getvariable('month') || '-01')::DATE) AS day),
+registered AS (
+  SELECT cnpj, class_id, fund_id, fund_cnpj, count(*) OVER (PARTITION BY cnpj) > 1 AS is_repeated
   FROM cvm_fund_class
   -- A number registered twice: the class that is not cancelled counts, then the newest (schemas/fund/api/fund.ts).
   QUALIFY row_number() OVER (
@@ -11,29 +13,80 @@ WITH registered AS (
 ),
 -- A class that files under the number of its fund.
 filer AS (
-  SELECT cvm_fund_month.cnpj, registered.cnpj AS class_cnpj, class_id, fund_id
+  SELECT cvm_fund_month.cnpj, registered.cnpj AS class_cnpj, class_id, fund_id, is_repeated
   FROM cvm_fund_month JOIN registered USING (cnpj)
   UNION ALL
-  SELECT fund_cnpj, min(cnpj), min(class_id), min(fund_id)
+  SELECT fund_cnpj, min(cnpj), min(class_id), min(fund_id), bool_or(is_repeated)
   FROM registered
   ANTI JOIN (SELECT cnpj AS fund_cnpj FROM cvm_fund_class) USING (fund_cnpj)
   SEMI JOIN (SELECT cnpj AS fund_cnpj FROM cvm_fund_month) USING (fund_cnpj)
   GROUP BY fund_cnpj
   HAVING count(DISTINCT cnpj) = 1
+),
+role AS (
+  SELECT
+    'now' AS side, cnpj, class_id, fund_id, type AS party_type, name,
+    CASE WHEN document_type = 'CPF' THEN 'natural_person' WHEN document IS NULL THEN 'not_known' ELSE document END AS party_cnpj
+  FROM cvm_fund_integrant WHERE type IN ('manager', 'administrator')
+),
+last_role AS (
+  SELECT
+    cnpj, type AS party_type,
+    CASE WHEN document_type = 'CPF' THEN 'natural_person' WHEN document IS NULL THEN 'not_known' ELSE document END AS party_cnpj
+  FROM last_cvm_fund_integrant WHERE type IN ('manager', 'administrator')
+),
+-- The changes that this publication brings are in no history yet.
+different AS (
+  SELECT DISTINCT cnpj, party_type
+  FROM (
+    (SELECT cnpj, party_type, party_cnpj FROM role EXCEPT FROM last_role)
+    UNION ALL
+    (FROM last_role EXCEPT SELECT cnpj, party_type, party_cnpj FROM role)
+  )
+  WHERE cnpj IN (SELECT cnpj FROM cvm_fund_class) AND cnpj IN (SELECT cnpj FROM last_cvm_fund_class)
+),
+change AS (
+  SELECT cnpj, party_type, from_cnpj, seen_date, first_snapshot FROM last_cvm_party_change
+  UNION ALL
+  SELECT
+    cnpj, party_type, coalesce(string_agg(DISTINCT party_cnpj, ';' ORDER BY party_cnpj), 'not_known'), DATE '9999-12-31', 'next'
+  FROM different LEFT JOIN last_role USING (cnpj, party_type)
+  GROUP BY cnpj, party_type
+),
+-- From the first change on the registers were watched.
+basis AS (
+  SELECT
+    CASE WHEN coalesce(min(seen_date) <= any_value(day), false) THEN 'register_of_month' ELSE 'register_of_today' END
+      AS party_basis
+  FROM month_end LEFT JOIN last_cvm_party_change ON true
+),
+-- The first change after the month says whom the class had until then.
+undone AS (
+  SELECT cnpj, party_type, arg_min(from_cnpj, (seen_date, first_snapshot)) AS from_cnpj
+  FROM change
+  WHERE seen_date > (SELECT day FROM month_end) AND (SELECT party_basis FROM basis) = 'register_of_month'
+  GROUP BY ALL
+),
+-- Names of those of then: changes have none.
+named AS (SELECT party_cnpj, min(name) AS name FROM role WHERE party_cnpj NOT IN ('natural_person', 'not_known') GROUP BY ALL),
+found AS (
+  SELECT filer.cnpj, party_type, party_cnpj, min(CASE WHEN party_cnpj <> 'natural_person' THEN name END) AS name
+  FROM filer
+  JOIN role AS party
+    ON party.cnpj = filer.class_cnpj
+    AND party.class_id IS NOT DISTINCT FROM filer.class_id
+    AND party.fund_id IS NOT DISTINCT FROM filer.fund_id
+  ANTI JOIN undone ON undone.cnpj = filer.class_cnpj AND undone.party_type = party.party_type
+  GROUP BY ALL
+  UNION ALL
+  SELECT was.cnpj, party_type, party_cnpj, name
+  FROM (
+    SELECT
+      filer.cnpj, party_type,
+      -- Changes are of a number: of one that is registered twice nobody knows of which class.
+      CASE WHEN is_repeated THEN 'not_known' ELSE unnest(string_split(from_cnpj, ';')) END AS party_cnpj
+    FROM filer JOIN undone ON undone.cnpj = filer.class_cnpj
+  ) AS was
+  LEFT JOIN named USING (party_cnpj)
 )
-SELECT
-  filer.cnpj,
-  party.type                                                   AS party_type,
-  CASE
-    WHEN document_type = 'CPF' THEN 'natural_person'
-    WHEN document IS NULL      THEN 'not_known'
-    ELSE document
-  END                                                          AS party_cnpj,
-  min(CASE WHEN document_type = 'CNPJ' THEN name END)          AS name
-FROM filer
-JOIN cvm_fund_integrant AS party
-  ON party.cnpj = filer.class_cnpj
-  AND party.class_id IS NOT DISTINCT FROM filer.class_id
-  AND party.fund_id IS NOT DISTINCT FROM filer.fund_id
-WHERE party.type IN ('manager', 'administrator')
-GROUP BY ALL
+SELECT DISTINCT found.*, party_basis FROM found CROSS JOIN basis

@@ -3,6 +3,24 @@ import { classHoldingColumns, classTotalColumns, partyClassColumns, partyMonthCo
 
 const CLASS_NUMBER = { name: 'class_number', sql: 'market/party/class_number.sql' }
 
+/** The table of whose the classes of a month are: others count managers by it. */
+export const partyClassTable: MaterializedView = {
+  name: 'cvm_party_class',
+  description:
+    'One row per class that filed for the month and each of its managers and administrators: which classes are whose.',
+  columns: partyClassColumns,
+  sql: 'market/party/cvm_party_class.sql',
+  orderBy: ['party_type', 'party_cnpj', 'cnpj'],
+  key: ['party_type', 'party_cnpj', 'cnpj'],
+  rowGroupSize: 20_480,
+  reads: ['cvm_fund_month', 'cvm_fund_class', 'cvm_fund_integrant'],
+  readsBefore: ['cvm_fund_class', 'cvm_fund_integrant', 'cvm_party_change'],
+  monthly: {
+    ofMonth: ['cvm_fund_month'],
+    takes: { name: 'party_of_class', sql: 'market/party/party_of_class.sql' },
+  },
+}
+
 /** What each class and each manager and administrator has in a month, as sums over classes take it. */
 export const partyViews: readonly MaterializedView[] = [
   {
@@ -44,21 +62,6 @@ export const partyViews: readonly MaterializedView[] = [
         'cvm_fund_daily',
       ],
       takes: CLASS_NUMBER,
-    },
-  },
-  {
-    name: 'cvm_party_class',
-    description:
-      'One row per class that filed for the month and each of its managers and administrators: which classes are whose.',
-    columns: partyClassColumns,
-    sql: 'market/party/cvm_party_class.sql',
-    orderBy: ['party_type', 'party_cnpj', 'cnpj'],
-    key: ['party_type', 'party_cnpj', 'cnpj'],
-    rowGroupSize: 20_480,
-    reads: ['cvm_fund_month', 'cvm_fund_class', 'cvm_fund_integrant'],
-    monthly: {
-      ofMonth: ['cvm_fund_month'],
-      takes: { name: 'party_of_class', sql: 'market/party/party_of_class.sql' },
     },
   },
   {

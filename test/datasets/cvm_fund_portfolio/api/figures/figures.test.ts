@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { categories, nameShare } from '../../../../../schemas/datasets/cvm_fund_portfolio/market/figure/categories.ts'
 import { findEndpoint } from '../../../../server/helpers/body.ts'
 import { type SharedApi, shareSample } from '../../../../server/helpers/shared.ts'
 
@@ -20,6 +21,7 @@ async function ask(query: string): Promise<Answer> {
 }
 
 const numberOf = (value: Row[string] | undefined) => (typeof value === 'number' ? value : null)
+const CATEGORY_SHARES = categories.map(nameShare)
 const MONTH = 'date=2024-02&period=last_1_month&page_size=1000'
 
 describe('the figures of the classes of a month', () => {
@@ -129,12 +131,45 @@ describe('the figures of the classes of a month', () => {
     'sort_by=name&sort_order=desc',
     'classification=unclassified,Multimercado',
     'audience=Profissional',
-    'manager=30822936000169',
     'anbima_class=Multimercados Livre',
     'rank_by=nav_value&min_percentile=50',
   ])('answer %s', async (query) => {
     const { data } = await ask(`date=2025-10&period=last_1_month&page_size=5&${encodeURI(query)}`)
     expect(data.length).toBeLessThanOrEqual(5)
+  })
+
+  it.each([
+    [
+      'categories, what is hidden and the rest are the NAV',
+      'residual_percent',
+      /^confidential_percent$|^residual_percent$/,
+    ],
+    ['indexes are all fixed income', 'indexer_cdi_percent', /^indexer_.*_percent$/],
+    ['maturities are all fixed income', 'maturity_30_percent', /^maturity_.*_percent$/],
+  ])('close: %s', async (_what, sorted, isPart) => {
+    const { data } = await ask(`date=2025-10&period=last_1_month&sort_by=${sorted}&page_size=300`)
+    const parts = Object.keys(data[0] ?? {}).filter(
+      (name) => isPart.test(name) || (sorted === 'residual_percent' && CATEGORY_SHARES.includes(name)),
+    )
+    const known = data.filter((row) => row[sorted] !== null)
+    expect(known.length).toBeGreaterThan(9)
+    for (const row of known) {
+      expect(parts.reduce((sum, part) => sum + (numberOf(row[part]) ?? Number.NaN), 0)).toBeCloseTo(100, 4)
+    }
+  })
+
+  it('are those of the classes of a manager, or of a filing group', async () => {
+    const query = 'date=2025-10&period=last_1_month&page_size=1000'
+    const cnpjsOf = async (more: string) => (await ask(`${query}&${more}`)).data.map(({ cnpj }) => cnpj).sort()
+    const reply = await api.get('/v1/manager/30822936000169/funds?date=2025-10&page_size=1000')
+    const managed = (JSON.parse(reply.text) as Answer).data.map(({ cnpj }) => cnpj).sort()
+
+    expect(managed.length).toBeGreaterThan(0)
+    expect(await cnpjsOf('manager=30822936000169')).toEqual(managed)
+    const etfs = await cnpjsOf('type=etf')
+    expect(etfs.length).toBeGreaterThan(0)
+    expect(await cnpjsOf('type=etf&filing_group=structured')).toEqual(etfs)
+    expect(await cnpjsOf('type=etf&filing_group=fif')).toEqual([])
   })
 
   it('of a month that the snapshot does not have are a 404', async () => {
@@ -155,5 +190,13 @@ describe('the figures of a fund', () => {
     expect(new Set(rows.map(({ period }) => period)).size).toBe(7)
     const [own] = rows.filter(({ period }) => period === 'year_to_date')
     expect(data[0]).toMatchObject(own ?? {})
+  })
+
+  it.each([
+    // No reports of real-estate funds of that month, and not all members of portfolios, are in the sample.
+    ['report_not_compiled', '/v1/fund/28757546000100/figures?date=2025-10'],
+    ['outside_ranges', '/v1/fund/60023816000162/figures?date=2025-10&min_nav_value=999999999999999'],
+  ])('say why there are none: %s', async (rows_reason, path) => {
+    expect(JSON.parse((await api.get(path)).text)).toMatchObject({ rows_reason, data: [] })
   })
 })

@@ -139,6 +139,15 @@ describe('a manager', () => {
       }),
     ])
   })
+
+  it('had months of the classes of a filing group, with the figures that each month has of them', async () => {
+    const { data } = await ask(`/v1/manager/${ONE}/history?filing_group=structured`)
+    const { nav_value, direct_value } = await askOne(`/v1/manager/${ONE}?date=20251031&filing_group=structured`)
+    const explain = `/v1/manager/${ONE}/funds?date=2025-10-31&filing_group=structured`
+    const month = data.find(({ reference_date }) => reference_date === '2025-10-31')
+
+    expect(month).toMatchObject({ nav_value, direct_value, class_count: '1', explain })
+  })
 })
 
 describe('the funds of a manager', () => {

@@ -18,10 +18,11 @@ const managedBy = (manager: string): Line =>
 /** Who manages which class in an edition of the register. */
 type Managed = Readonly<Record<string, readonly string[]>>
 
-async function publishEdition(dataDir: string, day: string, managed: Managed) {
+async function publishEdition(dataDir: string, day: string, managed: Managed, months = ['2025-10']) {
   const all = Object.entries(managed)
+  const filed = wholeMonth({ PL: all.map(([each]) => nav(each, '100.00')) })
   const folder = await makeMirror({
-    months: { '2025-10': wholeMonth({ PL: all.map(([each]) => nav(each, '100.00')) }) },
+    months: Object.fromEntries(months.map((month) => [month, filed])),
     funds: all.flatMap(([each, managers], at) =>
       managers.map((manager) => fundLine(String(at + 1), each, managedBy(manager))),
     ),
@@ -37,7 +38,9 @@ async function publishChanges(): Promise<string> {
   await publishEdition(dataDir, '2025-11-03', first)
   const second = { [STAYS]: [ONE], [MOVES]: [TWO], [SHARED]: [ONE, TWO], [PERSONS]: [other], [NEW]: [TWO] }
   await publishEdition(dataDir, '2025-11-04', second)
-  await publishEdition(dataDir, '2025-11-05', { ...second, [SHARED]: [TWO, THREE] })
+  const third = { ...second, [SHARED]: [TWO, THREE] }
+  await publishEdition(dataDir, '2025-11-05', third)
+  await publishEdition(dataDir, '2025-12-10', { ...third, [MOVES]: [THREE], [SHARED]: [TWO] }, ['2025-10', '2025-11'])
   return dataDir
 }
 
@@ -55,7 +58,7 @@ async function ask(party: string, query = ''): Promise<readonly Fields[]> {
 
 describe('the changes of a manager', () => {
   it('are the classes that came and went between two snapshots, with who had them and who has them', async () => {
-    expect(await ask(TWO)).toEqual([
+    expect(await ask(TWO, '?to=2025-11-30')).toEqual([
       expect.objectContaining({
         seen_date: '2025-11-04',
         cnpj: MOVES,
@@ -72,9 +75,9 @@ describe('the changes of a manager', () => {
       ['2025-11-04', MOVES, 'went', TWO],
     ])
     // A class that stays with one of its managers is no change of that one.
-    expect((await ask(THREE)).map(({ cnpj: of, change, from_cnpj }) => [of, change, from_cnpj])).toEqual([
-      [SHARED, 'came', `${ONE};${TWO}`],
-    ])
+    expect(
+      (await ask(THREE, '?to=2025-11-30')).map(({ cnpj: of, change, from_cnpj }) => [of, change, from_cnpj]),
+    ).toEqual([[SHARED, 'came', `${ONE};${TWO}`]])
   })
 
   it('are sorted by any column', async () => {
@@ -92,5 +95,49 @@ describe('the changes of a manager', () => {
     const { text } = await api.get(`/v1/manager/${TWO}/changes`)
     expect(text).not.toContain(PERSONS)
     expect(text).not.toContain(NEW)
+  })
+})
+
+describe('the classes of a manager in a month', () => {
+  interface Listed {
+    readonly manager_basis: string
+    readonly data: readonly Fields[]
+  }
+  const list = async (path: string) => {
+    const { status, text } = await api.get(path)
+    expect(status, text).toBe(200)
+    return exactJson(text) as Listed
+  }
+  const classesOf = async (party: string, month: string) => {
+    const { manager_basis, data } = await list(`/v1/manager/${party}/funds?date=${month}`)
+    return { manager_basis, classes: data.map((row) => row['cnpj']).sort() }
+  }
+
+  it('are those of the register as it was when the month ended, where the registers were watched then', async () => {
+    // The edition of December gives both to others.
+    expect(await classesOf(TWO, '2025-11')).toEqual({
+      manager_basis: 'register_of_month',
+      classes: [MOVES, SHARED, NEW],
+    })
+    expect(await classesOf(THREE, '2025-11')).toEqual({ manager_basis: 'register_of_month', classes: [SHARED] })
+    const { data } = await list('/v1/managers?date=2025-11')
+    expect(data.find((row) => row['cnpj'] === TWO)).toMatchObject({
+      class_count: '3',
+      co_managed_count: '1',
+      name: `GESTORA ${TWO}`,
+    })
+  })
+
+  it('are those of the newest register in a month that ended before anything was watched', async () => {
+    expect(await classesOf(TWO, '2025-10')).toEqual({ manager_basis: 'register_of_today', classes: [SHARED, NEW] })
+    expect(await classesOf(THREE, '2025-10')).toEqual({ manager_basis: 'register_of_today', classes: [MOVES] })
+  })
+
+  it('say over time which register each month rests on', async () => {
+    const { data } = await list(`/v1/manager/${TWO}/history`)
+    expect(data.map(({ reference_date, basis }) => [reference_date, basis])).toEqual([
+      ['2025-10-31', 'register_of_today'],
+      ['2025-11-30', 'register_of_month'],
+    ])
   })
 })

@@ -10,8 +10,14 @@ import { type SharedApi, shareServer, shareWorld } from '../../../../server/help
 import { publish } from '../../../../server/helpers/snapshot.ts'
 
 const FUND = cnpj(1)
-const share = (ticker: string, value: string) => holding(FUND, 'Ações', value, { CD_ATIVO: ticker, QT_POS_FINAL: '10' })
-const lines = wholeMonth({ PL: [nav(FUND, '100.00')], BLC_4: [share('PETR4', '60.00'), share('ITUB4', '40.00')] })
+/** The index fund whose documents name its ticker, BOVA11. */
+const INDEX_FUND = '10406511000161'
+const share = (ticker: string, value: string, of = FUND) =>
+  holding(of, 'Ações', value, { CD_ATIVO: ticker, QT_POS_FINAL: '10' })
+const lines = wholeMonth({
+  PL: [nav(FUND, '100.00'), nav(INDEX_FUND, '20.00')],
+  BLC_4: [share('PETR4', '60.00'), share('ITUB4', '40.00'), share('PETR4', '20.00', INDEX_FUND)],
+})
 
 const quote = (ticker: string, day: string, close: string, more = {}) => ({
   CODNEG: ticker,
@@ -87,6 +93,19 @@ describe('/v1/fund/{cnpj}/active-share against an index', () => {
       active_share_percent: null,
       active_share_reason: reason,
       missing_weight_percent: null,
+    })
+  })
+
+  it('compares with the index fund that a ticker names', async () => {
+    const { text } = await api.get(`/v1/fund/${FUND}/active-share?against=bova11&date=20251031`)
+    // Six tenths are in common.
+    expect(exactJson(text)).toMatchObject({ data: { against: INDEX_FUND, active_share_percent: '40.000000' } })
+  })
+
+  it('is a 404 against the code of quotas that no fund has, and never read as the code of an index', async () => {
+    expect(readProblem(await api.get(`/v1/fund/${FUND}/active-share?against=NADA11&date=20251031`))).toMatchObject({
+      status: 404,
+      error_data: { reason: 'fund_not_found' },
     })
   })
 

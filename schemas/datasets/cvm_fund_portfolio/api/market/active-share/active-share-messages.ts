@@ -3,7 +3,7 @@ import { defineMessages } from '../../../../../api/language/message.ts'
 /** What is wrong with a request for an active share. */
 export const activeShareMessages = defineMessages({
   comparedShares: {
-    en: 'Compare with the CNPJ of a fund (60553176000100), or with the code of an index (IBOV).',
-    pt: 'Compare com o CNPJ de um fundo (60553176000100), ou com o código de um índice (IBOV).',
+    en: 'Compare with a fund, by its CNPJ (60553176000100), ticker or ISIN (BOVA11), or with the code of an index (IBOV).',
+    pt: 'Compare com um fundo, por CNPJ (60553176000100), ticker ou ISIN (BOVA11), ou com o código de um índice (IBOV).',
   },
 })

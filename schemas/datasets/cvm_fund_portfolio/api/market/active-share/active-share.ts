@@ -9,6 +9,7 @@ import { PORTFOLIO } from '../../../../../fund/api/filing.ts'
 import { defineFundEndpoint } from '../../../../../fund/api/fund-endpoint.ts'
 import { findClass } from '../../../../../fund/api/fund.ts'
 import { readRequestedFiling } from '../../../../../fund/api/no-portfolio.ts'
+import { resolveFund } from '../../../../../fund/api/resolve-fund.ts'
 import { millionthsOfPercent } from '../../../../../fund/api/share-percent.ts'
 import { type ComparedShares, comparedSharesInput, comparedSharesScopes, readIndexWeights } from './compared-shares.ts'
 import { requireMoves } from '../moves/require-moves.ts'
@@ -58,7 +59,7 @@ export const activeShare = defineFundEndpoint({
   path: '/v1/fund/{cnpj}/active-share',
   summary: 'How much of the shares of a fund is held otherwise than by an index or an index fund',
   description:
-    'Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index, or the code of an index. Of an index b is the theoretical quantity at the price of the last session of the month, in the portfolio that was in force on its last day. The exchange gives its portfolios no date: only those are known that this installation saw by then, and `index_portfolio_not_of_month` says where there is none. Printed weights, which are of another day, are no benchmark: compare with an index fund.',
+    'Active share of the equity part: 100 − Σ min(w, b) over the shares and units that both own by their own lines, where w and b are weights in those values. `against` is a fund that follows the index, by its CNPJ or a code of its quotas, or the code of an index. Of an index b is the theoretical quantity at the price of the last session of the month, in the portfolio that was in force on its last day. The exchange gives its portfolios no date: only those are known that this installation saw by then, and `index_portfolio_not_of_month` says where there is none. Printed weights, which are of another day, are no benchmark: compare with an index fund.',
   dataset: PORTFOLIO,
   extraScopes: comparedSharesScopes,
   input: z.strictObject({
@@ -119,10 +120,11 @@ interface Side {
 }
 
 async function readSide(snapshot: Snapshot, benchmark: ComparedShares, month: Month): Promise<Side> {
-  if ('index' in benchmark) {
+  if (benchmark.kind === 'index') {
     return { name: benchmark.index, filings: [], ...(await readIndexWeights(snapshot, benchmark.index, month)) }
   }
-  const { cnpj: name } = await findClass(snapshot, benchmark.cnpj, { month })
+  const number = benchmark.kind === 'cnpj' ? benchmark.cnpj : (await resolveFund(snapshot, benchmark)).cnpj
+  const { cnpj: name } = await findClass(snapshot, number, { month })
   return { name, filings: [await readRequestedFiling(snapshot, name, month)], weights: null, missing: null, reason: '' }
 }
 

@@ -8,6 +8,7 @@ import { bareCnpj, hasValidCheckDigits } from '../../../../../core/cnpj.ts'
 import { type ExactNumber, toExactNumber, toUnits } from '../../../../../core/exact-number.ts'
 import type { Month } from '../../../../../core/month.ts'
 import { PORTFOLIO } from '../../../../../fund/api/filing.ts'
+import { codeOfFund, type FundCode } from '../../../../../fund/api/fund-code.ts'
 import { activeShareMessages } from './active-share-messages.ts'
 
 const ASSETS = new URL('index_assets.sql', import.meta.url)
@@ -17,30 +18,31 @@ const INDEX = 'b3_index'
 const INDEX_PORTFOLIO = 'b3_index_portfolio'
 const QUOTES = 'b3_quote'
 
-/** What the shares of a fund are compared with: a class, or an index. */
-export type ComparedShares = { readonly cnpj: string } | { readonly index: string }
+/** What the shares of a fund are compared with: a class, by its number or the code of its quotas, or an index. */
+export type ComparedShares = FundCode | { readonly kind: 'index'; readonly index: string }
 
-const isCnpj = (text: string) => {
+/** Reads what names a class; null for text that does not. */
+function readFundCode(text: string): FundCode | null {
   const cnpj = bareCnpj(text.toUpperCase())
-  return cnpj !== null && hasValidCheckDigits(cnpj)
+  return cnpj !== null && hasValidCheckDigits(cnpj) ? { kind: 'cnpj', cnpj } : codeOfFund(text)
 }
 
 export const comparedSharesInput = parameter(
   z.string().transform((text, context): ComparedShares => {
-    const cnpj = bareCnpj(text.toUpperCase())
-    if (cnpj !== null && hasValidCheckDigits(cnpj)) return { cnpj }
-    if (/^[0-9A-Za-z]{1,12}$/.test(text)) return { index: text.toUpperCase() }
+    const fund = readFundCode(text)
+    if (fund !== null) return fund
+    if (/^[0-9A-Za-z]{1,12}$/.test(text)) return { kind: 'index', index: text.toUpperCase() }
     context.addIssue(issueText(activeShareMessages.comparedShares))
     return z.NEVER
   }),
-  'What to compare with: the CNPJ of a fund, such as an index fund, bare, or masked and URL-encoded; or the code of an index, such as IBOV.',
+  'What to compare with: a fund, such as an index fund, by its CNPJ, bare, or masked and URL-encoded, or by the ticker or ISIN of its quotas (BOVA11); or the code of an index (IBOV).',
   { type: 'string', maxLength: 18, examples: ['60553176000100'] },
 )
 
 /** The datasets of an index that a request compares with: their scopes are needed too. */
 export const comparedSharesScopes = [INDEX, QUOTES].map((dataset) => ({
   parameter: 'against',
-  datasetOf: (against: string) => (isCnpj(against) ? PORTFOLIO : dataset),
+  datasetOf: (against: string) => (readFundCode(against) === null ? dataset : PORTFOLIO),
 }))
 
 /** The parts of an index by asset, as whole numbers that have the same unit; or why there are none. */

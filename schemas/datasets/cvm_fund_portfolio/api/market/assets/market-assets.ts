@@ -54,7 +54,7 @@ const assetOutput = z
     short_value: marketValue('Value of the lines that borrowed it, negative.'),
     holder_count: marketCount('Classes whose long value of it is not 0.'),
     manager_count: marketCount(
-      'Managers of those of these classes whose manager the register of today has; natural persons are one. Null where it has none of them.',
+      'Managers of those of these classes whose manager the register that the month rests on has; natural persons are one. Null where it has none of them.',
     ),
     value_reason: nullReason(
       'long_value',

@@ -6,9 +6,8 @@ position AS (
     AND ($types::VARCHAR[] IS NULL OR list_contains($types::VARCHAR[], type))
 ),
 manager_of_class AS (
-  SELECT DISTINCT cnpj, CASE WHEN document_type = 'CNPJ' THEN document ELSE 'natural_person' END AS manager
-  FROM {cvm_fund_integrant}
-  WHERE type = 'manager' AND cnpj IN (SELECT cnpj FROM position)
+  SELECT cnpj, party_cnpj AS manager FROM {cvm_party_class}
+  WHERE party_type = 'manager' AND party_cnpj <> 'not_known' AND cnpj IN (SELECT cnpj FROM position)
 ),
 counted AS (
 {market_assets}),
