@@ -8,6 +8,7 @@ import type { Status } from '../schemas/service/status/status.ts'
 import { readPostedParameters } from './answer/posted-parameters.ts'
 import { serveEndpoint } from './answer/serve-endpoint.ts'
 import { authenticate } from './keys/authenticate.ts'
+import { authenticateLink, guardLinks, withLinks } from './keys/links.ts'
 import { serveFile } from './answer/serve-file.ts'
 import { announceDeprecations } from './answer/deprecation.ts'
 import { LANGUAGES } from '../schemas/core/language.ts'
@@ -82,7 +83,13 @@ export function createApp(parts: AppParts): RequestListener {
   // Before all else, so that malformed requests count for their key too.
   const countFailure = limitFailures({ redis, trustProxy })
   const countByKey = limitByKey(limit, answering.edge)
-  app.use(['/v1', '/mcp'], authenticate(keyCache, admit, countFailure), countByKey)
+  const byHeader = authenticate(keyCache, admit, countFailure)
+  app.use(
+    ['/v1', '/mcp'],
+    authenticateLink(keyCache, countFailure, byHeader),
+    countByKey,
+    guardLinks(endpoints, parts.terms),
+  )
   addTableReaders(app, parts, { countFailure, countByKey })
   const hasExplorer = parts.explorer.shown.size > 0
   app.use(unlessKeyed(countOpen, hasExplorer))
@@ -127,7 +134,7 @@ export function createApp(parts: AppParts): RequestListener {
     parts.measure,
   ]
   const whole = withFastPath({ recentAnswers, cache, following, keyCache, stages, limit, findPlain }, app)
-  return withWidgets(endpoints, withKeyCheck({ edge: answering.edge, keyCache, limit, endpoints }, whole))
+  return withLinks(withWidgets(endpoints, withKeyCheck({ edge: answering.edge, keyCache, limit, endpoints }, whole)))
 }
 
 /** Adds what supervisors and balancers ask. */
