@@ -16,7 +16,7 @@ const RECORD_EVERY_MS = 2000
 const LAST_WRITE_MS = 1000
 
 /** A valid link. */
-export interface FoundLink {
+interface FoundLink {
   readonly id: string
   /** The key that it reads for, with the scopes of the link alone. */
   readonly key: Key
@@ -90,13 +90,9 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
     },
     findLink: (token) => {
       requireKnown()
-      const link = byHash?.get(hashKey(token))
-      if (link?.link_of === undefined || !isValid(link, now())) return null
-      const owner = findSuccession([...(byHash?.values() ?? [])], link.link_of).findLast((key) => isValid(key, now()))
-      if (owner === undefined) return null
-      record.used(link.id, now().toISOString())
-      const scopes = listLinkableScopes(link).filter((scope) => hasScope(owner, scope))
-      return { id: link.id, key: { ...owner, scopes } }
+      const link = resolveLink([...(byHash?.values() ?? [])], hashKey(token), now())
+      if (link !== null) record.used(link.id, now().toISOString())
+      return link
     },
     findById: (id) => {
       requireKnown()
@@ -115,6 +111,16 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
       await record.close()
     },
   }
+}
+
+/** Finds a valid link by its hash, with the newest valid key of those that it reads for, and the scopes that both have. */
+function resolveLink(keys: readonly Key[], sha256: string, now: Date): FoundLink | null {
+  const link = keys.find((each) => each.sha256 === sha256)
+  if (link?.link_of === undefined || !isValid(link, now)) return null
+  const owner = findSuccession(keys, link.link_of).findLast((key) => isValid(key, now))
+  if (owner === undefined) return null
+  const scopes = listLinkableScopes(link).filter((scope) => hasScope(owner, scope))
+  return { id: link.id, key: { ...owner, scopes } }
 }
 
 function findSuccession(keys: readonly Key[], id: string): readonly Key[] {

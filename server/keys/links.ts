@@ -14,7 +14,7 @@ import { listDatasetsShown } from './scopes.ts'
 export const LINKS = '/v1/link'
 
 /** Path of a link, its secret, and what follows; the scheme and host that a client may send are before it. */
-const LINK = /^(?:https?:\/\/[^/?#]*)?\/v1\/link(?=[/?#]|$)(?:\/([^/?#]*))?(.*)$/s
+const LINK = /^(?:[Hh][Tt]{2}[Pp][Ss]?:\/\/[^/?#]*)?\/v1\/link(?=[/?#]|$)(?:\/([^/?#]*))?(.*)$/s
 const READ_METHODS: readonly (string | undefined)[] = ['GET', 'HEAD']
 
 const tokens = new WeakMap<IncomingMessage, string>()

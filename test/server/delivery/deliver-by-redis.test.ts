@@ -34,7 +34,8 @@ it('tells what servers keep in Redis, once, and by the same name what no receive
   const [[told, ...more], tries] = [made.takenAt('/fund'), made.takenAt('/late')]
   expect([more, tries.length, new Set(tries.map(({ headers }) => headers['webhook-id'])).size]).toEqual([[], 2, 1])
   expect(verifyTaken(told, fund.secret)).toMatchObject({ type: 'fund.refiled', data: { snapshot } })
-  expect(verifyTaken(tries[1], late.secret)).toMatchObject({ data: { subscription: late.id, snapshot } })
+  // Their library takes no message of an hour later.
+  expect(verifyTaken(tries[0], late.secret)).toMatchObject({ data: { subscription: late.id, snapshot } })
   expect(await redis.everything()).toContain(fund.id)
   expect(made.logged.join('')).not.toContain(String(fund.secret))
 })
