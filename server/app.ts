@@ -8,6 +8,7 @@ import type { Status } from '../schemas/service/status/status.ts'
 import { readPostedParameters } from './answer/posted-parameters.ts'
 import { serveEndpoint } from './answer/serve-endpoint.ts'
 import { authenticate } from './keys/authenticate.ts'
+import { authenticateLink, guardLinks, withLinks } from './keys/links.ts'
 import { serveFile } from './answer/serve-file.ts'
 import { announceDeprecations } from './answer/deprecation.ts'
 import { LANGUAGES } from '../schemas/core/language.ts'
@@ -28,7 +29,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { serveOpenApi } from './http/openapi-document.ts'
 import { noteRequestId, sendRequestId } from './http/request-id.ts'
 import { refuseUnknownPath, refuseOtherMethods, handleErrors } from './http/error-response.ts'
-import { createKeyLimit } from './limits/key-limit.ts'
+import { createKeyLimit, type KeyLimit } from './limits/key-limit.ts'
 import { paceRefusals } from './limits/refusal-turns.ts'
 import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
 import { readPublicKeys } from './publication/published-snapshot.ts'
@@ -79,11 +80,7 @@ export function createApp(parts: AppParts): RequestListener {
   const crossOrigin = createCrossOrigin(origins, [...endpoints, ...parts.fileEndpoints])
   app.use(passRefusal, sendRequestId, sendSecurityHeaders)
   app.use(crossOrigin.answerPreflight(countOpen))
-  // Before all else, so that malformed requests count for their key too.
-  const countFailure = limitFailures({ redis, trustProxy })
-  const countByKey = limitByKey(limit, answering.edge)
-  app.use(['/v1', '/mcp'], authenticate(keyCache, admit, countFailure), countByKey)
-  addTableReaders(app, parts, { countFailure, countByKey })
+  checkKeys(app, parts, { limit, admit })
   const hasExplorer = parts.explorer.shown.size > 0
   app.use(unlessKeyed(countOpen, hasExplorer))
   app.use(refuseMalformed)
@@ -127,7 +124,7 @@ export function createApp(parts: AppParts): RequestListener {
     parts.measure,
   ]
   const whole = withFastPath({ recentAnswers, cache, following, keyCache, stages, limit, findPlain }, app)
-  return withWidgets(endpoints, withKeyCheck({ edge: answering.edge, keyCache, limit, endpoints }, whole))
+  return withLinks(withWidgets(endpoints, withKeyCheck({ edge: answering.edge, keyCache, limit, endpoints }, whole)))
 }
 
 /** Adds what supervisors and balancers ask. */
@@ -157,6 +154,21 @@ function addEndpoints(
       .get(serveFile(endpoint, following, downloads))
       .all(refuseOtherMethods)
   }
+}
+
+/** Checks who asks and counts it for its key before all else, so that malformed requests count too. */
+function checkKeys(
+  app: Express,
+  parts: AppParts,
+  { limit, admit }: { readonly limit: KeyLimit; readonly admit: ReturnType<typeof createVisitors> },
+): void {
+  const { keyCache, redis, trustProxy, answering, endpoints, terms } = parts
+  const countFailure = limitFailures({ redis, trustProxy })
+  const countByKey = limitByKey(limit, answering.edge)
+  const byHeader = authenticate(keyCache, admit, countFailure)
+  const byLink = authenticateLink(keyCache, countFailure, byHeader)
+  app.use(['/v1', '/mcp'], byLink, countByKey, guardLinks(endpoints, terms))
+  addTableReaders(app, parts, { countFailure, countByKey })
 }
 
 /** Whole tables are for keys, also where the operator answers datasets without one. */

@@ -6,9 +6,18 @@ import { datasets } from '../schemas/registry.gen.ts'
 import { findTrouble } from '../lake/explain-disk.ts'
 import { Lake } from '../lake/lake.ts'
 import { readConfig } from './config.ts'
-import { createKey, DEFAULT_RATE_LIMIT, importKeys, KeyRefused, revokeKey, rotateKey } from './keys/commands.ts'
+import {
+  createKey,
+  createLink,
+  DEFAULT_RATE_LIMIT,
+  importKeys,
+  KeyRefused,
+  revokeKey,
+  rotateKey,
+} from './keys/commands.ts'
 import { openFileKeyStore } from './keys/file-key-store.ts'
 import { isValid, type Key } from './keys/key.ts'
+import { LINKS } from './keys/links.ts'
 import { openRedisKeyStore } from './keys/redis-key-store.ts'
 import { connectRedis, RedisAway } from './system/redis.ts'
 import { BULK } from './keys/scopes.ts'
@@ -76,6 +85,25 @@ program
     },
   )
 
+const LINK_DAYS = 365
+
+program
+  .command('link <id>')
+  .description(
+    'make a link, an address by which a spreadsheet reads for a key, and print it as the last line; once only',
+  )
+  .requiredOption('--name <name>', 'the sheet or the people that it is for')
+  .option('--scopes <scopes>', 'some of the datasets of the key; default: all of them', scopes)
+  .option('--expires <day>', `the first day on which it no longer works; default: in ${String(LINK_DAYS)} days`, expiry)
+  .action(async (id: string, options: { name: string; scopes?: string[]; expires?: string }) => {
+    const now = new Date()
+    const expiresAt = options.expires ?? new Date(now.getTime() + LINK_DAYS * UNIT_MS.d).toISOString()
+    const link = await createLink(store, id, { ...options, expiresAt }, now)
+    process.stdout.write(
+      `Link for ${printable(options.name)}, which reads for ${id} until ${expiresAt}. It is not stored: keep it now.\n${config.PUBLIC_URL ?? ''}${LINKS}/${link}/\n`,
+    )
+  })
+
 program
   .command('list')
   .description('print every key by its visible beginning, customer by customer')
@@ -84,10 +112,11 @@ program
     for (const customer of [...new Set(keys.map((key) => key.customer))].sort()) {
       process.stdout.write(`${formatCell(customer)}\n`)
       for (const key of keys.filter((each) => each.customer === customer)) {
-        const { id, name, scopes: allowed, rate_limit } = key
+        const { id, name, scopes: allowed, rate_limit, link_of } = key
         const use = uses.get(id)
         const used = use === undefined ? 'never used' : `last used ${use}`
-        const line = [id, name, allowed.join(','), `${String(rate_limit)}/min`, describeState(key, new Date()), used]
+        const limit = link_of === undefined ? `${String(rate_limit)}/min` : `link of ${link_of}`
+        const line = [id, name, allowed.join(','), limit, describeState(key, new Date()), used]
         process.stdout.write(`  ${line.map(formatCell).join('  ')}\n`)
       }
     }
@@ -117,7 +146,7 @@ function describeState(key: Key, now: Date): string {
 
 program
   .command('revoke <id>')
-  .description('end a key, named by its visible beginning; running servers refuse it within two seconds')
+  .description('end a key or a link, named by its visible beginning; running servers refuse it within two seconds')
   .action(async (id: string) => {
     await revokeKey(store, id, new Date())
     process.stdout.write(`${id} is revoked.\n`)

@@ -11,7 +11,9 @@ import type { BaseUrls } from './http/base-url.ts'
 import { refuseOtherMethods } from './http/error-response.ts'
 import type { Integrity } from './integrity/integrity.ts'
 import { refuseMcpMethods, refuseOtherOrigins, serveMcp } from './mcp/serve-mcp.ts'
+import { createPictureDrawer } from './pages/explorer/draw-picture.ts'
 import { createExplorer } from './pages/explorer/explorer.ts'
+import type { ExplorerParts } from './pages/explorer/make-page.ts'
 import type { Embedders } from './pages/explorer/share/embedding.ts'
 import { assetPath } from './pages/kit/assets.ts'
 import type { DataTerms } from './keys/data-terms.ts'
@@ -100,29 +102,14 @@ function createWidgets({ endpoints, findBase }: RoomParts): Router {
   return createWidgetRoutes(endpoints, findBase, assetPath('icon.svg'))
 }
 
-function createPages({
-  explorer,
-  endpoints,
-  terms,
-  following,
-  answering,
-  redis,
-  trustProxy,
-  findBase,
-  countOpen,
-}: RoomParts): Router | null {
-  if (explorer.shown.size === 0) return null
-  return createExplorer({
-    ...explorer,
-    endpoints,
-    terms,
-    following,
-    version: answering.version,
-    redis,
-    trustProxy,
-    findBase,
-    countOpen,
-  })
+function createPages(parts: RoomParts): Router | null {
+  return parts.explorer.shown.size === 0 ? null : createExplorer(listExplorerParts(parts))
+}
+
+function listExplorerParts(parts: RoomParts): ExplorerParts {
+  const { explorer, endpoints, terms, following, answering, redis, trustProxy, findBase, countOpen } = parts
+  const { version } = answering
+  return { ...explorer, endpoints, terms, following, version, redis, trustProxy, findBase, countOpen }
 }
 
 /** The routes are there without jobs too: they say that exports are off. */
@@ -138,13 +125,15 @@ function createSubscriptionRoom({ subscriptions: room, endpoints, following, ans
   return createSubscriptionRoutes({ room, endpoints, createAsk, following, concurrencyLimit })
 }
 
-function createMcp({ endpoints, following, answering, sql, log, findBase }: RoomParts): Router {
+function createMcp(parts: RoomParts): Router {
+  const { endpoints, following, answering, sql, log, findBase } = parts
+  const charts = createPictureDrawer(listExplorerParts(parts), answering)
   const runStatement = sql === null ? null : createRunStatement(following, sql)
   const router = Router({ caseSensitive: true, strict: true })
   router
     .route('/mcp')
     .all(refuseOtherOrigins(findBase))
-    .post(serveMcp(endpoints, following, answering, runStatement, log))
+    .post(serveMcp(endpoints, following, answering, { runStatement, charts }, log))
     .all(refuseMcpMethods)
   return router
 }

@@ -1,5 +1,6 @@
 import type { Response } from 'express'
 import { type Format, FORMATS } from '../../schemas/api/format.ts'
+import { NEVER_KEPT } from '../keys/links.ts'
 import type { ContentEncoding } from '../http/content-encoding.ts'
 import type { ParsedRequest } from './parse-request.ts'
 import type { RenderedAnswer } from './response-cache.ts'
@@ -13,8 +14,13 @@ const PUBLIC_CACHE_CONTROL = {
   other: 'public, max-age=0, s-maxage=30',
 } as const
 
-/** Chooses what caches may do with an answer: those between, if it is public. */
-export function chooseCacheControl(of: { readonly pinned: boolean; readonly isPublic: boolean }): string {
+/** Chooses what caches may do with an answer: those between, if it is public; none, if a link asked. */
+export function chooseCacheControl(of: {
+  readonly pinned: boolean
+  readonly isPublic: boolean
+  readonly isLink: boolean
+}): string {
+  if (of.isLink) return NEVER_KEPT
   return (of.isPublic ? PUBLIC_CACHE_CONTROL : CACHE_CONTROL)[of.pinned ? 'named' : 'other']
 }
 

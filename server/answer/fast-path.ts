@@ -10,6 +10,7 @@ import { findRequestKey } from '../keys/authenticate.ts'
 import { EDGE_HEADER } from '../keys/edge-proxy.ts'
 import type { Key } from '../keys/key.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
+import { readLinkToken } from '../keys/links.ts'
 import { hasScope, listScopes } from '../keys/scopes.ts'
 import { type CountedRequest, type KeyLimit, setHeaders } from '../limits/key-limit.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
@@ -149,8 +150,8 @@ export function withFastPath(
     return known?.snapshot === following.current() ? known : undefined
   }
   const decide = (req: IncomingMessage, res: ServerResponse): Decided | null => {
-    // What a proxy may keep has other headers, and is asked for once.
-    if (req.headers[EDGE_HEADER] !== undefined) return null
+    // What a proxy may keep, and what is asked by a link, has other headers.
+    if (req.headers[EDGE_HEADER] !== undefined || readLinkToken(req) !== null) return null
     const found = findCurrent(req)
     let plain = found === undefined ? findPlain(req) : null
     if (found === undefined && plain === null) return null

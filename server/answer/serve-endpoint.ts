@@ -11,6 +11,7 @@ import { chooseLanguage } from '../http/error-language.ts'
 import { computeEtag, matchesEtag } from '../http/etag.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import type { Edge } from '../keys/edge-proxy.ts'
+import { readLink } from '../keys/links.ts'
 import { BULK, listScopes, requireScopes } from '../keys/scopes.ts'
 import type { DataTerms } from '../keys/data-terms.ts'
 import { readVisitor } from '../limits/visitors.ts'
@@ -66,6 +67,7 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
     const language = isInLanguages ? chooseLanguage(req) : 'en'
     // The words of an answer in languages depend on one client.
     const isPublic = !isInLanguages && (isVisitor || edge.sent(req))
+    const isLink = readLink(res) !== null
     const remember = ({ bytes }: RenderedAnswer, snapshot: string, etag: string) => {
       if (!Buffer.isBuffer(bytes)) return
       const minSnapshot = readMinSnapshot(request.selector)
@@ -75,7 +77,7 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
     await following.at(request.selector, async (chosen) => {
       const etag = findEtag(endpoint, request, { snapshot: chosen.id, version, encoding, language })
       setSnapshotHeaders(res, chosen.id, etag)
-      res.setHeader('Cache-Control', chooseCacheControl({ pinned: request.pinned, isPublic }))
+      res.setHeader('Cache-Control', chooseCacheControl({ pinned: request.pinned, isPublic, isLink }))
       if (isInLanguages) res.vary('Accept-Language')
       if (matchesEtag(req.headers['if-none-match'], etag)) {
         noteAnswerSource(res, 'client')
@@ -101,7 +103,7 @@ export function serveEndpoint(endpoint: Endpoint, following: SnapshotFollower, p
         if (isPublic) forget()
         await sendAnswer(res, answer.bytes)
         // While this snapshot is the newest, a name or a day that chose it chooses it again.
-        const isOfKey = !isInLanguages && !isPublic
+        const isOfKey = ![isInLanguages, isPublic, isLink].includes(true)
         if (isOfKey && chosen.id === following.current()) remember(answer, chosen.id, etag)
       } finally {
         leave?.()

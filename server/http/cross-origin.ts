@@ -43,7 +43,7 @@ const ASKED_EVERY = '7200'
 
 /** What needs no key, and no snapshot's rows are in. */
 const OPEN_PATH =
-  /^\/(?:openapi(?:\.pt)?\.json|llms(?:-full)?\.txt|openbb\/(?:widgets|apps)\.json|schemas\/[^/]+\.json|data\/[^/]+|\.well-known\/[^/]+|docs\/[^/]+\.atom|status\.atom)$/
+  /^\/(?:openapi(?:\.pt)?\.json|llms(?:-full)?\.txt|openbb\/(?:widgets|apps)\.json|schemas\/[^/]+\.json|data\/[^/]+|\.well-known\/[^/]+|docs\/[^/]+\.atom|feeds\/(?:datasets\/)?[^/]+\.atom|status\.atom)$/
 
 interface CrossOrigin {
   /** Lets the page that asks read the answer, if its site may. */

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import { NEVER_KEPT, readLinkToken } from '../keys/links.ts'
 import { redactKeys } from '../keys/redact.ts'
 import { API_STATUS, ApiError, type ApiErrorCode } from '../../schemas/api/error.ts'
 import { errorMessages } from '../../schemas/service/openapi/error-texts.ts'
@@ -39,7 +40,7 @@ export function handleErrors(log: Logger): ErrorRequestHandler {
     // These headers describe the answer that did not come. Nobody caches an error.
     for (const header of ['ETag', 'Content-Disposition']) res.removeHeader(header)
     removeNextPageLink(res)
-    res.set('Cache-Control', 'private, no-cache')
+    res.set('Cache-Control', readLinkToken(req) === null ? 'private, no-cache' : NEVER_KEPT)
     // An error is JSON, whatever format the answer would have had.
     res.status(API_STATUS[answer.code]).json(buildErrorBodyFor(res, answer))
   }
@@ -54,7 +55,7 @@ function removeNextPageLink(res: Response): void {
 
 export const refuseUnknownPath: RequestHandler = (req, _res, next) => {
   next(
-    new ApiError('not_found', httpMessages.nothingThere({ path: quoted(req.path) }), {
+    new ApiError('not_found', httpMessages.nothingThere({ path: quoted(redactKeys(req.path)) }), {
       reason: 'route_not_found',
     }),
   )

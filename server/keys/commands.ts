@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isPrintable, printable } from '../../schemas/core/printable.ts'
 import { hashKey, isValid, type Key } from './key.ts'
 import type { KeyStore } from './key-store.ts'
+import { hasScope, listLinkableScopes } from './scopes.ts'
 
 export const DEFAULT_RATE_LIMIT = 100
 
@@ -46,6 +47,33 @@ export async function createKey(
   return text
 }
 
+/** Settings of a new link; without scopes it has those of its key that a link may have. */
+interface NewLink {
+  readonly name: string
+  readonly scopes?: readonly string[]
+  readonly expiresAt: string
+}
+
+/** Makes a link that reads for a key, and returns its text, which is not stored anywhere. */
+export async function createLink(store: KeyStore, of: string, link: NewLink, now: Date): Promise<string> {
+  requirePrintable('name', link.name)
+  let made = ''
+  await store.change((keys) => {
+    const key = findKey(keys, of)
+    if (key.link_of !== undefined) throw new KeyRefused(`${of} is a link: name the key that it reads for.`)
+    if (!isValid(key, now)) throw new KeyRefused(`${of} is no longer valid: name a key that is.`)
+    const scopes = [...(link.scopes ?? listLinkableScopes(key))]
+    const beyond = scopes.filter((scope) => !listLinkableScopes({ scopes }).includes(scope) || !hasScope(key, scope))
+    if (beyond.length > 0) throw new KeyRefused(`A link of ${of} cannot have ${beyond.join(', ')}.`)
+    if (scopes.length === 0) throw new KeyRefused(`${of} has no scope that a link may have.`)
+    const settings = { ...key, name: link.name, scopes, expires_at: link.expiresAt }
+    const { text, entry } = generateKey(settings, now, 'ml')
+    made = text
+    return [...keys, { ...entry, link_of: of }]
+  })
+  return made
+}
+
 /** Ends a key by its id. A key that was revoked before keeps its time. */
 export function revokeKey(store: KeyStore, id: string, now: Date): Promise<void> {
   return store.change((keys) =>
@@ -58,6 +86,7 @@ export async function rotateKey(store: KeyStore, id: string, graceMs: number, no
   let made = ''
   await store.change((keys) => {
     const old = findKey(keys, id)
+    if (old.link_of !== undefined) throw new KeyRefused(`${id} is a link: make another of ${old.link_of}.`)
     if (old.replaced_by !== null)
       throw new KeyRefused(`${id} was replaced by ${old.replaced_by} already: rotate that one.`)
     if (!isValid(old, now)) throw new KeyRefused(`${id} is no longer valid: make a new key instead.`)
@@ -86,8 +115,9 @@ type KeySettings = Pick<Key, 'customer' | 'name' | 'scopes' | 'rate_limit' | 'ex
 function generateKey(
   { customer, name, scopes, rate_limit, expires_at }: KeySettings,
   now: Date,
+  kind: 'mk' | 'ml' = 'mk',
 ): { text: string; entry: Key } {
-  const id = `mk_${randomBytes(4).toString('hex')}`
+  const id = `${kind}_${randomBytes(4).toString('hex')}`
   const text = `${id}_${randomBytes(32).toString('base64url')}`
   const entry: Key = {
     id,

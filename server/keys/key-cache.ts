@@ -6,6 +6,7 @@ import { repeat } from '../system/repeat.ts'
 import { hashKey, isValid, type Key } from './key.ts'
 import { KeysUnreadable, type KeyStore, laterUses, type Uses } from './key-store.ts'
 import { keyMessages } from './key-messages.ts'
+import { hasScope, listLinkableScopes } from './scopes.ts'
 
 /** The pause between two looks at the keys. A revoked key stops working within two seconds. */
 const LOOK_EVERY_MS = 500
@@ -14,9 +15,18 @@ const RECORD_EVERY_MS = 2000
 /** The longest time that a stopping server waits to write the last uses. */
 const LAST_WRITE_MS = 1000
 
+/** A valid link. */
+interface FoundLink {
+  readonly id: string
+  /** The key that it reads for, with the scopes of the link alone. */
+  readonly key: Key
+}
+
 export interface KeyCache {
   /** Finds the valid key with this text; null if there is none. */
   find(key: string): Key | null
+  /** Finds the valid link with this text, whose key or a successor of that is valid; null if there is none. */
+  findLink(token: string): FoundLink | null
   /** Finds the valid key with this id, for work that goes on without a request; null if there is none. */
   findById(id: string): Key | null
   /** Lists a key, valid or not, and those that replaced it one after the other; empty where nobody knows it. */
@@ -74,9 +84,15 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
     find: (text) => {
       requireKnown()
       const key = byHash?.get(hashKey(text))
-      if (key === undefined || !isValid(key, now())) return null
+      if (key === undefined || key.link_of !== undefined || !isValid(key, now())) return null
       record.used(key.id, now().toISOString())
       return key
+    },
+    findLink: (token) => {
+      requireKnown()
+      const link = resolveLink([...(byHash?.values() ?? [])], hashKey(token), now())
+      if (link !== null) record.used(link.id, now().toISOString())
+      return link
     },
     findById: (id) => {
       requireKnown()
@@ -95,6 +111,16 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
       await record.close()
     },
   }
+}
+
+/** Finds a valid link by its hash, with the newest valid key of those that it reads for, and the scopes that both have. */
+function resolveLink(keys: readonly Key[], sha256: string, now: Date): FoundLink | null {
+  const link = keys.find((each) => each.sha256 === sha256)
+  if (link?.link_of === undefined || !isValid(link, now)) return null
+  const owner = findSuccession(keys, link.link_of).findLast((key) => isValid(key, now))
+  if (owner === undefined) return null
+  const scopes = listLinkableScopes(link).filter((scope) => hasScope(owner, scope))
+  return { id: link.id, key: { ...owner, scopes } }
 }
 
 function findSuccession(keys: readonly Key[], id: string): readonly Key[] {

@@ -14,6 +14,18 @@ export const keyMessages = defineMessages({
     en: 'This API key is not valid: it is unknown, revoked or expired. Ask the operator for a new one.',
     pt: 'Esta chave de API não é válida: é desconhecida, foi revogada ou expirou. Peça uma nova ao operador.',
   },
+  unknownLink: {
+    en: 'This link is not valid: it is unknown, revoked or expired, or its key is. Ask the operator for a new one.',
+    pt: 'Este link não é válido: é desconhecido, foi revogado ou expirou, ou a chave dele. Peça um novo ao operador.',
+  },
+  linkReadsRows: {
+    en: 'A link answers the rows and values of the data alone: ask for anything else with a key in a header.',
+    pt: 'Um link responde apenas linhas e valores dos dados: peça o resto com uma chave num cabeçalho.',
+  },
+  linkIsShown: ({ datasets }: { datasets: string }) => ({
+    en: `A link is read by whoever sees it, and the terms of ${datasets} let nobody show it to everybody: ask with a key in a header.`,
+    pt: `Um link é lido por quem o vê, e os termos de ${datasets} não permitem mostrar isso a todos: peça com uma chave num cabeçalho.`,
+  }),
   lacksScope: ({ scope }: { scope: string }) => ({
     en: `This API key may not ask for ${scope}: ask the operator for the scope.`,
     pt: `Esta chave de API não pode pedir ${scope}: peça o escopo ao operador.`,

@@ -21,6 +21,8 @@ const keySchema = z.strictObject({
   revoked_at: z.iso.datetime().nullable(),
   /** The id of the key that replaced this one. */
   replaced_by: z.string().nullable().default(null),
+  /** Of a link: the id of the key that it reads for. Its text works in an address alone, and no other in one. */
+  link_of: z.string().optional(),
 })
 
 /** A key without its text. */

@@ -12,6 +12,11 @@ export const BULK = 'bulk'
 /** The scopes that a key has only by name. */
 const BY_NAME: ReadonlySet<string> = new Set([BULK, SQL_SCOPE, SUBSCRIPTIONS_SCOPE])
 
+/** Lists the scopes of a key that a link may have too: none that a key has only by name. */
+export function listLinkableScopes({ scopes }: Pick<Key, 'scopes'>): string[] {
+  return scopes.filter((scope) => !BY_NAME.has(scope))
+}
+
 type ScopedEndpoint = Pick<Endpoint, 'dataset' | 'extraScopes'>
 type ShowingEndpoint = Pick<Endpoint, 'dataset' | 'extraScopes' | 'shows'>
 type RequestParameters = Readonly<Record<string, unknown>>

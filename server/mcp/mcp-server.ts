@@ -18,6 +18,7 @@ import { datasets } from '../../schemas/registry.gen.ts'
 import type { InProcessAnswer, InProcessRequest } from '../answer/answer-in-process.ts'
 import { buildErrorBody } from '../http/error-language.ts'
 import type { RunStatement } from '../sql/run-for-client.ts'
+import { type ChartSource, createChartTool } from './chart-tool.ts'
 import { PROMPTS } from './prompts.ts'
 import { runSqlTool, SQL_TOOL } from './sql-tool.ts'
 import { introduceAnswer, type ToolAnswer } from './tool-answer.ts'
@@ -50,11 +51,18 @@ export interface McpSources {
   readonly answered: ReadonlyMap<string, AnsweredEndpoint>
   /** Runs statements of SQL; null where that is off. */
   readonly runStatement: RunStatement | null
+  /** Draws pictures; null where the explorer shows none. */
+  readonly charts: ChartSource | null
 }
 
 /** Declares tools, prompts and resources over what this server has. */
-export function declareMcp({ answered, runStatement }: McpSources, version: string, log: Logger): CreateMcpServer {
+export function declareMcp(
+  { answered, runStatement, charts }: McpSources,
+  version: string,
+  log: Logger,
+): CreateMcpServer {
   const tools = listTools(answered)
+  const chartTool = charts === null ? null : createChartTool(charts)
   const callTool = async (
     caller: Caller,
     name: string,
@@ -72,11 +80,17 @@ export function declareMcp({ answered, runStatement }: McpSources, version: stri
       { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: ABOUT },
     )
     mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({
-      tools: [...Array.from(tools.values(), describeTool), ...(runStatement === null ? [] : [SQL_TOOL])],
+      tools: [
+        ...Array.from(tools.values(), describeTool),
+        ...(chartTool === null ? [] : [chartTool.declaration]),
+        ...(runStatement === null ? [] : [SQL_TOOL]),
+      ],
     }))
     mcp.server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
       try {
-        const { about, json } = await callTool(caller, params.name, params.arguments ?? {})
+        const { name, arguments: sent = {} } = params
+        if (name === chartTool?.declaration.name) return await chartTool.draw(caller, sent)
+        const { about, json } = await callTool(caller, name, sent)
         return { content: [about, json].map((text) => ({ type: 'text' as const, text })) }
       } catch (error) {
         if (error instanceof McpError) throw error

@@ -10,7 +10,7 @@ import type { BaseUrls } from '../http/base-url.ts'
 import { readBody } from '../http/request-body.ts'
 import { readRequestKey } from '../keys/authenticate.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
-import type { RunStatement } from '../sql/run-for-client.ts'
+import type { McpSources } from './mcp-server.ts'
 import { TOOLS } from './tools.ts'
 import { watchDisconnect } from '../http/disconnect.ts'
 import { parseJsonBody } from '../http/json-body.ts'
@@ -28,7 +28,7 @@ export function serveMcp(
   endpoints: readonly Endpoint[],
   following: SnapshotFollower,
   parts: AnswerParts,
-  runStatement: RunStatement | null,
+  optional: Pick<McpSources, 'runStatement' | 'charts'>,
   log: Logger,
 ): RequestHandler {
   const wanted = new Set([...TOOLS.map(({ endpoint }) => endpoint), ...OF_RESOURCES])
@@ -44,7 +44,7 @@ export function serveMcp(
       import('./mcp-server.ts'),
     ])
     const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
-    return { StreamableHTTPServerTransport, create: declareMcp({ answered, runStatement }, version, log) }
+    return { StreamableHTTPServerTransport, create: declareMcp({ answered, ...optional }, version, log) }
   }
   let loading: ReturnType<typeof load> | null = null
   return async (req, res) => {

@@ -20,6 +20,8 @@ export interface LogParts {
 /** Facts that other code notes with the response. The fast path writes its headers at once, where nobody can read them. */
 interface LoggedLocals {
   readonly key?: Key
+  /** The id of the link that the request came by. */
+  readonly link?: string
   readonly snapshot?: string
 }
 
@@ -42,6 +44,7 @@ export function logRequests({ log, logAddress, trustProxy }: LogParts): RequestH
         ms: Math.round((performance.now() - started) * 10) / 10,
         snapshot: locals?.snapshot ?? res.getHeader('X-Snapshot-Id'),
         key: locals?.key?.id,
+        link: locals?.link,
         address,
         ...(!res.writableFinished && { aborted: true }),
       })

@@ -25,6 +25,7 @@ const WITH_PROGRAMS = [
   'test/server/http/cross-origin-browser.test.ts',
   'test/server/keys/redis-key-store.test.ts',
   'test/server/limits/redis-window.test.ts',
+  'test/server/delivery/deliver-by-redis.test.ts',
   'test/server/subscriptions/redis-subscription-store.test.ts',
   'test/server/system/redis.test.ts',
 ]

@@ -1,11 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { Lake } from '../../lake/lake.ts'
+import { createLink, revokeKey } from '../../server/keys/commands.ts'
+import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
 import { readBlock, runProgram } from '../client/helpers/run.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { type SharedApi, shareSample } from '../server/helpers/shared.ts'
+import { eventually } from '../server/helpers/http.ts'
 import { exactJson } from '../server/helpers/body.ts'
-import { convertToCsv } from '../server/helpers/libre-office.ts'
+import { calculate, convertToCsv } from '../server/helpers/libre-office.ts'
 import { flat, readCsv } from '../server/helpers/read-back.ts'
 import { readSheets } from '../server/helpers/read-workbook.ts'
 
@@ -50,6 +54,23 @@ describe('docs/spreadsheets.md', () => {
     await compareRows('holders-rows.csv', (holders as { data: readonly Row[] }).data)
     await compareRows('carteira-carteira.csv', (fund as { data: { portfolio: readonly Row[] } }).data.portfolio)
     expect(await readFile(join(folder, 'holders-about.csv'), 'utf8')).toContain('Snapshot,')
+  })
+
+  it('has a formula by which LibreOffice reads a value for a key through a link, until that is revoked', async () => {
+    const store = openFileKeyStore(new Lake(api.dataDir))
+    const settings = { name: 'sheet', scopes: ['cvm_fund_portfolio'], expiresAt: '2999-01-01T00:00:00.000Z' }
+    const link = await createLink(store, api.key.slice(0, 11), settings, new Date())
+    const address = `http://127.0.0.1:${String(api.port)}/v1/link/${link}/`
+    const [formula = ''] = readBlock('spreadsheets.md', 'text').split('\n')
+    const waitFor = (status: number) =>
+      eventually(async () => ((await fetch(`${address}datasets`)).status === status ? true : null))
+    await waitFor(200)
+
+    expect(await calculate({ A1: address, B1: '2025-10' }, formula)).toEqual(['84935606.4', 0])
+    await revokeKey(store, link.slice(0, 11), new Date())
+    await waitFor(401)
+    const [, error] = await calculate({ A1: address, B1: '2025-10' }, formula)
+    expect(error).toBeGreaterThan(0)
   })
 
   it('has lines for Excel whose request answers with the sheet that they name', async () => {

@@ -1359,6 +1359,9 @@ STATUS = Operation(
 FEED_OF_CHANGES = Operation(
     "/feeds/changes.atom",
 )
+FEED_OF_DATASET = Operation(
+    "/feeds/datasets/{dataset}.atom",
+)
 FEED_OF_STATUS = Operation(
     "/feeds/status.atom",
 )
@@ -8111,6 +8114,31 @@ class Endpoints:
             ),
         )
 
+    def feed_of_dataset(
+        self,
+        dataset: str,
+    ) -> TextQuery:
+        """The changes of a dataset as an Atom feed.
+
+        An entry for each of the newest snapshots that changed its tables, with the partitions and the rows that
+        were added, removed and changed. A dataset whose terms are restricted has a feed where the operator may show
+        it.
+
+        Args:
+          dataset: Id of a dataset.
+
+        Raises:
+          ApiError: 400 invalid_input, 404 not_found, 405 method_not_allowed, 429 rate_limited, 500 internal_error.
+        """
+        return TextQuery(
+            self._sender,
+            Call(
+                FEED_OF_DATASET,
+                {"dataset": dataset},
+                {},
+            ),
+        )
+
     def feed_of_status(self) -> TextQuery:
         """The status as an Atom feed.
 
@@ -8755,6 +8783,9 @@ class AsyncEndpoints:
 
     feed_of_changes = as_async(Endpoints.feed_of_changes)
     """The changes of the data and of the API as an Atom feed."""
+
+    feed_of_dataset = as_async(Endpoints.feed_of_dataset)
+    """The changes of a dataset as an Atom feed."""
 
     feed_of_status = as_async(Endpoints.feed_of_status)
     """The status as an Atom feed."""

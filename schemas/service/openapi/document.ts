@@ -90,6 +90,7 @@ const ABOUT = [
   'A list is paged: follow `Link: rel="next"`, or `page`, until a page is short.',
   'CSV, NDJSON and Arrow have a row a list item, nested objects flattened as `metainfo_isin`; XML has the names of JSON.',
   'Vocabularies can grow: take a value that you do not know for what it is.',
+  'Spreadsheets, which send no header, ask by a link of the operator: `/v1/link/LINK` in the place of `/v1`, for the rows of a GET.',
   concurrencyText(),
 ].join(' ')
 

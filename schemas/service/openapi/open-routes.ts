@@ -9,6 +9,12 @@ import type { OpenRoute } from './open-route.ts'
 /** The addresses of the feeds. */
 export const CHANGES_FEED = '/feeds/changes.atom'
 export const STATUS_FEED = '/feeds/status.atom'
+const DATASET_FEED = '/feeds/datasets/{dataset}.atom'
+
+/** The address of the feed of a dataset. */
+export function datasetFeed(id: string): string {
+  return DATASET_FEED.replace('{dataset}', id)
+}
 
 const atomFeed = z.string().meta({ description: 'Atom (RFC 4287), the newest entry first.' })
 
@@ -75,6 +81,19 @@ export const openRoutes: readonly OpenRoute[] = [
       'An entry for each of the newest snapshots that changed anything, with its tables, and for each release of the API. It needs no key.',
     output: { 'application/atom+xml': atomFeed },
     errors: ['method_not_allowed', 'rate_limited', 'internal_error'],
+    cached: true,
+  },
+  {
+    id: 'feed_of_dataset',
+    path: DATASET_FEED,
+    summary: 'The changes of a dataset as an Atom feed',
+    description:
+      'An entry for each of the newest snapshots that changed its tables, with the partitions and the rows that were added, removed and changed. A dataset whose terms are restricted has a feed where the operator may show it.',
+    input: z.strictObject({
+      dataset: parameter(z.string(), 'Id of a dataset.', { type: 'string', examples: ['cvm_fund_portfolio'] }),
+    }),
+    output: { 'application/atom+xml': atomFeed },
+    errors: ['not_found', 'method_not_allowed', 'rate_limited', 'internal_error'],
     cached: true,
   },
   {

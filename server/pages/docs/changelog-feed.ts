@@ -1,5 +1,6 @@
-import type { Row } from '../../../schemas/api/endpoint.ts'
-import { CHANGES_FEED } from '../../../schemas/service/openapi/open-routes.ts'
+import type { Row, Snapshot } from '../../../schemas/api/endpoint.ts'
+import type { Dataset } from '../../../schemas/core/dataset.ts'
+import { CHANGES_FEED, datasetFeed } from '../../../schemas/service/openapi/open-routes.ts'
 import { ApiError } from '../../../schemas/api/error.ts'
 import { describeChange, readNewestChanges, toText } from './newest-changes.ts'
 import type { Feed, FeedEntry } from '../kit/feed.tsx'
@@ -15,25 +16,37 @@ export async function makeChangelogFeed({
   ask,
 }: Pick<PageContext, 'base' | 'snapshot' | 'ask'>): Promise<Feed> {
   const changes = snapshot === null ? [] : await ask('newest changes', (open) => readNewestChanges(open))
-  // An empty feed would say that nothing changed.
-  if (changes === null) throw new ApiError('unavailable', httpMessages.feedIsBusy)
   const page = `${base}/docs/changelog`
-  const ids = [...new Set(changes.map(({ snapshot }) => toText(snapshot)))]
   return {
     title: `${SERVICE_NAME.en}: changes of the data and of the API`,
     page,
     self: `${base}${CHANGES_FEED}`,
-    entries: [
-      ...ids.map((id) =>
-        makeEntry(
-          page,
-          id,
-          changes.filter(({ snapshot }) => toText(snapshot) === id),
-        ),
-      ),
-      ...listReleased(page),
-    ],
+    entries: [...listSnapshots(page, changes), ...listReleased(page)],
   }
+}
+
+/** Lists the newest snapshots that changed tables of a dataset. */
+export async function makeDatasetFeed(
+  { id, title }: Pick<Dataset, 'id' | 'title'>,
+  { base, snapshot, ask }: Pick<PageContext, 'base' | 'snapshot' | 'ask'>,
+): Promise<Feed> {
+  const read = (open: Snapshot) => readNewestChanges(open, { dataset: id })
+  const changes = snapshot === null ? [] : await ask(`newest changes of ${id}`, read)
+  const page = `${base}/docs/${id}`
+  return { title: title.en, page, self: `${base}${datasetFeed(id)}`, entries: listSnapshots(page, changes) }
+}
+
+function listSnapshots(page: string, changes: readonly Row[] | null): FeedEntry[] {
+  // An empty feed would say that nothing changed.
+  if (changes === null) throw new ApiError('unavailable', httpMessages.feedIsBusy)
+  const ids = [...new Set(changes.map(({ snapshot }) => toText(snapshot)))]
+  return ids.map((id) =>
+    makeEntry(
+      page,
+      id,
+      changes.filter(({ snapshot }) => toText(snapshot) === id),
+    ),
+  )
 }
 
 function listReleased(page: string): FeedEntry[] {

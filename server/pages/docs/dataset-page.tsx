@@ -1,6 +1,7 @@
 import { catalogueEntry } from '../../../schemas/service/catalogue/entry.ts'
 import type { CatalogueEntry } from '../../../schemas/service/catalogue/output.ts'
 import type { Dataset } from '../../../schemas/core/dataset.ts'
+import { datasetFeed } from '../../../schemas/service/openapi/open-routes.ts'
 import type { FreshnessBasis } from '../../../schemas/service/freshness.ts'
 import type { Text } from '../../../schemas/core/language.ts'
 import { renderCoverage } from './coverage-section.tsx'
@@ -92,6 +93,9 @@ export async function renderDatasetPage(dataset: Dataset, context: PageContext):
     path: `/docs/${entry.id}`,
     contents,
     hasExplorer,
+    ...(entry.terms.kind === 'open' && {
+      head: <link rel="alternate" type="application/atom+xml" title={title} href={datasetFeed(entry.id)} />,
+    }),
   })
 }
 

@@ -4,13 +4,13 @@ import { fileEndpoints } from '../../../schemas/service/endpoints.ts'
 import { parseInput } from '../../../schemas/api/input.ts'
 import { type Language, LANGUAGES, type Text } from '../../../schemas/core/language.ts'
 import { orderedDatasets } from '../../../schemas/service/dataset-order.ts'
-import { CHANGES_FEED } from '../../../schemas/service/openapi/open-routes.ts'
+import { CHANGES_FEED, datasetFeed } from '../../../schemas/service/openapi/open-routes.ts'
 import { quoted } from '../../../schemas/api/client-text.ts'
 import { compressForOneReader, makeDocument, sendDocument } from '../../http/document.ts'
 import { refuseOtherMethods } from '../../http/error-response.ts'
 import { serveOpenApi } from '../../http/openapi-document.ts'
 import { createDocumentCache } from '../../publication/document-cache.ts'
-import { makeChangelogFeed } from './changelog-feed.ts'
+import { makeChangelogFeed, makeDatasetFeed } from './changelog-feed.ts'
 import { renderChangelogPage } from './changelog-page.tsx'
 import { renderDatasetPage } from './dataset-page.tsx'
 import { sendFeed } from '../kit/feed.tsx'
@@ -69,6 +69,12 @@ export function createDocs(parts: DocsParts): Router {
   for (const path of [CHANGES_FEED, '/docs/changelog.atom']) {
     add(path, async (_req, res) => {
       await sendFeed(res, await withContext('en', makeChangelogFeed))
+    })
+  }
+  // A restricted dataset has one where the operator may show it.
+  for (const dataset of orderedDatasets.filter(({ id }) => parts.terms.mayShow([id]))) {
+    add(datasetFeed(dataset.id), async (_req, res) => {
+      await sendFeed(res, await withContext('en', (context) => makeDatasetFeed(dataset, context)))
     })
   }
   router.use(serveAssets())

@@ -1,4 +1,4 @@
--- The changes of the newest snapshots: one row for each table and kind of change, with its partitions together.
+-- The changes of the newest snapshots, of all datasets or of one: one row for each table and kind of change, with its partitions together.
 -- A snapshot is listed whole: those that together have $limit rows at most, and always the newest.
 WITH changes AS (
   SELECT
@@ -10,6 +10,7 @@ WITH changes AS (
     sum(rows_removed)::BIGINT AS rows_removed,
     sum(rows_changed)::BIGINT AS rows_changed
   FROM {changelog}
+  WHERE $dataset::VARCHAR IS NULL OR dataset = $dataset
   GROUP BY ALL
 )
 FROM changes

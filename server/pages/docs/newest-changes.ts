@@ -13,10 +13,13 @@ const LISTED = 60
 
 /**
  * Reads the changes of the newest snapshots, a row for each table and kind of change: `limit` rows at most, or the
- * newest snapshot.
+ * newest snapshot. With a dataset its changes alone.
  */
-export function readNewestChanges(snapshot: Snapshot, limit: number = LISTED): Promise<readonly Row[]> {
-  return snapshot.has(CHANGELOG) ? snapshot.query(NEWEST, { limit }) : Promise.resolve([])
+export function readNewestChanges(
+  snapshot: Snapshot,
+  { limit = LISTED, dataset = null }: { readonly limit?: number; readonly dataset?: string | null } = {},
+): Promise<readonly Row[]> {
+  return snapshot.has(CHANGELOG) ? snapshot.query(NEWEST, { limit, dataset }) : Promise.resolve([])
 }
 
 /** A change in words: table, kind, partitions, and the rows that were added, removed and changed. */

@@ -94,14 +94,19 @@ const BOTH = Object.fromEntries(
   ]),
 ) as Readonly<Record<Language, Readonly<Record<'formats' | 'paging' | 'time', string>>>>
 
+const FORMULAS = [
+  '=NUMBERVALUE(FILTERXML(WEBSERVICE($A$1&"fund/62415896000127/portfolio?format=xml");"//fund/nav_value_reported");".")',
+  '=IMPORTDATA($A$1&"fund/62415896000127/portfolio?format=csv"; ","; "en_US")',
+].join('\n')
+
 /** The rules, in the order of the page. */
 export const RULES: readonly RulesSection[] = [
   {
     id: 'authentication',
     title: { en: 'Authentication', pt: 'Autenticação' },
     text: {
-      en: 'Send your key in a header, never in the address: `x-api-key: KEY` or `Authorization: Bearer KEY`. A key has a scope for each dataset that it may ask for. These pages, `/openapi.json`, `/status`, `/healthz` and `/readyz` need no key. Keep the key on your backend: the API sends no CORS headers.',
-      pt: 'Envie sua chave num cabeçalho, nunca no endereço: `x-api-key: KEY` ou `Authorization: Bearer KEY`. Uma chave tem um escopo para cada conjunto que pode consultar. Estas páginas, `/openapi.json`, `/status`, `/healthz` e `/readyz` não pedem chave. Guarde a chave no seu servidor: a API não envia cabeçalhos CORS.',
+      en: 'Send your key in a header, never in the address: `x-api-key: KEY` or `Authorization: Bearer KEY`. A key has a scope for each dataset that it may ask for. These pages, `/openapi.json`, `/status`, `/healthz` and `/readyz` need no key. Keep the key on your backend: whoever reads a page reads what is in it.',
+      pt: 'Envie sua chave num cabeçalho, nunca no endereço: `x-api-key: KEY` ou `Authorization: Bearer KEY`. Uma chave tem um escopo para cada conjunto que pode consultar. Estas páginas, `/openapi.json`, `/status`, `/healthz` e `/readyz` não pedem chave. Guarde a chave no seu servidor: quem lê uma página lê o que há nela.',
     },
     more: ({ base }) => (
       <pre tabindex="0">
@@ -110,6 +115,19 @@ export const RULES: readonly RulesSection[] = [
           {'/v1/datasets\'\ncurl -s -H "Authorization: Bearer $KEY" \''}
           {base}/v1/datasets'
         </code>
+      </pre>
+    ),
+  },
+  {
+    id: 'spreadsheets',
+    title: { en: 'Formulas of spreadsheets', pt: 'Fórmulas de planilhas' },
+    text: {
+      en: 'Formulas send no header. Ask the operator for a link, which reads for a key, and put it in the place of `/v1/`, here into the cell `A1`: `WEBSERVICE` of Excel and LibreOffice takes a value from the XML, `IMPORTDATA` of Google Sheets a table. Whoever sees the sheet can read with its link, until the operator ends it. It answers rows and values to a GET, and nothing restricted.',
+      pt: 'Fórmulas não enviam cabeçalhos. Peça ao operador um link, que lê por uma chave, e ponha-o no lugar de `/v1/`, aqui na célula `A1`: `SERVIÇOWEB` do Excel e do LibreOffice tira um valor do XML, `IMPORTDATA` do Google Sheets, uma tabela. Quem vê a planilha pode ler com o link dela, até que o operador o encerre. Ele responde linhas e valores a um GET, e nada restrito.',
+    },
+    more: () => (
+      <pre tabindex="0">
+        <code>{FORMULAS}</code>
       </pre>
     ),
   },

@@ -1,4 +1,3 @@
-import type { Request } from 'express'
 import { z } from 'zod'
 import {
   readSnapshotSelector,
@@ -48,7 +47,11 @@ function inputOf(page: ExplorerPage): z.ZodObject {
 }
 
 /** Reads the address of a page. What it does not know is refused. */
-export function readPageRequest(page: ExplorerPage, language: Language, req: Request): PageRequest {
+export function readPageRequest(
+  page: ExplorerPage,
+  language: Language,
+  req: { readonly path: string; readonly query: object; readonly params: Readonly<Record<string, unknown>> },
+): PageRequest {
   refusePathParameters(req.query, req.params)
   const sent = joinLists(page, trimTexts({ ...req.query, ...req.params })) as Parameters
   const read = parseInput(inputOf(page), sent, Object.keys(req.params))
@@ -56,7 +59,7 @@ export function readPageRequest(page: ExplorerPage, language: Language, req: Req
   const { as_of, snapshot } = selecting
   const { chart, format = 'csv' } = read as { readonly chart?: string; readonly format?: ChartFormat }
   const own = Object.entries(sent).filter(([name]) => Object.hasOwn(page.input.shape, name))
-  const asked = joinLists(page, trimTexts(req.query)) as Parameters
+  const asked = joinLists(page, trimTexts({ ...req.query })) as Parameters
   const sorted = Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1))
   return {
     language,

@@ -44,6 +44,7 @@ it('generates a client that loses no schema, and reads the answer to each exampl
     new Set([
       '/v1/bulk/{dataset}/{partition}',
       '/feeds/changes.atom',
+      '/feeds/datasets/{dataset}.atom',
       '/feeds/status.atom',
       '/docs/changelog.atom',
       '/status.atom',

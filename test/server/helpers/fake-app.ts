@@ -37,6 +37,7 @@ const fakeKeyCache = (rateLimit: number): KeyCache => ({
           replaced_by: null,
         }
       : null,
+  findLink: () => null,
   findById: () => null,
   listSuccession: () => [],
   isKnown: () => true,

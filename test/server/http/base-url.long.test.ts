@@ -67,6 +67,7 @@ describe('PUBLIC_URL', () => {
   const SAMPLES = ['/docs', '/docs/verify', '/docs/rules', '/docs/cvm_fund_portfolio', '/docs/api/bulk_file']
   const IDENTIFIERS = [
     '/feeds/changes.atom',
+    '/feeds/datasets/cvm_fund_portfolio.atom',
     '/feeds/status.atom',
     '/data/datapackage.json',
     '/data/catalogue.jsonld',

@@ -118,6 +118,22 @@ describe('the key file', () => {
 })
 
 describe('the command', () => {
+  it('makes a link of a key, shows it beside the key, and ends it', async () => {
+    const dataDir = await temporaryFolder()
+    const key = keyIn(await cli(dataDir, 'create', '--name', 'web'))
+    const address = keyIn(await cli(dataDir, 'link', takeId(key), '--name', 'sheet of Ana', '--expires', '2999-01-01'))
+    const id = /^\/v1\/link\/(ml_[0-9a-f]{8})_[\w-]{43}\/$/.exec(address)?.[1] ?? ''
+
+    const until = 'until 2999-01-01T00:00:00.000Z'
+    expect(await cli(dataDir, 'list')).toContain(
+      `  ${id}  sheet of Ana  *  link of ${takeId(key)}  ${until}  never used`,
+    )
+    expect(await cli(dataDir, 'link', takeId(key), '--name', 'x', '--scopes', 'bulk')).toContain('cannot have bulk')
+    await cli(dataDir, 'revoke', id)
+    expect(await cli(dataDir, 'list')).toContain(`link of ${takeId(key)}  revoked `)
+    expect(await readFile(keysPath(new Lake(dataDir)), 'utf8')).not.toContain(address.slice(21, -1))
+  })
+
   it('lists the keys of each customer with their limits, scopes, end and last use, and no text of a key', async () => {
     const dataDir = await temporaryFolder()
     const web = keyIn(

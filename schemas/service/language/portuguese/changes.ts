@@ -21,6 +21,10 @@ export const changesPortuguese: Translations['sentences'] = {
     'O `cursor` do próximo pedido; nulo quando ainda não havia nada: pergunte de novo com os mesmos parâmetros.',
   'The changes of the data and of the API as an Atom feed': 'As mudanças dos dados e da API como feed Atom',
   'The same feed at its first address.': 'O mesmo feed no seu primeiro endereço.',
+  'The changes of a dataset as an Atom feed': 'As mudanças de um conjunto de dados como feed Atom',
+  'Id of a dataset.': 'Identificador de um conjunto de dados.',
+  'An entry for each of the newest snapshots that changed its tables, with the partitions and the rows that were added, removed and changed. A dataset whose terms are restricted has a feed where the operator may show it.':
+    'Uma entrada para cada um dos snapshots mais recentes que mudaram suas tabelas, com as partições e as linhas incluídas, removidas e alteradas. Um conjunto de termos restritos tem um feed onde o operador pode mostrá-lo.',
   'An entry for each of the newest snapshots that changed anything, with its tables, and for each release of the API. It needs no key.':
     'Uma entrada para cada um dos snapshots mais recentes que mudaram alguma coisa, com suas tabelas, e para cada versão da API. Não precisa de chave.',
   'Snapshot that brought the change.': 'Snapshot que trouxe a mudança.',

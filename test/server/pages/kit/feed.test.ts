@@ -87,6 +87,22 @@ describe('the feeds of a server', () => {
     expect(readField(entries[0] ?? '', 'content')).toContain('cvm_fund_portfolio: amended, competence_month=')
   })
 
+  it('have one for each open dataset, with the snapshots that changed it alone', async () => {
+    const { status, text } = await ask(api.port, '/feeds/datasets/cvm_fund_portfolio.atom')
+    const entries = readEntries(text)
+
+    expect(status).toBe(200)
+    expect(entries.map((entry) => readField(entry, 'updated'))).toEqual([
+      '2026-02-10T03:00:00Z',
+      '2026-01-10T03:00:00Z',
+    ])
+    expect(readField(entries[0] ?? '', 'id')).toMatch(/\/docs\/cvm_fund_portfolio#20260210T030000Z$/)
+    expect(readField(entries[0] ?? '', 'title')).toBe('Snapshot 20260210T030000Z: cvm_fund_portfolio')
+    expect((await ask(api.port, '/feeds/datasets/statistics.atom')).status).toBe(200)
+    for (const none of ['b3_quote', 'b3_index', 'nothing', '..%2fchanges'])
+      expect((await ask(api.port, `/feeds/datasets/${none}.atom`)).status, none).toBe(404)
+  })
+
   it('are confirmed with a 304 until something happens', async () => {
     const { headers } = await ask(api.port, '/feeds/changes.atom')
     const again = await ask(api.port, '/feeds/changes.atom', { headers: { 'if-none-match': headers.etag ?? '' } })
@@ -117,7 +133,7 @@ describe('the feeds of a server', () => {
   it('list a snapshot whole or not at all, and always the newest', async () => {
     const following = await follow(new Lake(world.dataDir), LIMITS, pino({ level: 'silent' }))
     const list = async (limit: number) => {
-      const changes = await following.use(null, (snapshot) => readNewestChanges(snapshot, limit))
+      const changes = await following.use(null, (snapshot) => readNewestChanges(snapshot, { limit }))
       return changes.map((change) => [change['snapshot'], change['table_name']])
     }
     const all = await list(1000)
@@ -151,6 +167,7 @@ describe('the feeds of a server', () => {
   it.each([
     ['/docs/changelog', '/feeds/changes.atom'],
     ['/status', '/feeds/status.atom'],
+    ['/docs/cvm_fund_portfolio', '/feeds/datasets/cvm_fund_portfolio.atom'],
   ])('are named by the page %s', async (path, feed) => {
     const { text } = await ask(api.port, path, { headers: { accept: 'text/html' } })
 

@@ -3,8 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { Webhook } from 'standardwebhooks'
 import { expect } from 'vitest'
+import { Lake } from '../../../../lake/lake.ts'
 import { readConfig } from '../../../../server/config.ts'
+import { importKeys } from '../../../../server/keys/commands.ts'
+import { openFileKeyStore } from '../../../../server/keys/file-key-store.ts'
+import { openRedisKeyStore } from '../../../../server/keys/redis-key-store.ts'
 import { type RunningDelivery, startDelivery } from '../../../../server/start-delivery.ts'
+import { connectRedis } from '../../../../server/system/redis.ts'
 import { demandConformance } from '../../../schemas/service/openapi/helpers/conforms.ts'
 import { type Api, makeKey, serve } from '../../helpers/api.ts'
 import { type Editions, editions } from '../../helpers/editions.ts'
@@ -82,13 +87,18 @@ async function makeKeys(dataDir: string): Promise<Keys> {
   }
 }
 
-export async function startSubscribedWorld(): Promise<SubscribedWorld> {
+/** Starts them over the data directory, or over Redis, where keys and subscriptions then are. */
+export async function startSubscribedWorld(redisUrl?: string): Promise<SubscribedWorld> {
   const statuses = new Map<string, number>()
   const { taken, server, host } = await listen(statuses)
   const world = await editions(['2026-01-10T03:00:00Z', '100.00'])
-  const settings = { SUBSCRIPTIONS: 'on', SUBSCRIPTIONS_HOSTS: host, KEY_SUBSCRIPTIONS: '6', SUBSCRIPTIONS_MOST: '12' }
+  const settings = {
+    ...{ SUBSCRIPTIONS: 'on', SUBSCRIPTIONS_HOSTS: host, KEY_SUBSCRIPTIONS: '6', SUBSCRIPTIONS_MOST: '12' },
+    ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
+  }
   // Before the server starts: a running one reads new keys a little later.
   const keys = await makeKeys(world.dataDir)
+  if (redisUrl !== undefined) await moveKeys(world.dataDir, redisUrl)
   const api = await serve(world.dataDir, settings)
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
@@ -123,6 +133,12 @@ export async function startSubscribedWorld(): Promise<SubscribedWorld> {
       server.close()
     },
   }
+}
+
+async function moveKeys(dataDir: string, redisUrl: string): Promise<void> {
+  const redis = await connectRedis(redisUrl, pino({ level: 'silent' }), 60_000)
+  await importKeys(openFileKeyStore(new Lake(dataDir)), openRedisKeyStore(redis))
+  redis.close()
 }
 
 function sendAsked(

@@ -31,6 +31,9 @@ const EXPLORER = /^\/(en|pt|explorer)(\/.*)?$/
 /** Delta Sharing, whose answers and errors are those of its protocol, what DuckDB attaches, and the widgets, which `widgets.json` describes. */
 const OTHER_PROTOCOL = /^\/(delta-sharing|shared-files|duckdb|openbb)(\/.*)?$/
 
+/** A link stands before the rest of an address that the document has. */
+const LINK = /^\/v1\/link(\/[^/]*)?(?=\/|$)/
+
 /** Headers of HTTP itself and of the browser's policies. */
 const HTTP =
   /^(access-control-.*|connection|keep-alive|date|transfer-encoding|content-(type|length|encoding|language|range)|vary|accept-ranges|last-modified|content-security-policy|cross-origin-.*|origin-agent-cluster|referrer-policy|strict-transport-security|x-(content-type-options|dns-prefetch-control|download-options|frame-options|permitted-cross-domain-policies|xss-protection))$/
@@ -52,7 +55,7 @@ export function listProblems(answered: Answered, { responsesOf, byStatus, resolv
   if (headers['x-request-id'] === undefined && NOT_OURS.has(status)) return []
   // A browser's question before a request of another site is no operation.
   if (answered.method === 'OPTIONS' && status === 204) return []
-  const path = answered.path.replace(/[?#].*$/s, '')
+  const path = answered.path.replace(/[?#].*$/s, '').replace(LINK, '/v1')
   const responses = responsesOf(path, answered.method)
   if (
     responses === null &&
