@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { isPrintable, printable } from '../../schemas/core/printable.ts'
 import { hashKey, isValid, type Key } from './key.ts'
+import { type KeyKind, makeKeyText } from './key-text.ts'
 import type { KeyStore } from './key-store.ts'
 import { hasScope, listLinkableScopes } from './scopes.ts'
 
@@ -115,10 +115,9 @@ type KeySettings = Pick<Key, 'customer' | 'name' | 'scopes' | 'rate_limit' | 'ex
 function generateKey(
   { customer, name, scopes, rate_limit, expires_at }: KeySettings,
   now: Date,
-  kind: 'mk' | 'ml' = 'mk',
+  kind: KeyKind = 'mk',
 ): { text: string; entry: Key } {
-  const id = `${kind}_${randomBytes(4).toString('hex')}`
-  const text = `${id}_${randomBytes(32).toString('base64url')}`
+  const { id, text } = makeKeyText(kind)
   const entry: Key = {
     id,
     customer,
