@@ -5348,17 +5348,24 @@ class RankedFigure(TypedDict):
     age_months: int | None
     """Whole months since the class began, by the register."""
     administration_fee_percent: Decimal | None
-    """Administration fee in percent a year, as registered."""
+    """Administration fee in percent a year: of the statement of terms that the class filed in the month, or else as
+    registered. None where it is negative or above 20.
+    """
     fee_source: str
-    """Where it comes from: legacy_register."""
+    """Where it comes from: statement, of the month; legacy_register, of today."""
+    fee_date: str | None
+    """Day of the statement; none of the register, which names none."""
     fee_reason: str
     """Why administration_fee_percent is not known; none where it is."""
     redemption_days: int | None
-    """Days from a request of redemption to the conversion of the quotas; funds of credit rights alone file it."""
+    """Days from a request of redemption to the conversion of the quotas, by the report of a fund of credit rights or a
+    statement of terms of the month. A closed fund that files 0 has none.
+    """
     redemption_days_unit: str
-    """Days that are counted, as filed."""
+    """Days that are counted, as filed; statements do not say it."""
     payment_days: int | None
-    """Days from the conversion to the payment."""
+    """Days from the conversion to the payment; in a statement days until the payment, and it does not say from when.
+    """
     payment_days_unit: str
     """Days that are counted, as filed."""
     redemption_reason: str
@@ -5785,17 +5792,24 @@ class ClassFigure(TypedDict):
     age_months: int | None
     """Whole months since the class began, by the register."""
     administration_fee_percent: Decimal | None
-    """Administration fee in percent a year, as registered."""
+    """Administration fee in percent a year: of the statement of terms that the class filed in the month, or else as
+    registered. None where it is negative or above 20.
+    """
     fee_source: str
-    """Where it comes from: legacy_register."""
+    """Where it comes from: statement, of the month; legacy_register, of today."""
+    fee_date: str | None
+    """Day of the statement; none of the register, which names none."""
     fee_reason: str
     """Why administration_fee_percent is not known; none where it is."""
     redemption_days: int | None
-    """Days from a request of redemption to the conversion of the quotas; funds of credit rights alone file it."""
+    """Days from a request of redemption to the conversion of the quotas, by the report of a fund of credit rights or a
+    statement of terms of the month. A closed fund that files 0 has none.
+    """
     redemption_days_unit: str
-    """Days that are counted, as filed."""
+    """Days that are counted, as filed; statements do not say it."""
     payment_days: int | None
-    """Days from the conversion to the payment."""
+    """Days from the conversion to the payment; in a statement days until the payment, and it does not say from when.
+    """
     payment_days_unit: str
     """Days that are counted, as filed."""
     redemption_reason: str

@@ -1191,6 +1191,7 @@ export type RankedFigure = {
   readonly age_months: AnsweredNumber | null
   readonly administration_fee_percent: AnsweredNumber | null
   readonly fee_source: string
+  readonly fee_date: string | null
   readonly fee_reason: string
   readonly redemption_days: AnsweredNumber | null
   readonly redemption_days_unit: string
@@ -1308,6 +1309,7 @@ export type ClassFigure = {
   readonly age_months: AnsweredNumber | null
   readonly administration_fee_percent: AnsweredNumber | null
   readonly fee_source: string
+  readonly fee_date: string | null
   readonly fee_reason: string
   readonly redemption_days: AnsweredNumber | null
   readonly redemption_days_unit: string

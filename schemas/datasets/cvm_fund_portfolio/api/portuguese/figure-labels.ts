@@ -21,6 +21,7 @@ export const figureLabels: Readonly<Record<string, Text>> = {
   derivatives_percent: { en: 'Derivatives, %', pt: 'Derivativos, %' },
   equities_percent: { en: 'Equities, %', pt: 'Ações, %' },
   excess_reason: { en: 'Why the excess return is not known', pt: 'Por que o excesso de retorno não é conhecido' },
+  fee_date: { en: 'Day of the statement with the fee', pt: 'Dia do extrato com a taxa' },
   fee_reason: { en: 'Why the fee is not known', pt: 'Por que a taxa não é conhecida' },
   fee_source: { en: 'Source of the fee', pt: 'Origem da taxa' },
   fixed_income_percent: { en: 'Bonds and private paper, %', pt: 'Títulos públicos e papéis privados, %' },

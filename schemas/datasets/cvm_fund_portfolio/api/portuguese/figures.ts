@@ -83,11 +83,18 @@ export const figuresPortuguese: Translations['sentences'] = {
     'De onde vem: portfolio (carteira), monthly_report (informe mensal) ou daily_report (informe diário).',
   'Whole months since the class began, by the register.':
     'Meses inteiros desde o início da classe, segundo o cadastro.',
-  'Administration fee in percent a year, as registered.':
-    'Taxa de administração em porcentagem ao ano, como no cadastro.',
-  'Where it comes from: legacy_register.': 'De onde vem: legacy_register (cadastro antigo).',
-  'Days from a request of redemption to the conversion of the quotas; funds of credit rights alone file it.':
-    'Dias do pedido de resgate à conversão das cotas; só os fundos de direitos creditórios os informam.',
+  'Administration fee in percent a year: of the statement of terms that the class filed in the month, or else as registered. None where it is negative or above 20.':
+    'Taxa de administração em porcentagem ao ano: a do extrato que a classe entregou no mês, ou então como no cadastro. Nenhuma quando é negativa ou maior que 20.',
+  'Where it comes from: statement, of the month; legacy_register, of today.':
+    'De onde vem: statement (extrato), do mês; legacy_register (cadastro antigo), de hoje.',
+  'Day of the statement; none of the register, which names none.':
+    'Dia do extrato; nenhum do cadastro, que não diz nenhum.',
+  'Days from a request of redemption to the conversion of the quotas, by the report of a fund of credit rights or a statement of terms of the month. A closed fund that files 0 has none.':
+    'Dias do pedido de resgate à conversão das cotas, pelo informe de um fundo de direitos creditórios ou por um extrato do mês. Um fundo fechado que informa 0 não tem nenhum.',
+  'Days that are counted, as filed; statements do not say it.':
+    'Dias que se contam, como informado; extratos não o dizem.',
+  'Days from the conversion to the payment; in a statement days until the payment, and it does not say from when.':
+    'Dias da conversão ao pagamento; em um extrato, dias até o pagamento, e ele não diz a partir de quando.',
   'Days that are counted, as filed.': 'Dias que se contam, como informado.',
   'How well the lines explain the NAV, as in cvm_fund_month.':
     'Quão bem as linhas explicam o patrimônio líquido, como em cvm_fund_month.',

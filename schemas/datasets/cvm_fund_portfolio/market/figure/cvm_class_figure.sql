@@ -67,6 +67,8 @@ joined AS (
     END                                                                            AS nav_source,
     coalesce(class.name, portfolio.fund_name_filed, fii_now.name, fidc.fund_name_filed) AS name,
     class.classification, class.anbima_class, class.start_date, class.administration_fee,
+    statement_date, statement_fee, statement_conversion_days, statement_payment_days, statement_day_type, is_closed,
+    coalesce(has_statements, false)                                                AS has_statements,
     fidc.conversion_term, fidc.conversion_term_unit, fidc.payment_term, fidc.payment_term_unit
   FROM listed
   CROSS JOIN asked
@@ -120,7 +122,7 @@ compared AS (
       WHEN NOT coalesce(has_all_rates, false) THEN 'cdi_missing'
     END)                                                                           AS cdi_reason,
     spanned.cdi_percent                                                            AS span_percent,
-    TRY_CAST(administration_fee AS DECIMAL(18, 6))                                 AS fee
+    CASE WHEN statement_fee IS NOT NULL THEN statement_fee ELSE TRY_CAST(administration_fee AS DECIMAL(18, 6)) END AS fee
   FROM returned LEFT JOIN spanned USING (base_date, last_date)
 ),
 -- The reasons, before what they decide.
@@ -176,13 +178,21 @@ SELECT
     datesub('month', start_date, last_day((getvariable('month') || '-01')::DATE))
   END                                                                              AS age_months,
   CASE WHEN fee BETWEEN 0 AND 20 THEN fee END                                      AS administration_fee_percent,
-  CASE WHEN administration_fee IS NOT NULL THEN 'legacy_register' END              AS fee_source,
-  CASE WHEN administration_fee IS NULL THEN 'fee_not_registered' WHEN fee BETWEEN 0 AND 20 THEN NULL ELSE 'fee_implausible' END AS fee_reason,
-  conversion_term                                                                  AS redemption_days,
-  conversion_term_unit                                                             AS redemption_days_unit,
-  payment_term                                                                     AS payment_days,
-  payment_term_unit                                                                AS payment_days_unit,
-  CASE WHEN NOT is_fidc THEN 'source_not_compiled' WHEN conversion_term IS NULL THEN 'not_filed' END AS redemption_reason,
+  CASE WHEN statement_fee IS NOT NULL THEN 'statement' WHEN administration_fee IS NOT NULL THEN 'legacy_register' END AS fee_source,
+  CASE WHEN statement_fee IS NOT NULL THEN statement_date END                      AS fee_date,
+  CASE WHEN statement_fee IS NULL AND administration_fee IS NULL THEN 'fee_not_registered' WHEN fee BETWEEN 0 AND 20 THEN NULL ELSE 'fee_implausible' END AS fee_reason,
+  CASE WHEN is_fidc THEN conversion_term ELSE statement_conversion_days END        AS redemption_days,
+  CASE WHEN is_fidc THEN conversion_term_unit END                                  AS redemption_days_unit,
+  CASE WHEN is_fidc THEN payment_term ELSE statement_payment_days END              AS payment_days,
+  CASE WHEN is_fidc THEN payment_term_unit WHEN statement_payment_days IS NOT NULL THEN statement_day_type END AS payment_days_unit,
+  CASE
+    WHEN is_fidc                               THEN CASE WHEN conversion_term IS NULL THEN 'not_filed' END
+    WHEN statement_conversion_days IS NOT NULL THEN NULL
+    WHEN NOT has_statements                    THEN 'source_not_compiled'
+    WHEN statement_date IS NULL                THEN 'no_statement_of_month'
+    WHEN is_closed                             THEN 'closed_fund'
+    ELSE 'not_filed'
+  END                                                                              AS redemption_reason,
   reconciliation_grade,
   {category_names}
   confidential_percent,

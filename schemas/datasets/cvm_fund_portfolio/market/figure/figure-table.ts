@@ -56,6 +56,7 @@ export const figureTable: MaterializedView = {
     'business_calendar',
     'calendar_holiday',
     'statistic_value',
+    'cvm_fund_statement',
   ],
   monthly: {
     ofMonth: [

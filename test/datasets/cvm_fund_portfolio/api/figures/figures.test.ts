@@ -147,7 +147,7 @@ describe('the figures of the classes of a month', () => {
     ['indexes are all fixed income', 'indexer_cdi_percent', /^indexer_.*_percent$/],
     ['maturities are all fixed income', 'maturity_30_percent', /^maturity_.*_percent$/],
   ])('close: %s', async (_what, sorted, isPart) => {
-    const { data } = await ask(`date=2025-10&period=last_1_month&sort_by=${sorted}&page_size=300`)
+    const { data } = await ask(`date=2025-10&period=last_1_month&sort_by=${sorted}&page_size=60`)
     const parts = Object.keys(data[0] ?? {}).filter(
       (name) => isPart.test(name) || (sorted === 'residual_percent' && CATEGORY_SHARES.includes(name)),
     )
