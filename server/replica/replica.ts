@@ -2,6 +2,7 @@ import type { Lake } from '../../lake/lake.ts'
 import type { Logger } from 'pino'
 import { removeUnfinishedSnapshots } from '../../lake/snapshots/install-snapshot.ts'
 import type { ReadableStore } from '../../lake/object-store/object-store.ts'
+import { writeDeltaVersions } from '../../lake/delta-log/versions.ts'
 import type { SigningKey } from '../../lake/signature/manifest-signature.ts'
 import type { CurrentObject } from '../../lake/object-store/published-lake.ts'
 import { refuseTooLarge } from './disk-bound.ts'
@@ -89,6 +90,8 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
         await writeReplicaState(lake, state)
       })
       await removeFilesOfNoSnapshot(lake)
+      // The versions of the tables, by which they are shared.
+      await writeDeltaVersions(lake, current.delta ?? {})
     }
     await turning.turnWhenDue(current)
     await repair(options, ending.signal, log)
