@@ -90,7 +90,6 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
         await writeReplicaState(lake, state)
       })
       await removeFilesOfNoSnapshot(lake)
-      // The versions of the tables, by which they are shared.
       await writeDeltaVersions(lake, current.delta ?? {})
     }
     await turning.turnWhenDue(current)
