@@ -68,7 +68,7 @@ describe('docs/spreadsheets.md', () => {
 
     expect(await calculate({ A1: address, B1: '2025-10' }, formula)).toEqual(['84935606.4', 0])
     const asked = `${address}${/A\$1&"(.*?)"&B1/.exec(table)?.[1] ?? ''}2025-10`
-    expect(await (await fetch(asked)).text()).toMatch(/^metainfo_asset_description,final_position_value\r\n/)
+    expect(await (await fetch(asked)).text()).toMatch(/^final_position_value,metainfo_asset_description\r\n/)
     await revokeKey(store, link.slice(0, 11), new Date())
     await waitFor(401)
     const [, error] = await calculate({ A1: address, B1: '2025-10' }, formula)
