@@ -90,7 +90,6 @@ export async function startReplica(options: ReplicaOptions, log: Logger): Promis
         await writeReplicaState(lake, state)
       })
       await removeFilesOfNoSnapshot(lake)
-      await writeDeltaVersions(lake, current.delta ?? {})
     }
     await turning.turnWhenDue(current)
     await repair(options, ending.signal, log)
@@ -223,4 +222,6 @@ async function pullKept(
     await remember()
     await turning.turnWhenDue(current)
   }
+  // Tables are shared at versions whose snapshots are here.
+  await writeDeltaVersions(lake, current.delta ?? {})
 }
