@@ -67,9 +67,9 @@ engines: node_modules .venv-engines/installed ## read the tables of a lake with 
 DOORS := test/engines/croissant.test.ts test/engines/delta-sharing.test.ts test/engines/duckdb.test.ts test/client/typescript/package.test.ts \
   test/docs/spreadsheets.test.ts test/server/http/cross-origin-browser.test.ts test/server/delivery/deliver-by-redis.test.ts \
   test/server/delivery/send-event.test.ts test/server/delivery/try-event.test.ts test/server/subscriptions/receiver-address.test.ts \
-  test/server/keys/links.test.ts test/server/limits/visitors.test.ts test/server/sharing
+  test/server/keys/links.long.test.ts test/server/limits/visitors.test.ts test/server/mcp/draw-chart.long.test.ts test/server/sharing
 test-doors: system-packages node_modules .venv-engines/installed ## how others read a server, with their own programs: pandas by Delta Sharing, DuckDB over HTTP, the reader of Croissant, a page in Chromium, formulas of LibreOffice, npx and the SDK of MCP, the library of Standard Webhooks
-	@$(VITEST) --project engines --project clients --project programs --project shared $(DOORS) $(ARGS)
+	@$(VITEST) --project engines --project clients --project programs --project shared --project long $(DOORS) $(ARGS)
 
 # The engines are pinned with the hashes of their files, and so are the jars of Delta, which come from Maven Central.
 # Spark comes as its source: setuptools, which makes its package, is pinned too, and installed before.

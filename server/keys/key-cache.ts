@@ -48,16 +48,7 @@ export interface KeyCache {
 export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date): Promise<KeyCache> {
   let byHash: ReadonlyMap<string, Key> | null = null
   let seen: string | null = null
-  let trouble: string | null = null
-  // Anybody may read this text in /readyz, so it names no path. The log does.
-  const say = (problem: string | null, error?: unknown) => {
-    const isNew = problem !== null && problem !== trouble
-    trouble = problem
-    // The connection to Redis logs its own troubles.
-    if (!isNew || error instanceof RedisAway) return
-    if (error instanceof KeysUnreadable) log.error(`${problem}: ${error.message}`)
-    else log.error(error === undefined ? {} : { err: error }, problem)
-  }
+  const { say, current: trouble } = watchKeyTrouble(log)
   const look = async () => {
     try {
       const version = await store.version()
@@ -105,12 +96,27 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
     },
     isKnown: () => byHash !== null,
     requireKnown,
-    trouble: () => trouble,
+    trouble,
     close: async () => {
       stopLooking()
       await record.close()
     },
   }
+}
+
+/** Remembers what is wrong with the store, and logs it once. */
+function watchKeyTrouble(log: Logger) {
+  let trouble: string | null = null
+  // Anybody may read this text in /readyz, so it names no path. The log does.
+  const say = (problem: string | null, error?: unknown) => {
+    const isNew = problem !== null && problem !== trouble
+    trouble = problem
+    // The connection to Redis logs its own troubles.
+    if (!isNew || error instanceof RedisAway) return
+    if (error instanceof KeysUnreadable) log.error(`${problem}: ${error.message}`)
+    else log.error(error === undefined ? {} : { err: error }, problem)
+  }
+  return { say, current: () => trouble }
 }
 
 /** Finds a valid link by its hash, with the newest valid key of those that it reads for, and the scopes that both have. */

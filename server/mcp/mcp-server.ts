@@ -56,11 +56,8 @@ export interface McpSources {
 }
 
 /** Declares tools, prompts and resources over what this server has. */
-export function declareMcp(
-  { answered, runStatement, charts }: McpSources,
-  version: string,
-  log: Logger,
-): CreateMcpServer {
+export function declareMcp(sources: McpSources, version: string, log: Logger): CreateMcpServer {
+  const { answered, runStatement, charts } = sources
   const tools = listTools(answered)
   const chartTool = charts === null ? null : createChartTool(charts)
   const callTool = async (
@@ -88,9 +85,9 @@ export function declareMcp(
     }))
     mcp.server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
       try {
-        const { name, arguments: sent = {} } = params
-        if (name === chartTool?.declaration.name) return await chartTool.draw(caller, sent)
-        const { about, json } = await callTool(caller, name, sent)
+        const sent = params.arguments ?? {}
+        if (params.name === chartTool?.declaration.name) return await chartTool.draw(caller, sent)
+        const { about, json } = await callTool(caller, params.name, sent)
         return { content: [about, json].map((text) => ({ type: 'text' as const, text })) }
       } catch (error) {
         if (error instanceof McpError) throw error

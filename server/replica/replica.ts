@@ -2,6 +2,7 @@ import type { Lake } from '../../lake/lake.ts'
 import type { Logger } from 'pino'
 import { removeUnfinishedSnapshots } from '../../lake/snapshots/install-snapshot.ts'
 import type { ReadableStore } from '../../lake/object-store/object-store.ts'
+import { writeDeltaVersions } from '../../lake/delta-log/versions.ts'
 import type { SigningKey } from '../../lake/signature/manifest-signature.ts'
 import type { CurrentObject } from '../../lake/object-store/published-lake.ts'
 import { refuseTooLarge } from './disk-bound.ts'
@@ -221,4 +222,6 @@ async function pullKept(
     await remember()
     await turning.turnWhenDue(current)
   }
+  // Tables are shared at versions whose snapshots are here.
+  await writeDeltaVersions(lake, current.delta ?? {})
 }

@@ -15,8 +15,8 @@ export const sharingMessages = defineMessages({
     pt: `Esta chave não vê a tabela ${table}: liste as que ela vê em /shares/market_data/all-tables.`,
   }),
   noLogs: {
-    en: 'This server has no Delta logs to share tables by: a build writes them, and a replica has none.',
-    pt: 'Este servidor não tem logs Delta para compartilhar tabelas: uma compilação os escreve, e uma réplica não os tem.',
+    en: 'This server has no versions of tables to share: a build writes them with the Delta logs, and a replica has those of its store.',
+    pt: 'Este servidor não tem versões de tabelas para compartilhar: uma compilação as escreve com os logs Delta, e uma réplica tem as do repositório que segue.',
   },
   noSuchVersion: ({ version, first, last }: { version: number; first: number; last: number }) => ({
     en: `The table has no version ${String(version)} any more or yet: its versions are ${String(first)} to ${String(last)}.`,

@@ -6,6 +6,9 @@ import { request } from 'node:https'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Lake } from '../../lake/lake.ts'
+import { createLink } from '../../server/keys/commands.ts'
+import { openFileKeyStore } from '../../server/keys/file-key-store.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
 import { eventually } from '../server/helpers/http.ts'
 import { OPEN_EXPLORER } from '../server/helpers/explorer-pages.ts'
@@ -62,6 +65,7 @@ async function start(name: string) {
       const lines = (await readFile(join(folder, 'access.log'), 'utf8')).split('\n')
       return lines.filter((line) => line.includes(`"GET ${path}"`)).map((line) => /"([A-Z]+)"/.exec(line)?.[1])
     },
+    readLog: () => readFile(join(folder, 'access.log'), 'utf8'),
     stop: () => end(nginx),
   }
 }
@@ -141,6 +145,24 @@ describe.each(['market-data.conf', 'market-data-pool.conf'])('%s', (name) => {
       expect(said[2]).not.toBe('MISS')
     },
   )
+
+  it('passes links on, keeps nothing that they answer, and has their secrets in no line of its log', async () => {
+    const settings = { name: 'sheet', expiresAt: '2999-01-01T00:00:00.000Z' }
+    const store = openFileKeyStore(new Lake(api.dataDir))
+    const link = await createLink(store, api.key.slice(0, 11), settings, new Date())
+    const path = `/v1/link/${link}/datasets`
+    await eventually(async () => ((await proxy.ask(path, OURS)).status === 200 ? true : null))
+    expect([(await proxy.ask(path, OURS)).status, (await proxy.ask(`/v1//link/${link}`, OURS)).status]).toEqual([
+      200, 401,
+    ])
+
+    const said = await eventually(async () => {
+      const lines = await proxy.readCacheLog('/v1/link/*/datasets')
+      return lines.length > 1 && (await proxy.readLog()).includes(' 401 ') ? lines : null
+    })
+    expect(new Set(said)).toEqual(new Set([undefined]))
+    expect(await proxy.readLog()).not.toContain(link.slice(12))
+  })
 
   it('leads from plain HTTP to the service, and to no other name', async () => {
     expect((await proxy.askPlain('/docs', OURS)).location).toBe(`https://${OURS}/docs`)

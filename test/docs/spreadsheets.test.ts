@@ -61,12 +61,14 @@ describe('docs/spreadsheets.md', () => {
     const settings = { name: 'sheet', scopes: ['cvm_fund_portfolio'], expiresAt: '2999-01-01T00:00:00.000Z' }
     const link = await createLink(store, api.key.slice(0, 11), settings, new Date())
     const address = `http://127.0.0.1:${String(api.port)}/v1/link/${link}/`
-    const [formula = ''] = readBlock('spreadsheets.md', 'text').split('\n')
+    const [formula = '', table = ''] = readBlock('spreadsheets.md', 'text').split('\n')
     const waitFor = (status: number) =>
       eventually(async () => ((await fetch(`${address}datasets`)).status === status ? true : null))
     await waitFor(200)
 
     expect(await calculate({ A1: address, B1: '2025-10' }, formula)).toEqual(['84935606.4', 0])
+    const asked = `${address}${/A\$1&"(.*?)"&B1/.exec(table)?.[1] ?? ''}2025-10`
+    expect(await (await fetch(asked)).text()).toMatch(/^final_position_value,metainfo_asset_description\r\n/)
     await revokeKey(store, link.slice(0, 11), new Date())
     await waitFor(401)
     const [, error] = await calculate({ A1: address, B1: '2025-10' }, formula)

@@ -13,6 +13,7 @@ import { temporaryFolder } from '../../helpers/folders.ts'
 import { startS3Server, type S3Server } from '../../helpers/s3-server.ts'
 import { type Api, serve } from '../helpers/api.ts'
 import { eventually } from '../helpers/http.ts'
+import { parseLines } from '../helpers/sharing.ts'
 import { sampleTwice, type SampleTwice } from '../helpers/sample-twice.ts'
 
 let s3: S3Server
@@ -65,6 +66,49 @@ describe('a server with DATA_URL', () => {
       }
     },
   )
+
+  it('shares the tables by Delta Sharing at each version, with the lines of the builder, and sends their files', async () => {
+    const table = '/delta-sharing/shares/market_data/schemas/cvm_fund_portfolio/tables/cvm_fund_portfolio'
+    const post = async ({ port, key }: Api, body: object) => {
+      const answer = await fetch(`http://127.0.0.1:${String(port)}${table}/query`, {
+        ...{ method: 'POST', headers: { authorization: `Bearer ${key}` }, body: JSON.stringify(body) },
+      })
+      return { version: answer.headers.get('delta-table-version'), lines: parseLines(await answer.text()) }
+    }
+    const withoutAddresses = (lines: readonly object[]) =>
+      lines.map(
+        (line) =>
+          JSON.parse(
+            JSON.stringify(line, [
+              'protocol',
+              'minReaderVersion',
+              'metaData',
+              'id',
+              'name',
+              'schemaString',
+              'partitionColumns',
+              'version',
+              'size',
+              'numFiles',
+              'file',
+              'partitionValues',
+              'competence_month',
+              'stats',
+            ]),
+          ) as object,
+      )
+    await eventually(async () => ((await post(replica, {})).version === null ? null : true))
+    for (const asked of [{}, { version: 0 }]) {
+      const [ours, theirs] = [await post(replica, asked), await post(builder, asked)]
+      expect(ours.lines.length).toBeGreaterThan(2)
+      expect(ours.version).toBe(theirs.version)
+      expect(withoutAddresses(ours.lines)).toEqual(withoutAddresses(theirs.lines))
+    }
+    const [, , { file } = { file: null }] = (await post(replica, {})).lines
+    const { url, size } = file as { url: string; size: number }
+    expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(size)
+    expect((await fetch(url.replace(/signature=.*/, `signature=${'0'.repeat(64)}`))).status).toBe(403)
+  })
 
   it('shows the last build of the builder, and metrics of its store', async () => {
     const { text } = await replica.get('/status?format=json')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prune } from '../../../pipeline/commands/prune.ts'
 import { listSnapshotIds } from '../../../lake/snapshots/snapshot-id.ts'
-import { filesBelow, silent } from '../../helpers/build.ts'
+import { listFilesOfLake, silent } from '../../helpers/build.ts'
 import { AMENDED, publishSmall, smallMonths } from '../../helpers/small-lake.ts'
 import { eventually } from '../helpers/http.ts'
 import {
@@ -119,7 +119,7 @@ describe('a replica', () => {
     await prune(new Lake(world.builder), { keep: 1, dryRun: false }, silent('2026-01-12T04:00:00Z').effects)
     await world.publish()
     await untilHas(dataDir, 1)
-    await eventually(async () => ((await filesBelow(join(dataDir, 'lake'))).length === 4 ? true : null))
+    await eventually(async () => ((await listFilesOfLake(dataDir)).length === 4 ? true : null))
     await demandSameLake(dataDir, world.builder)
   })
 
