@@ -97,7 +97,7 @@ export const valueMessages = defineMessages({
 })
 
 /** So many words are named: an error stays short, and the reference has all of them. */
-const MOST_CHOICES = 80
+const MOST_CHOICES = 60
 
 function listChoices(choices: readonly string[], more: string): string {
   const rest = choices.length - MOST_CHOICES
