@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createMetrics } from '../../../server/observability/metrics.ts'
-import { parsed, type Sample, sum } from '../helpers/metric-samples.ts'
+import { parsed, type Sample, sumSamples } from '../helpers/metric-samples.ts'
 
 it('the metrics show how the last build ended and what is held back, a partition once, and nothing before the first build', async () => {
   const metrics = createMetrics()
@@ -27,6 +27,9 @@ it('the metrics show how the last build ended and what is held back, a partition
 
   const ofBuild = (samples: readonly Sample[]) => samples.filter(({ name }) => /_(build|held)_/.test(name))
   expect(ofBuild(before)).toEqual([])
-  expect([sum(after, 'build_exit_code'), sum(after, 'held_back_partitions', { dataset: 'cvm_fidc' })]).toEqual([1, 2])
-  expect(sum(after, 'build_age_seconds')).toBeGreaterThan(0)
+  expect([
+    sumSamples(after, 'build_exit_code'),
+    sumSamples(after, 'held_back_partitions', { dataset: 'cvm_fidc' }),
+  ]).toEqual([1, 2])
+  expect(sumSamples(after, 'build_age_seconds')).toBeGreaterThan(0)
 })

@@ -5,7 +5,7 @@ import { createMetrics } from '../../../server/observability/metrics.ts'
 import { type Api, makeKey, serve } from '../helpers/api.ts'
 import { editions, FILER, PATH } from '../helpers/editions.ts'
 import { ask, eventually } from '../helpers/http.ts'
-import { parsed, type Sample, sum } from '../helpers/metric-samples.ts'
+import { parsed, type Sample, sumSamples } from '../helpers/metric-samples.ts'
 
 let api: Api
 let metricsPort: number
@@ -41,19 +41,21 @@ function scrapedWhen(holds: (samples: readonly Sample[]) => boolean): Promise<Sa
 describe('the metrics', () => {
   it('count requests by the template of their route, and the time they take', async () => {
     const route = { method: 'GET', route: '/v1/fund/{cnpj}/portfolio' }
-    const before = sum(await scraped(), 'http_requests_total', { ...route, status: '200' })
+    const before = sumSamples(await scraped(), 'http_requests_total', { ...route, status: '200' })
 
     await api.get(PATH)
     await api.get(PATH)
     await api.get(`${PATH}?date=nonsense`)
 
-    const after = await scrapedWhen((all) => sum(all, 'http_requests_total', { ...route, status: '400' }) > 0)
-    expect(sum(after, 'http_requests_total', { ...route, status: '200' }) - before).toBe(2)
-    expect(sum(after, 'http_request_duration_seconds_count', route)).toBe(sum(after, 'http_requests_total', route))
+    const after = await scrapedWhen((all) => sumSamples(all, 'http_requests_total', { ...route, status: '400' }) > 0)
+    expect(sumSamples(after, 'http_requests_total', { ...route, status: '200' }) - before).toBe(2)
+    expect(sumSamples(after, 'http_request_duration_seconds_count', route)).toBe(
+      sumSamples(after, 'http_requests_total', route),
+    )
   })
 
   it('count queries and time them, and show none at rest', async () => {
-    const before = sum(await scraped(), 'query_duration_seconds_count', { outcome: 'answered' })
+    const before = sumSamples(await scraped(), 'query_duration_seconds_count', { outcome: 'answered' })
 
     // Of the newest snapshot most answers take none.
     await api.get(`/v1/fund/${FILER}?snapshot=${first}`)
@@ -61,9 +63,10 @@ describe('the metrics', () => {
     // The server asks for itself too, so at rest is when both have been seen at once.
     const after = await scrapedWhen(
       (all) =>
-        sum(all, 'query_duration_seconds_count', { outcome: 'answered' }) > before && sum(all, 'queries_running') === 0,
+        sumSamples(all, 'query_duration_seconds_count', { outcome: 'answered' }) > before &&
+        sumSamples(all, 'queries_running') === 0,
     )
-    expect(sum(after, 'queries_waiting')).toBe(0)
+    expect(sumSamples(after, 'queries_waiting')).toBe(0)
   })
 
   it('count answers by their source: made, cached, the copy of the client, a file', async () => {
@@ -77,9 +80,9 @@ describe('the metrics', () => {
     await api.get('/v1/bulk/cvm_fund_portfolio/competence_month=2025-10')
     await api.get(`${path}&date=nonsense`)
 
-    const after = await scrapedWhen((all) => sum(all, 'answers_total', { from: 'file' }) > 0)
+    const after = await scrapedWhen((all) => sumSamples(all, 'answers_total', { from: 'file' }) > 0)
     const counted = ['made', 'cache', 'client', 'file'].map(
-      (from) => sum(after, 'answers_total', { from }) - sum(before, 'answers_total', { from }),
+      (from) => sumSamples(after, 'answers_total', { from }) - sumSamples(before, 'answers_total', { from }),
     )
     expect(counted).toEqual([2, 3, 2, 1])
   })
@@ -93,8 +96,8 @@ describe('the metrics', () => {
     await other.stop({ keepData: true })
 
     const published = Date.parse('2026-02-10T03:00:00Z') / 1000
-    expect(Date.now() / 1000 - sum(one, 'snapshot_age_seconds') - published).toBeLessThan(600)
-    expect([sum(one, 'snapshots_open'), sum(two, 'snapshots_open')]).toEqual([1, 2])
+    expect(Date.now() / 1000 - sumSamples(one, 'snapshot_age_seconds') - published).toBeLessThan(600)
+    expect([sumSamples(one, 'snapshots_open'), sumSamples(two, 'snapshots_open')]).toEqual([1, 2])
   })
 
   it('show by how many days each dataset is late, as the status does', async () => {
@@ -116,11 +119,12 @@ describe('the metrics', () => {
 
     for (let asked = 0; asked < 3; asked += 1) await api.get('/v1/changelog', { headers: { 'x-api-key': poor } })
 
-    const after = await scrapedWhen((all) => sum(all, 'http_requests_total', { status: '429' }) >= 2)
+    const after = await scrapedWhen((all) => sumSamples(all, 'http_requests_total', { status: '429' }) >= 2)
     expect(
-      sum(after, 'http_rate_limited_total', { by: 'key' }) - sum(before, 'http_rate_limited_total', { by: 'key' }),
+      sumSamples(after, 'http_rate_limited_total', { by: 'key' }) -
+        sumSamples(before, 'http_rate_limited_total', { by: 'key' }),
     ).toBe(2)
-    expect(sum(after, 'http_rate_limited_total', { by: 'address' })).toBe(0)
+    expect(sumSamples(after, 'http_rate_limited_total', { by: 'address' })).toBe(0)
   })
 
   it('count requests refused for concurrency, and heavy requests that wait and run', async () => {
@@ -135,9 +139,11 @@ describe('the metrics', () => {
     ran()
     const after = parsed(await metrics.text())
 
-    expect(['key', 'key_heavy'].map((reason) => sum(during, 'requests_refused_total', { reason }))).toEqual([1, 2])
+    expect(['key', 'key_heavy'].map((reason) => sumSamples(during, 'requests_refused_total', { reason }))).toEqual([
+      1, 2,
+    ])
     const gauges = ['heavy_requests_waiting', 'heavy_requests_running']
-    expect(gauges.map((name) => [sum(during, name), sum(after, name)])).toEqual([
+    expect(gauges.map((name) => [sumSamples(during, name), sumSamples(after, name)])).toEqual([
       [1, 0],
       [1, 0],
     ])
@@ -169,7 +175,7 @@ describe('the labels', () => {
       await api.get(junk, { method, headers: { 'x-api-key': n % 5 === 0 ? `key-${String(n)}` : api.key } })
     }
 
-    const after = await scrapedWhen((all) => sum(all, 'http_requests_total') >= 300)
+    const after = await scrapedWhen((all) => sumSamples(all, 'http_requests_total') >= 300)
 
     const counted = after.filter(({ name }) => name === 'market_data_http_requests_total')
     expect(new Set(counted.map(({ labels }) => labels['method']))).toEqual(new Set(['GET', 'DELETE', 'other']))
