@@ -68,17 +68,14 @@ export async function makePositionTables(
     }
     const entry = (dataset: string, partition: string, tables: PartitionEntry['tables']) =>
       ({ dataset, partition, tables }) as PartitionEntry
-    const register = { cvm_fund_integrant: await write(duck, 'cvm_fund_integrant', managersSql(world)) }
     const links = await write(duck, 'asset_link', linksSql(world))
-    const partitions = [
-      entry('cvm_fund_register', 'all', register),
-      entry('cvm_fund_portfolio', 'all', { asset_link: links }),
-    ]
+    const partitions = [entry('cvm_fund_portfolio', 'all', { asset_link: links })]
     for (const each of world.months) {
       const tables = {
         cvm_fund_portfolio: await write(duck, 'cvm_fund_portfolio', linesSql(world, each)),
         cvm_fund_month: await write(duck, 'cvm_fund_month', filersSql(world, each)),
         cvm_asset_month: await write(duck, 'cvm_asset_month', assetsSql(world, each)),
+        cvm_party_class: await write(duck, 'cvm_party_class', managersSql(world)),
       }
       partitions.push(entry('cvm_fund_portfolio', `competence_month=${each}`, tables))
     }
@@ -159,6 +156,6 @@ function linksSql({ links = [] }: PositionWorld): string {
 }
 
 function managersSql({ managers = [] }: PositionWorld): string {
-  const rows = managers.map(([cnpj, manager]) => `('${cnpj}', 'manager', '${manager}', 'CNPJ')`)
-  return rowsOf('cnpj, type, document, document_type', rows, `'', '', '', ''`)
+  const rows = managers.map(([cnpj, manager]) => `('${cnpj}', 'manager', '${manager}')`)
+  return rowsOf('cnpj, party_type, party_cnpj', rows, `'', '', ''`)
 }
