@@ -24,7 +24,7 @@ export interface ChartSource {
 
 const TITLE = 'A chart as a picture'
 const DESCRIPTION =
-  'A picture of the explorer, for a program that shows it to people: the composition of a fund or its returns, who holds an asset or an issuer, what a manager had month by month, quotes of a ticker. Take figures from the other tools, not from the picture. (A chart as PNG.)'
+  'A picture of the explorer, for a program that shows it to people: the composition of a fund or its largest holdings, what funds hold of an issuer by kind, what a manager had month by month, the values of a series such as ipca, quotes of a ticker. Take figures from the other tools, not from the picture. (A chart as PNG.)'
 /** The longest CNPJ, code or id that a picture is asked for. */
 const LONGEST_CODE = 100
 
@@ -49,7 +49,7 @@ export function createChartTool(source: ChartSource) {
           of: {
             type: 'string',
             description:
-              'What it is about: the CNPJ of a fund or manager, the code of an asset, the id of an issuer, a ticker.',
+              'What it is about: the CNPJ of a fund or manager, the id of an issuer or of a series, a ticker.',
           },
           language: { type: 'string', enum: [...LANGUAGES], default: 'pt', description: 'The language of its words.' },
           as_of: { type: 'string', description: 'The day on which the data were known, such as 2025-12-31.' },

@@ -13,16 +13,16 @@ import { pages } from './pages/pages.ts'
 /** The pictures that a program asks for by name: the page of each, and its id there. */
 const NAMED = {
   fund_composition: ['/fund/{cnpj}', 'composition'],
-  fund_returns: ['/fund/{cnpj}', 'returns'],
-  asset_holders: ['/asset/{code}', 'holders-history'],
-  issuer_holders: ['/issuer/{id}', 'holders'],
+  fund_holdings: ['/fund/{cnpj}', 'holdings'],
+  series: ['/series/{series}', 'values'],
+  issuer_kinds: ['/issuer/{id}', 'kinds'],
   manager_months: ['/manager/{cnpj}', 'party-months'],
   quotes: ['/quote/{ticker}', 'quotes'],
 } as const
 
 interface AskedPicture {
   readonly chart: string
-  /** What the page is about: a CNPJ, the code of an asset, the id of an issuer, a ticker. */
+  /** What the page is about: a CNPJ, the id of an issuer or series, a ticker. */
   readonly of: string
   readonly language: Language
   readonly key: Key

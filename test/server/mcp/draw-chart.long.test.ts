@@ -60,6 +60,20 @@ describe('draw_chart', () => {
     expect(Buffer.from(again.content[1]?.data ?? '', 'base64').length).toBe(Number(own.headers['content-length']))
   })
 
+  it.each([
+    ['fund_holdings', ETF],
+    ['series', 'ipca'],
+    ['issuer_kinds', '33000167'],
+    ['manager_months', '30822936000169'],
+  ])('draws %s of %s', async (chart, of) => {
+    const { content } = await draw(agent, { chart, of })
+
+    expect(content.map(({ type, text }) => (type === 'image' ? type : (text ?? '').slice(0, 8)))).toEqual([
+      'Picture:',
+      'image',
+    ])
+  })
+
   it('has no picture of restricted data, and none for a key without the scopes of the page', async () => {
     const { tools } = await agent.listTools()
     const schema = tools.find(({ name }) => name === 'draw_chart')?.inputSchema.properties?.['chart']
@@ -69,7 +83,7 @@ describe('draw_chart', () => {
     )
     const refused = await draw(await connect(narrow), { chart: 'fund_composition', of: ETF })
 
-    expect(schema).toMatchObject({ enum: expect.arrayContaining(['fund_composition', 'asset_holders']) as unknown })
+    expect(schema).toMatchObject({ enum: expect.arrayContaining(['fund_composition', 'series']) as unknown })
     expect(JSON.stringify(schema)).not.toContain('quotes')
     expect(refused.isError).toBe(true)
     expect(refused.content[0]?.text).toContain('forbidden')
