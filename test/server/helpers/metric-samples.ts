@@ -20,7 +20,11 @@ export function parsed(text: string): Sample[] {
 }
 
 /** Sums the samples of a name that have these labels. */
-export function sumSamples(samples: readonly Sample[], name: string, labels: Readonly<Record<string, string>> = {}): number {
+export function sumSamples(
+  samples: readonly Sample[],
+  name: string,
+  labels: Readonly<Record<string, string>> = {},
+): number {
   return samples
     .filter((sample) => sample.name === `market_data_${name}`)
     .filter((sample) => Object.entries(labels).every(([key, value]) => sample.labels[key] === value))
