@@ -122,7 +122,7 @@ describe('the command', () => {
     const dataDir = await temporaryFolder()
     const key = keyIn(await cli(dataDir, 'create', '--name', 'web'))
     const address = keyIn(await cli(dataDir, 'link', takeId(key), '--name', 'sheet of Ana', '--expires', '2999-01-01'))
-    const id = /^\/v1\/link\/(ml_[0-9a-f]{8})_[\w-]{43}\/$/.exec(address)?.[1] ?? ''
+    const id = /^\/v1\/link\/(ml_[0-9a-f]{8})_[\w-]{49}\/$/.exec(address)?.[1] ?? ''
 
     const until = 'until 2999-01-01T00:00:00.000Z'
     expect(await cli(dataDir, 'list')).toContain(
