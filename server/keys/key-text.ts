@@ -19,7 +19,7 @@ export function makeKeyText(kind: KeyKind): { readonly id: string; readonly text
   return { id, text: secret + computeChecksum(secret) }
 }
 
-/** Whether a text has the form and the checksum of a new key or link. */
+/** True for a text with the form and the checksum of a new key or link. */
 export function isKeyText(text: string): boolean {
   return new RegExp(`^${KEY_PATTERN}$`).test(text) && computeChecksum(text.slice(0, -6)) === text.slice(-6)
 }

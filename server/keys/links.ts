@@ -70,7 +70,7 @@ export function authenticateLink(
   }
 }
 
-/** What nobody between may do with what a link answers, not even with an error: keep it. */
+/** Nothing between server and reader may keep what a link answers, not even an error. */
 export const NEVER_KEPT = 'no-store'
 
 /** Refuses by a link all but reads of data that everybody may see: whoever sees the address of a sheet can read it. */

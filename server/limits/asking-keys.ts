@@ -23,7 +23,7 @@ export interface AskingKeys {
 }
 
 export function createAskingKeys({ now, after }: QueueClock): AskingKeys {
-  /** When each key asked last. */
+  /** The time of each key's last request. */
   const asked = new Map<string, number>()
   let isAwaited = false
   const forget = () => {

@@ -5,7 +5,7 @@ import { ask } from '../server/helpers/http.ts'
 import { parsed } from '../server/helpers/metric-samples.ts'
 import { shareSample } from '../server/helpers/shared.ts'
 
-/** What a query of Prometheus asks for: the metrics, and the labels by which it groups or chooses. */
+/** Reads the metrics of a query of Prometheus, and the labels by which it groups or chooses. */
 function readQuery(expr: string) {
   return {
     names: expr.match(/\bmarket_data_\w+/g) ?? [],

@@ -1,7 +1,7 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeKey } from '../helpers/api.ts'
+import { connectAgent } from '../helpers/mcp-client.ts'
 import { ask, eventually } from '../helpers/http.ts'
 import { type SharedApi, shareSample } from '../helpers/shared.ts'
 
@@ -19,9 +19,7 @@ let api: SharedApi
 const opened: Client[] = []
 
 async function connect(key: string): Promise<Client> {
-  const client = new Client({ name: 'test', version: '1' })
-  const url = new URL(`http://127.0.0.1:${String(api.port)}/mcp`)
-  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { 'x-api-key': key } } }))
+  const client = await connectAgent(api.port, key)
   opened.push(client)
   return client
 }

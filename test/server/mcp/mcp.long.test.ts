@@ -1,5 +1,4 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { ErrorCode } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../schemas/service/endpoints.ts'
@@ -7,6 +6,7 @@ import { datasets } from '../../../schemas/registry.gen.ts'
 import { PROMPTS } from '../../../server/mcp/prompts.ts'
 import { TOOLS } from '../../../server/mcp/tools.ts'
 import { type Api, makeKey, serve } from '../helpers/api.ts'
+import { connectAgent } from '../helpers/mcp-client.ts'
 import { ask } from '../helpers/http.ts'
 import { sampleDataDir } from '../helpers/snapshot.ts'
 
@@ -20,9 +20,7 @@ let slowKey: string
 const opened: Client[] = []
 
 async function connect(key: string): Promise<Client> {
-  const client = new Client({ name: 'test', version: '1' })
-  const url = new URL(`http://127.0.0.1:${String(api.port)}/mcp`)
-  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { 'x-api-key': key } } }))
+  const client = await connectAgent(api.port, key)
   opened.push(client)
   return client
 }

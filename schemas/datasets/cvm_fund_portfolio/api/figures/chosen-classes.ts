@@ -10,7 +10,7 @@ const OF_MANAGER = new URL('classes_of_manager.sql', import.meta.url)
 /** A list to bind has one text at least: no class has this number. */
 const NOBODY = ''
 
-/** What a request asks of a class that the table of figures does not say, or only for all periods together. */
+/** Conditions of a request on classes that the table of figures cannot check, or only for all periods together. */
 interface AskedOfClasses {
   readonly grades: readonly string[] | undefined
   readonly amended: boolean

@@ -1,4 +1,5 @@
--- The NAV of the classes that are asked, and of those whose party of the type is known; and the register that says so.
+-- The NAV of the requested classes, the NAV of those of them whose manager or administrator is known, and the register
+-- that names these.
 SELECT
   sum(nav_value)::DECIMAL(24, 2)                                              AS nav_value,
   coalesce(sum(nav_value) FILTER (cnpj NOT IN (

@@ -1,6 +1,6 @@
--- The managers and administrators of the classes of the month. Where the registers were watched when it ended, as they named
--- them then: whoever a later change came after. Else as they name them today. A natural person has no page: all of them are
--- one group.
+-- The managers and administrators of the classes of the month. Where this installation watched the registers at the end of
+-- the month, a class has those that they named then: the side before the first later change. Any other class has those
+-- that the registers name today. Natural persons have no page: all of them are one group.
 WITH month_end AS (SELECT last_day((getvariable('month') || '-01')::DATE) AS day),
 registered AS (
   SELECT cnpj, class_id, fund_id, fund_cnpj, count(*) OVER (PARTITION BY cnpj) > 1 AS is_repeated

@@ -18,7 +18,7 @@ const INDEX = 'b3_index'
 const INDEX_PORTFOLIO = 'b3_index_portfolio'
 const QUOTES = 'b3_quote'
 
-/** What the shares of a fund are compared with: a class, by its number or the code of its quotas, or an index. */
+/** The other side of a comparison: a class, by its number or the code of its quotas, or an index. */
 export type ComparedShares = FundCode | { readonly kind: 'index'; readonly index: string }
 
 /** Reads what names a class; null for text that does not. */
