@@ -20,18 +20,19 @@ interface BuildSteps {
   readonly outcome: CompileOutcome
   /** The snapshot before; null if there is none. */
   readonly before: PublishedSnapshot | null
+  readonly isPublished: boolean
 }
 
 /** Summarizes what a build compiled and held back; a build without a good partition reports why it publishes nothing. */
 export function summarizeBuild(
-  { datasets, fetched, jobs, pinned, outcome, before }: BuildSteps,
+  { datasets, fetched, jobs, pinned, outcome, before, isPublished }: BuildSteps,
   log: Log,
 ): Pick<BuildEnd, 'exitCode' | 'published' | 'heldBack' | 'requested' | 'remarks' | 'counts'> {
   const { compiled, heldBack, absent, refused } = outcome
   const tried = jobs.length + pinned.length - absent.length
   const missed = listUnfetched(fetched)
   const doubted = heldBack.filter(({ code }) => code === 'MEMBERS_LOST' || code === 'IMPLAUSIBLE').length
-  if (compiled.length === 0) {
+  if (!isPublished) {
     const detail = explainNothingNew(tried, heldBack.length, missed.length)
     log.line({ step: 'publish', subject: before?.id ?? 'no snapshot', detail })
   }
@@ -43,7 +44,7 @@ export function summarizeBuild(
       notFetched: missed.length + doubted,
       isKept: before !== null,
     }),
-    published: compiled.length > 0,
+    published: isPublished,
     counts: {
       tried,
       compiled: compiled.length,

@@ -93,12 +93,14 @@ async function runSteps(
   await writeHeldVersions(lake, gate.heldVersions)
   await keepWithoutLines(lake, withoutLines, planned, outcome.absent, effects.log)
   const continued = await repairContinued(before, compiled, datasets, compiling, effects)
-  await publishBuild(datasets, published, { compiled, refused: heldBack.length }, effects)
-  const end = summarizeBuild({ datasets, fetched: used.fetched, jobs, pinned, outcome, before }, effects.log)
-  // Only what was compiled or repaired leaves something to sweep.
+  const isPublished = await publishBuild(datasets, published, { compiled, refused: heldBack.length }, effects)
+  const steps = { datasets, fetched: used.fetched, jobs, pinned, outcome, before, isPublished }
+  const end = summarizeBuild(steps, effects.log)
+  // Only what was compiled, published or repaired leaves something to sweep.
   const isIdle =
     jobs.every(({ reason }) => reason === 'unchanged' || reason === 'nothing') &&
-    manifests.length + continued.length === 0
+    manifests.length + continued.length === 0 &&
+    !isPublished
   if (!isIdle) await sweep(lake)
   // Also on a night without news: a build that was killed after it published has left the logs behind.
   const served = await readCurrentSnapshot(lake)

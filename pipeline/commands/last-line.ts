@@ -6,6 +6,7 @@ import type { ExitCode } from './exit-code.ts'
 import type { RepairResult } from '../../lake/scrub/restore.ts'
 import type { LeftInMirror } from '../../schemas/core/last-build.ts'
 import type { BuildErrorCode } from '../../schemas/core/error.ts'
+import { NEW_RULES } from '../publish/view-rules.ts'
 
 /** The numbers of partitions that a build tried, by what became of them. */
 interface PartitionCounts {
@@ -42,7 +43,7 @@ export function describeExit({ exitCode, published, snapshot, counts, damaged, l
     count(repaired.length, 'damaged files repaired'),
     count((left?.unclaimed.count ?? 0) + (left?.excluded.count ?? 0), 'files of the mirror not taken'),
   ]
-  const done = [count(compiled, `of ${formatCount(tried)} compiled`)]
+  const done = [compiled === 0 && published ? NEW_RULES : count(compiled, `of ${formatCount(tried)} compiled`)]
   const said = [...faults, ...done, count(pinned, 'pinned')].filter((each) => each !== false)
   const isIdle = [...faults, ...done].every((each) => each === false)
   const all = [...(isIdle ? ['nothing to do tonight'] : []), ...said]

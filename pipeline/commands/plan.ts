@@ -22,6 +22,7 @@ import { reportPins } from '../pins/report-pins.ts'
 import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { findRefusal } from './claim-data-dir.ts'
 import { refuseOlderCompiler } from '../publish/compiler-generation.ts'
+import { hasNewRules, NEW_RULES } from '../publish/view-rules.ts'
 import { requireWholeLake } from '../publish/whole-lake.ts'
 import { resolveRun, type RunOptions } from './resolve-run.ts'
 
@@ -60,6 +61,9 @@ export async function plan(datasets: readonly Dataset[], options: RunOptions, ef
     log.line({ step: 'refuse', subject: `${dataset} ${partition}`, level: 'warn', detail })
   }
   reportRemarks(published?.sources ?? [], log)
+  if (changing === 0 && (await hasNewRules(published, datasets))) {
+    log.line({ step: 'publish', subject: current?.id ?? '', detail: NEW_RULES })
+  }
   const left = await reportLeftFiles(datasets, origin, scope, effects)
   const nothing = jobs.filter((job) => job.reason === 'nothing' && !isRefetched(job, urls)).length
   const counts = {

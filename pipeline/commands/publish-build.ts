@@ -7,6 +7,7 @@ import { isSampleData } from '../mirror/sample-mark.ts'
 import { type CompiledJob, mergePartitions } from '../publish/assemble.ts'
 import { keepGeneration } from '../publish/compiler-generation.ts'
 import { nextPublication, type NextSnapshot, publishNext } from '../publish/publish.ts'
+import { hasNewRules, NEW_RULES } from '../publish/view-rules.ts'
 import { reportSigning } from '../signing/sign-snapshot.ts'
 import { gradeAndReport } from './grade-months.ts'
 
@@ -17,15 +18,18 @@ interface BuildContent {
   readonly refused: number
 }
 
-/** Publishes the compiled partitions, if any, with those that they do not replace, as the next snapshot. */
+/**
+ * Publishes the compiled partitions with those that they do not replace, as the next snapshot; without any, the published
+ * ones where the rules of the tables that are made of them changed. Returns whether it published.
+ */
 export async function publishBuild(
   datasets: readonly Dataset[],
   before: Manifest | null,
   { compiled, refused }: BuildContent,
   effects: BuildEffects,
-): Promise<void> {
+): Promise<boolean> {
   const { lake, log, now, at, signer = null } = effects
-  if (compiled.length === 0) return
+  if (compiled.length === 0 && !(await hasNewRules(before, datasets))) return false
   at?.('publish')
   await keepGeneration(lake)
   const merged = mergePartitions(before, compiled)
@@ -46,9 +50,10 @@ export async function publishBuild(
   log.line({
     step: 'publish',
     subject: snapshot,
-    detail: `${formatCount(compiled.length)} partitions compiled, ${formatCount(kept)} kept, ${formatCount(refused)} refused  digest ${digest.slice(0, 16)}`,
+    detail: `${compiled.length === 0 ? `${NEW_RULES}: ` : ''}${formatCount(compiled.length)} partitions compiled, ${formatCount(kept)} kept, ${formatCount(refused)} refused  digest ${digest.slice(0, 16)}`,
   })
   reportSigning(log, snapshot, signer)
+  return true
 }
 
 /** Returns the kind of change that each partition of the next snapshot is. */

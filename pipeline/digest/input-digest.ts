@@ -38,9 +38,12 @@ export function inputDigest(
   return sha256OfText(canonicalJson({ compiler: compiler.digest, engine, declared, maskPersonalData, members }))
 }
 
-/** Names the compiler: changes with its code, but not with a comment or the layout of it. */
-export function compilerVersion({ digest }: CompilerCode): string {
-  return digest.slice(0, 16)
+/**
+ * Names the compiler: changes with its code and with the rules of the tables that publishing makes, but not with a comment
+ * or the layout of either.
+ */
+export function compilerVersion({ digest }: CompilerCode, viewRules: string): string {
+  return sha256OfText(canonicalJson([digest, viewRules])).slice(0, 16)
 }
 
 const declarations = new WeakMap<Dataset, string>()

@@ -85,7 +85,7 @@ async function refreshMonth(
   const month = monthOfPartition(partition) ?? ''
   const old = before?.own_tables[`${view.name}/${partition}`]
   const isThere = old !== undefined && existsSync(tables.findPath(old))
-  const declared = [engine, code, viewInputs(view, dataset), listSqlInputs(LOOK_THROUGH_SQL, API_MACROS)]
+  const declared = [engine, describeLookThroughRules(code), viewInputs(view, dataset)]
   const madeFrom = sha256OfText(canonicalJson([declared, listReadFiles(view, month, tables.manifest)]))
   if (isThere && old.made_from === madeFrom) return old
   const folder = join(lake.work, view.name, partition)
@@ -134,6 +134,11 @@ async function makeRows(
 
 function duckIn(folder: string) {
   return { threads: 2, temporary: join(folder, 'spill'), memoryLimit: '350MB' }
+}
+
+/** What decides the rows of a look-through besides its declaration and its files, as values. */
+export function describeLookThroughRules(code: string): unknown {
+  return [code, listSqlInputs(LOOK_THROUGH_SQL, API_MACROS)]
 }
 
 /** The hashes of the files that a month is made from, by table: of some tables only the month is read. */

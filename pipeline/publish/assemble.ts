@@ -1,7 +1,6 @@
 import { monthOfPartition } from '../../schemas/core/dataset.ts'
 import type { CheckResult, Manifest, OwnTable, PartitionEntry, PublishedFile } from '../../schemas/core/manifest.ts'
-import type { CompilerCode } from '../digest/compiler-code.ts'
-import { compilerVersion, engine } from '../digest/input-digest.ts'
+import { engine } from '../digest/input-digest.ts'
 import type { CompiledPartition } from '../compile/compile-partition.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import type { PartitionJob } from '../compile/partition-job.ts'
@@ -53,11 +52,12 @@ export function finishManifest(
   { sample, left_out = [], ...content }: Pick<Manifest, 'partitions' | 'sources' | 'sample' | 'left_out'>,
   ownTables: Readonly<Record<string, OwnTable>>,
   historyTables: Readonly<Record<string, PublishedFile>>,
-  compiler: CompilerCode,
+  /** The name of the compiler (`compilerVersion`). */
+  compiler: string,
 ): Manifest {
   const body = {
     format: 'market-data-snapshot-1' as const,
-    compiler: { version: compilerVersion(compiler), duckdb: engine },
+    compiler: { version: compiler, duckdb: engine },
     ...content,
     own_tables: ownTables,
   }

@@ -6,7 +6,7 @@ import type { Dataset } from '../../schemas/core/dataset.ts'
 import { type Manifest, type PartitionEntry, type PublishedFile, publishedFiles } from '../../schemas/core/manifest.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
 import { datasets as registered } from '../../schemas/registry.gen.ts'
-import { type CompilerCode, readCompilerCode, readLookThroughCode } from '../digest/compiler-code.ts'
+import { readLookThroughCode } from '../digest/compiler-code.ts'
 import type { CompiledTable } from '../write-parquet.ts'
 import { withDuck } from '../duckdb.ts'
 import { refreshLookThroughs } from '../look-through/refresh.ts'
@@ -22,8 +22,12 @@ import { continueRuleAliases } from './rule-aliases.ts'
 import { moveIntoLake } from '../../lake/snapshots/move-into-lake.ts'
 import { nextSnapshotId, publishSnapshot } from '../../lake/snapshots/publish-snapshot.ts'
 import { writeSourceFileTable } from './source-file-table.ts'
+import { nameCompiler } from './view-rules.ts'
 import { parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import { printViews } from '../../lake/views/views.ts'
+
+/** The figures of a full month's classes are made with it as fast as with twice as much; what is more goes to the disk. */
+const MEMORY_LIMIT = '900MB'
 
 /** The content of the next snapshot, and its files that are not in the lake yet. */
 export interface NextSnapshot {
@@ -57,12 +61,13 @@ export async function publishNext(
   next: NextSnapshot,
 ): Promise<Manifest> {
   const { sources, fresh, isSample = false, kindOf, signer = null } = next
-  const compiler = await readCompilerCode()
+  const compiler = await nameCompiler(datasets)
   for (const file of fresh) await keepInLake(lake, file)
   const findChangesTo = (partitions: readonly PartitionEntry[]) =>
     findChanges(datasets, before?.partitions ?? [], partitions, kindOf)
   const findPath = makeFindPath(lake, before)
-  return withDuck({ threads: 2, temporary: join(lake.work, 'spill') }, async (duck) => {
+  const duckdb = { threads: 2, temporary: join(lake.work, 'spill'), memoryLimit: MEMORY_LIMIT }
+  return withDuck(duckdb, async (duck) => {
     const keep = (written: CompiledTable) => keepInLake(lake, written)
     const undated = { duck, datasets, before, findPath, lake, keep }
     const { ownTables, leftOut } = await makeOwnTables(undated, next, compiler)
@@ -95,7 +100,7 @@ export async function publishNext(
 async function makeOwnTables(
   context: UndatedContext,
   { partitions, sources, warn = ignoreWarning }: NextSnapshot,
-  compiler: CompilerCode,
+  compiler: string,
 ): Promise<{ ownTables: Manifest['own_tables']; leftOut: NonNullable<Manifest['left_out']> }> {
   const { duck, datasets, before, findPath, lake, keep } = context
   const early = listEarlyViews(datasets)

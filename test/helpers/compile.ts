@@ -52,7 +52,7 @@ export async function compileMirror(
   const settings = { lake, threads, maskPersonalData, servedFolder: null, gate: new Gate([], new Map()) }
   const outcome = await compileDue(jobs, settings, effects)
   const { exitCode: exit } = summarizeBuild(
-    { datasets: declared, fetched, jobs, pinned: [], outcome, before: null },
+    { datasets: declared, fetched, jobs, pinned: [], outcome, before: null, isPublished: outcome.compiled.length > 0 },
     effects.log,
   )
   const { compiled: partitions, heldBack } = outcome

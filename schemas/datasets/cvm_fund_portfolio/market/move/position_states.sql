@@ -1,5 +1,18 @@
 -- What became of each position: expects the lines of both moments (1 is the month, 0 what it is compared with) as line, what
 -- classes filed as filer, and names of several assets as conflict. Names are those that lines are compared under.
+missing AS (SELECT DISTINCT moment, unnest(string_split(missing_members, ',')) AS member FROM filer WHERE missing_members <> ''),
+hidden AS (SELECT DISTINCT cnpj, category, true AS is_hidden FROM line WHERE confidential),
+-- What is asked of members and categories is asked of each line: lists of them, a pair each, would take most of the memory.
+counted AS (
+  SELECT
+    line.*,
+    coalesce(is_hidden, false)                                                                AS is_hidden,
+    member IN (SELECT member FROM missing WHERE moment = 0)                                   AS was_missing,
+    member IN (SELECT member FROM missing WHERE moment = 1)                                   AS is_missing
+  FROM line
+  LEFT JOIN hidden USING (cnpj, category)
+  WHERE counts
+),
 pair AS (
   SELECT
     asset_id,
@@ -18,16 +31,14 @@ pair AS (
     coalesce(sum(purchases_value) FILTER (moment = 1), 0)::DECIMAL(24, 2)                       AS purchases_value,
     coalesce(sum(sales_value) FILTER (moment = 1), 0)::DECIMAL(24, 2)                           AS sales_value,
     count(*) FILTER (moment = 1)                                                              AS line_count,
-    CASE WHEN asset_id IS NOT NULL THEN string_agg(DISTINCT filed_id, ',' ORDER BY filed_id) FILTER (moment = 1) END AS filed_ids,
-    list(DISTINCT category)                                                                   AS categories,
-    list(DISTINCT member)                                                                     AS members,
+    CASE WHEN asset_id IS NOT NULL THEN array_to_string(list_sort(list_distinct(list(filed_id) FILTER (moment = 1))), ',') END AS filed_ids,
+    bool_or(is_hidden)                                                                        AS is_hidden,
+    bool_or(was_missing)                                                                      AS was_missing,
+    bool_or(is_missing)                                                                       AS is_missing,
     bool_or(quantity IS NULL AND value <> 0)                                                  AS lacks_quantity
-  FROM line
-  WHERE counts
+  FROM counted
   GROUP BY asset_id, kind_of_unnamed, cnpj, CASE WHEN position = 'lent' THEN 'owned' ELSE position END
 ),
-missing AS (SELECT DISTINCT moment, unnest(string_split(missing_members, ',')) AS member FROM filer WHERE missing_members <> ''),
-hidden AS (SELECT cnpj, list(DISTINCT category) AS categories FROM line WHERE confidential GROUP BY cnpj),
 filing AS (
   SELECT
     cnpj,
@@ -39,23 +50,22 @@ filing AS (
 ),
 judged AS (
   SELECT
-    pair.* EXCLUDE (categories, members),
+    pair.* EXCLUDE (is_hidden, was_missing, is_missing),
     q1 - q0 - p + s                                                                           AS u,
     filing.type,
     filing.filing_group,
     -- What is not known of a moment is no position of nothing.
-    NOT is_before OR list_has_any(members, (SELECT coalesce(list(member), []) FROM missing WHERE moment = 0)) AS lacks_before,
-    NOT is_now OR list_has_any(members, (SELECT coalesce(list(member), []) FROM missing WHERE moment = 1))    AS lacks_now,
+    NOT is_before OR was_missing                                                              AS lacks_before,
+    NOT is_now OR is_missing                                                                  AS lacks_now,
     CASE
       WHEN pair.asset_id IS NULL                                                              THEN 'no_asset_id'
       WHEN NOT is_before OR NOT is_now                                                        THEN 'class_not_in_both'
-      WHEN list_has_any(members, (SELECT coalesce(list(member), []) FROM missing))            THEN 'member_absent'
-      WHEN list_has_any(pair.categories, coalesce(hidden.categories, []))                     THEN 'confidential_total'
+      WHEN was_missing OR is_missing                                                          THEN 'member_absent'
+      WHEN is_hidden                                                                          THEN 'confidential_total'
       WHEN pair.asset_id IN (SELECT asset_id FROM conflict)                                   THEN 'price_conflict'
       WHEN lacks_quantity                                                                     THEN 'quantity_not_filed'
     END                                                                                       AS state_reason
   FROM pair
-  LEFT JOIN hidden USING (cnpj)
   LEFT JOIN filing USING (cnpj)
 ),
 position_state AS (
