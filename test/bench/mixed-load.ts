@@ -1,5 +1,6 @@
 import type { BenchOptions } from './bench-options.ts'
 import type { BenchServer } from './harness/bench-server.ts'
+import { measureCpu } from './harness/cpu-time.ts'
 import type { PartRecord } from './harness/part-record.ts'
 import { findPercentile } from './harness/statistics.ts'
 
@@ -38,7 +39,8 @@ export async function measureMixedLoad(
   { rounds }: BenchOptions,
 ): Promise<void> {
   const [p99, perSecond, refusedShare]: [number[], number[], number[]] = [[], [], []]
-  const refused = new Map<string, number>()
+  const refused: string[] = []
+  const byKind = new Map(MIX.map(([, kind]): [string, number[]] => [kind, []]))
   let sent = 0
   for (let round = 0; round < rounds; round++) {
     const times: number[] = []
@@ -49,13 +51,17 @@ export async function measureMixedLoad(
       while (sent < end) {
         const at = sent++
         const [, kind, write] = chooseKind(at)
-        const { status, ms, bytes } = await server.client.send(write(funds[at % funds.length] ?? '', at))
+        const path = write(funds[at % funds.length] ?? '', at)
+        const { status, ms, bytes } = await server.client.send(path)
         if (status === 429) {
           refusals += 1
-          refused.set(kind, (refused.get(kind) ?? 0) + 1)
+          refused.push(path)
         } else if (status !== 200 && status !== 404)
           throw new Error(`${kind} answered ${String(status)}: ${bytes.toString().slice(0, 300)}`)
-        else times.push(ms)
+        else {
+          times.push(ms)
+          byKind.get(kind)?.push(ms)
+        }
       }
     }
     await Promise.all(Array.from({ length: CLIENTS }, ask))
@@ -66,6 +72,11 @@ export async function measureMixedLoad(
   record.add({ id: 'mixed-p99', what: 'mixed load, 16 clients of one key, p99', unit: 'ms', rounds: p99 })
   record.add({ id: 'mixed-throughput', what: 'the same, answers', unit: '/s', rounds: perSecond })
   record.add({ id: 'mixed-refused', what: 'the same, refused (429)', unit: '%', rounds: refusedShare })
-  const byKind = [...refused].map(([kind, count]) => `${kind} ${String(count)}`).join(', ')
-  record.remark('refused, by kind', byKind === '' ? 'none' : byKind)
+  const tails = [...byKind].map(([kind, times]) => `${kind} ${findPercentile(times, 0.99).toFixed(0)} ms`)
+  record.remark('the same by kind, p99', tails.join(', '))
+  // A refusal is right where the answer is dear.
+  const alone: string[] = []
+  for (const path of refused)
+    alone.push((await measureCpu(server.pid, [path], () => server.get(path))).toFixed(0))
+  record.remark('CPU of what was refused, asked alone', alone.length === 0 ? 'none' : `${alone.join(', ')} ms`)
 }

@@ -43,7 +43,10 @@ it('suits the usual limits of a key in both clients, so that two programs can sh
   const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
   const { requests, heavy } = DEFAULT_CONCURRENCY
 
-  expect([requests, heavy]).toEqual([KEY_REQUESTS_AT_ONCE / 2, KEY_HEAVY_AT_ONCE / 2])
+  expect(requests).toBe(KEY_REQUESTS_AT_ONCE / 2)
+  // As many as a server works on at a time: more would only wait there.
+  expect(heavy).toBe(2)
+  expect(2 * heavy).toBeLessThan(KEY_HEAVY_AT_ONCE)
   const python = read('client/python/brazilian_market_data/places.py')
   expect(python).toContain(`requests: int = ${String(requests)}\n`)
   expect(python).toContain(`heavy: int = ${String(heavy)}\n`)

@@ -1,24 +1,46 @@
-import type { Snapshot } from '../../../api/endpoint.ts'
+import { ownInput, withCommonInput } from '../../../api/common-input.ts'
+import { lastDayOfMonth } from '../../../api/business-day.ts'
+import type { Endpoint, Snapshot } from '../../../api/endpoint.ts'
+import { ApiError } from '../../../api/error.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
+import { fundCompare } from './compare/compare.ts'
 import { readByAsset } from './holders/asset-positions.ts'
+import { assetHolders } from './holders/holders.ts'
 import { readAllFiled } from './holders/holders-filed.ts'
 import { readMarketIdentified } from './holders/market-identified.ts'
 import { readStepTexts } from './holders/steps-above.ts'
-import { readLinesOfClasses } from './lines/held-lines.ts'
+import { fundLookThrough } from './look-through/look-through.ts'
 import { readMonthNames } from './month-names.ts'
 
-/** A number that no class can have. */
-const NOBODY = '00000000000000'
+const CLASSES = new URL('classes_of_two_months.sql', import.meta.url)
 
 /** Reads into memory what look-throughs, holders and comparisons of the newest month need of all its funds. */
 export async function warmUpPortfolios(snapshot: Snapshot): Promise<void> {
-  const [month] = snapshot.months(PORTFOLIO)
+  const [month, before] = snapshot.months(PORTFOLIO)
   if (month === undefined) return
   // Months that older code compiled lack tables, and what needs those answers why.
   const has = (table: string) => snapshot.monthsWith(table).includes(month)
   if (has('cvm_fund_quota')) await readStepTexts(snapshot, month)
   if (has('cvm_asset_month')) await readMonthNames(snapshot, month)
   for (const read of [readAllFiled, readByAsset, readMarketIdentified]) await read(snapshot, month)
-  // Their files are hashed before the first read. A comparison reads the month before, too.
-  for (const each of snapshot.months(PORTFOLIO).slice(0, 2)) await readLinesOfClasses(snapshot, [NOBODY], each)
+  if (before === undefined || !has('cvm_fund_quota')) return
+  const classes = await snapshot.query(CLASSES, {}, [month, before])
+  // As clients ask: files are hashed before their first read, and each session of DuckDB prepares its statements.
+  const [date, with_] = [lastDayOfMonth(month), lastDayOfMonth(before)]
+  const asked = classes.flatMap(({ cnpj }) => [
+    ask(snapshot, fundLookThrough, { cnpj, date }),
+    ask(snapshot, assetHolders, { code: cnpj, date }),
+    ask(snapshot, fundCompare, { cnpj, date, with: with_ }),
+  ])
+  await Promise.all(asked)
+}
+
+/** Asks as a client would. What he would be refused is no error of the snapshot. */
+async function ask(snapshot: Snapshot, endpoint: Endpoint, parameters: Readonly<Record<string, unknown>>): Promise<void> {
+  try {
+    // The endpoint's own schema makes the input, so it has the type that `answer` takes.
+    await endpoint.answer(snapshot, ownInput(endpoint, withCommonInput(endpoint).parse(parameters)) as never)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
 }

@@ -9,6 +9,7 @@ import { described, objectOutput } from '../../../../api/output.ts'
 import { FUND_MONTH_KEYS } from '../../../../api/row-keys.ts'
 import { defineFundEndpoint } from '../../../../fund/api/fund-endpoint.ts'
 import { describeFundCode } from '../../../../fund/api/fund-code.ts'
+import { findClass } from '../../../../fund/api/fund.ts'
 import { findNumber } from '../../../../fund/api/resolve-fund.ts'
 import { completenessHeader, PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { describeIdentified } from '../asset-output.ts'
@@ -110,8 +111,18 @@ async function readSides(
     return [own, await readSide(snapshot, other.cnpj, own.filed.competence_month, null)]
   }
   const otherMonth = monthOfDay(other.day)
-  const own = await readSide(snapshot, cnpj, ownMonth, otherMonth)
-  return [own, await readSide(snapshot, own.fundClass.cnpj, otherMonth, own.filed.competence_month)]
+  if (ownMonth === null) {
+    const own = await readSide(snapshot, cnpj, null, otherMonth)
+    return [own, await readSide(snapshot, own.fundClass.cnpj, otherMonth, own.filed.competence_month)]
+  }
+  const fundClass = await findClass(snapshot, cnpj, { month: ownMonth })
+  const [own, compared] = [
+    readSide(snapshot, cnpj, ownMonth, otherMonth),
+    readSide(snapshot, fundClass.cnpj, otherMonth, ownMonth),
+  ]
+  // What the first lacks is said first.
+  compared.catch(() => undefined)
+  return [await own, await compared]
 }
 
 function keysOfBoth(own: Side, other: Side): Readonly<Record<string, string>> {

@@ -28,7 +28,7 @@ export async function readLinesOfClasses(
 ): Promise<HeldLine[]> {
   if (cnpjs.length === 0) return []
   if (!hasPackedLines(snapshot, month)) return (await snapshot.query(WIDE_LINES, { cnpjs }, [month])) as HeldLine[]
-  const packed = listInOrder((await snapshot.query(PACKED_LINES, { cnpj: cnpjs }, [month])) as PackedLine[])
+  const packed = listInOrder((await snapshot.lookUpClasses(PACKED_LINES, cnpjs, [month])) as PackedLine[])
   if (snapshot.work.spend(packed.length * UNITS_A_LINE)) await snapshot.work.rest()
   return packed.map(unpackLine)
 }
