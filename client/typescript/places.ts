@@ -7,7 +7,7 @@ export interface Concurrency {
 }
 
 /**
- * A server takes 32 requests of a key at once and 8 heavy ones, unless its operator has set other limits, and works on two
+ * A server takes 32 requests of a key at once and 16 heavy ones, unless its operator has set other limits, and works on two
  * heavy ones at a time. So two programs can share a key, and leave some for a person.
  */
 export const DEFAULT_CONCURRENCY: Concurrency = { requests: 16, heavy: 2 }

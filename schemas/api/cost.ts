@@ -3,7 +3,7 @@ import type { Text } from '../core/language.ts'
 
 /**
  * What a request costs, the cheapest first. A wide one reads a table of thousands of rows, or answers several requests in
- * one: of a key, one at a time is worked on. A heavy one takes longer, and a key may have only a few under way.
+ * one: of a key, one at a time is worked on while other keys ask. A heavy one takes longer, and a key may have only a few under way.
  */
 export const COSTS = ['light', 'wide', 'heavy'] as const
 
@@ -44,8 +44,8 @@ export function concurrencyText(limits?: { readonly all: number; readonly heavy:
 }
 
 const BEYOND_BOUNDS: Text = {
-  en: '(operators can set other limits): one more is answered 429 with `reason` `concurrency` and the `limit`, and can be sent when one of the others is answered. Heavy requests, marked so, are worked on a few at a time, keys taking turns; light ones do not wait for them. Of a key a few light requests are worked on at a time, and one that searches (`q`), sorts a whole list, lists all funds or assets, compares portfolios, or names several funds; its others wait for it, and those of other keys do not. A request whose work is beyond the bounds of its endpoint is answered 400 with what to change. Answers that are kept, and 304, cost nothing. Who goes away ends the work.',
-  pt: '(o operador pode definir outros limites): um a mais recebe 429 com `reason` `concurrency` e o `limit`, e pode ser enviado quando um dos outros for respondido. Pedidos pesados, assim marcados, são processados poucos por vez, com as chaves se revezando; os leves não esperam por eles. De uma chave são processados alguns pedidos leves por vez, e um que busca (`q`), ordena uma lista inteira, lista todos os fundos ou ativos, compara carteiras, ou nomeia vários fundos; os outros dela esperam por ele, e os de outras chaves não. Um pedido cujo trabalho passa dos limites do seu endpoint recebe 400 com o que mudar. Respostas que ficaram guardadas, e 304, não custam nada. Quem desconecta encerra o trabalho.',
+  en: '(operators can set other limits): one more is answered 429 with `reason` `concurrency` and the `limit`, and can be sent when one of the others is answered. Heavy requests, marked so, are worked on a few at a time, keys taking turns; light ones do not wait for them. Of a key a few light requests are worked on at a time, and one (two while no other key asks) that searches (`q`), sorts a whole list, lists all funds or assets, compares portfolios, or names several funds; its others wait for it, and those of other keys do not. A request whose work is beyond the bounds of its endpoint is answered 400 with what to change. Answers that are kept, and 304, cost nothing. Who goes away ends the work.',
+  pt: '(o operador pode definir outros limites): um a mais recebe 429 com `reason` `concurrency` e o `limit`, e pode ser enviado quando um dos outros for respondido. Pedidos pesados, assim marcados, são processados poucos por vez, com as chaves se revezando; os leves não esperam por eles. De uma chave são processados alguns pedidos leves por vez, e um (dois enquanto nenhuma outra chave pede) que busca (`q`), ordena uma lista inteira, lista todos os fundos ou ativos, compara carteiras, ou nomeia vários fundos; os outros dela esperam por ele, e os de outras chaves não. Um pedido cujo trabalho passa dos limites do seu endpoint recebe 400 com o que mudar. Respostas que ficaram guardadas, e 304, não custam nada. Quem desconecta encerra o trabalho.',
 }
 
 /** The sentence about cost that the reference has of an endpoint; nothing of one that is always light. */

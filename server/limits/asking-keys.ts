@@ -4,12 +4,12 @@ import { OWN_KEY } from './waiting-keys.ts'
 const ASKS_FOR_MS = 1_000
 
 /** The time, in milliseconds, and what runs after some of it: tests have a clock of their own. */
-export interface QueueClock {
+interface QueueClock {
   readonly now: () => number
   readonly after: (ms: number, act: () => void) => void
 }
 
-export const REAL_CLOCK: QueueClock = {
+const REAL_CLOCK: QueueClock = {
   now: () => performance.now(),
   after: (ms, act) => setTimeout(act, ms).unref(),
 }
@@ -22,10 +22,10 @@ export interface AskingKeys {
   whenSilent(act: () => void): void
 }
 
-export function createAskingKeys({ now, after }: QueueClock): AskingKeys {
+export function createAskingKeys({ now, after }: QueueClock = REAL_CLOCK): AskingKeys {
   /** The time of each key's last request. */
   const asked = new Map<string, number>()
-  let isAwaited = false
+  const awaited = new Set<() => void>()
   const forget = () => {
     for (const [key, at] of asked) if (now() - at >= ASKS_FOR_MS) asked.delete(key)
   }
@@ -39,10 +39,10 @@ export function createAskingKeys({ now, after }: QueueClock): AskingKeys {
       return asked.size
     },
     whenSilent: (act) => {
-      if (isAwaited) return
-      isAwaited = true
+      if (awaited.has(act)) return
+      awaited.add(act)
       after(ASKS_FOR_MS, () => {
-        isAwaited = false
+        awaited.delete(act)
         act()
       })
     },

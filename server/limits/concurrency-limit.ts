@@ -5,7 +5,7 @@ import { limitMessages } from './limit-messages.ts'
 
 /** The defaults for one key. The operator can set others; the documentation pages name these. */
 export const KEY_REQUESTS_AT_ONCE = 32
-export const KEY_HEAVY_AT_ONCE = 8
+export const KEY_HEAVY_AT_ONCE = 16
 
 /** The number of requests that may run or wait at once. */
 export interface ConcurrencyLimits {

@@ -1,5 +1,5 @@
 import type { Cost } from '../../schemas/api/cost.ts'
-import { createAskingKeys, type QueueClock, REAL_CLOCK } from './asking-keys.ts'
+import { type AskingKeys, createAskingKeys } from './asking-keys.ts'
 import { createFairQueue, type OnWait, waitForTurn, type WaitingRequest } from './fair-queue.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -27,10 +27,10 @@ export interface ResourceShares {
 export function createResourceQueue<T>(
   all: readonly T[],
   shares: ResourceShares,
-  clock: QueueClock = REAL_CLOCK,
+  /** The keys between which the share of a key is divided: those that ask here, or that ask for several resources. */
+  asking: AskingKeys = createAskingKeys(),
 ): ResourceQueue<T> {
   const free = [...all]
-  const asking = createAskingKeys(clock)
   const taken = new Map<T, { readonly key: string; readonly cost: Cost }>()
   const queue = createFairQueue<WaitingRequest<Cost, T>>()
   let onAllFree: (() => void) | null = null

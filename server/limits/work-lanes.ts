@@ -1,5 +1,6 @@
 import type { Cost } from '../../schemas/api/cost.ts'
 import { overloadedError, type RefusalReason } from './concurrency-limit.ts'
+import { type AskingKeys, createAskingKeys } from './asking-keys.ts'
 import type { OnWait } from './fair-queue.ts'
 import type { RequestContext } from './request-context.ts'
 import { createResourceQueue } from './resource-queue.ts'
@@ -14,6 +15,8 @@ export interface WorkLaneOptions {
   readonly places: number
   /** The most of them that one key may have; else all but one, where there are several. */
   readonly ofKey?: number
+  /** The keys between which that is divided; else those that ask for the places of this lane. */
+  readonly asking?: AskingKeys
   /** Requests that may wait; the lane refuses one more at once. */
   readonly mostWaiting: number
   readonly onWait?: OnWait | undefined
@@ -22,9 +25,9 @@ export interface WorkLaneOptions {
 }
 
 export function createWorkLane(options: WorkLaneOptions): WorkLane {
-  const { places, ofKey = Math.max(1, places - 1), mostWaiting, onWait, onRun, onRefused } = options
+  const { places, ofKey = Math.max(1, places - 1), asking, mostWaiting, onWait, onRun, onRefused } = options
   const all = Array.from({ length: places }, (_place, at) => at)
-  const queue = createResourceQueue(all, { costly: places, key: ofKey })
+  const queue = createResourceQueue(all, { costly: places, key: ofKey }, asking)
   return {
     run: async (context, work) => {
       if (queue.waiting() >= mostWaiting) {
@@ -57,11 +60,13 @@ export interface WorkLanesOptions {
  * that all share would work on all requests of a key in turn, and each of another key would wait for dozens.
  */
 export function createWorkLanes({ heavy, queries }: WorkLanesOptions): WorkLane {
+  const asking = createAskingKeys()
   const lanes: Readonly<Record<Cost, WorkLane>> = {
     // While one of them is written, the others keep all queries busy that a key may have.
-    light: createWorkLane({ places: 2 * queries, ofKey: queries, mostWaiting: Infinity }),
-    wide: createWorkLane({ places: heavy.places, mostWaiting: Infinity }),
-    heavy: createWorkLane(heavy),
+    light: createWorkLane({ places: 2 * queries, ofKey: queries, asking, mostWaiting: Infinity }),
+    // A key that asks alone has both cores, and one that asks beside others, for whatever it is, one place.
+    wide: createWorkLane({ places: heavy.places + 1, ofKey: 2, asking, mostWaiting: Infinity }),
+    heavy: createWorkLane({ ...heavy, asking }),
   }
   return { run: (context, work) => lanes[context.cost].run(context, work) }
 }

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 class Concurrency:
     """How many requests of a client are under way at once; the others wait in the client.
 
-    A server takes 32 requests of a key at once and 8 heavy ones, unless its operator has set other limits, and works on
+    A server takes 32 requests of a key at once and 16 heavy ones, unless its operator has set other limits, and works on
     two heavy ones at a time. So two programs can share a key, and leave some for a person.
     """
 

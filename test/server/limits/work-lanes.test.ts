@@ -92,7 +92,7 @@ describe('a key that sends as much as it can', () => {
 
   it.each([
     ['light', SESSIONS],
-    ['wide', 1],
+    ['wide', 2],
     ['heavy', 1],
   ] as const)('has its %s requests worked on %i at a time, and another key has one beside them', async (cost, most) => {
     const world = newWorld()
@@ -105,6 +105,16 @@ describe('a key that sends as much as it can', () => {
 
     expect(before).toEqual(Array(most).fill('greedy'))
     expect(world.running.map(({ key }) => key)).toEqual([...before, 'modest'])
+  })
+
+  it('has one wide request worked on at a time while another key asks for anything', async () => {
+    const world = newWorld()
+    sendAll(world, 'modest', [{ cost: 'light', queries: 1 }])
+    await settle()
+    sendAll(world, 'greedy', Array(32).fill({ cost: 'wide', queries: 1 }))
+    await settle()
+
+    expect(world.running.map(({ key }) => key)).toEqual(['modest', 'greedy'])
   })
 
   it('is answered from memory one request a round, so that another key is heard in between', async () => {
