@@ -57,6 +57,7 @@ const MINUS = '−'
  * binary float.
  */
 export interface Figures {
+  readonly language: Language
   /** All decimals that the text has, or so many. */
   readonly number: (text: string, decimals?: number) => string
   /** Reais to the cent. */
@@ -90,6 +91,7 @@ function makeFigures(language: Language): Figures {
   }
   const monthName = (month: string) => MONTHS[language][Number(month.slice(5, 7)) - 1] ?? ''
   return {
+    language,
     number,
     reais: (text) => `R$ ${number(text, 2)}`,
     shortReais: (text) => `R$ ${shorten(text, language, number)}`,

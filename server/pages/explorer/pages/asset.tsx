@@ -14,8 +14,10 @@ import { sayMissingMembers } from '../text/member-words.ts'
 import { HOLDERS_LACK } from '../text/partial-month.ts'
 import { punctuateCnpj } from '../../kit/figures.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
+import { readBondTrades, renderBondTrades } from './bond-trades.tsx'
 import { readHolders, renderHolders } from './fund/holders.tsx'
 import { readHoldersHistory, renderHoldersHistory } from './holders-history.tsx'
+import { readIssuerMoves, renderIssuerMoves } from './issuer/issuer-moves.tsx'
 
 const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
 const TICKER: Text = { en: 'Ticker', pt: 'Código de negociação' }
@@ -72,6 +74,8 @@ export const assetPage: ExplorerPage = {
         )}
         {renderHolders(view, code, holders) ?? <p class="nothing">{say(isKnown(holders) ? NOBODY : NOT_KNOWN)}</p>}
         {renderHoldersHistory(view, code, await readHoldersHistory(view, code))}
+        {await renderTickerMoves(view, asset, `/asset/${encodeURIComponent(code)}`)}
+        {renderBondTrades(view, await readBondTrades(view, asset))}
       </>
     )
     const named = name === '' || name === title ? title : `${title}, ${name}`
@@ -143,6 +147,15 @@ async function renderIssuerLink(view: PageView, asset: Asset, day: string): Prom
       </a>
     </p>
   )
+}
+
+/** Renders what prices and quantities made of a ticker by month; null where no line of it says its issuer. */
+async function renderTickerMoves(view: PageView, asset: Asset, page: string): Promise<Html | null> {
+  if (asset.ticker === '' || asset.cnpj === '' || !ISSUED.has(asset.kind)) return null
+  const id = asset.cnpj.slice(0, ROOT_LENGTH)
+  const own = new Set([asset.ticker, ...asset.tickers.map(({ ticker }) => ticker)])
+  const moves = (await readIssuerMoves(view, id)).filter(({ ticker }) => own.has(ticker))
+  return renderIssuerMoves(view, { id, page }, moves)
 }
 
 /** True if quotes have the ticker that the page names: lines can name one that was never traded. */

@@ -8,15 +8,15 @@ import { FUND_LACKS } from '../../text/partial-month.ts'
 
 const NOTHING: Text = {
   en: 'No portfolio of this fund is in these data for this month.',
-  pt: 'Não há carteira deste fundo nestes dados para este mês.',
+  pt: 'Esta base não tem carteira deste fundo neste mês.',
 }
 const NO_MONTH: Text = {
   en: 'No portfolio of this fund is in these data.',
-  pt: 'Não há carteira deste fundo nestes dados.',
+  pt: 'Esta base não tem carteira deste fundo.',
 }
 const UNKNOWN: Text = {
   en: 'What this fund held is not known: it filed, but the files lack members in',
-  pt: 'Não se sabe o que este fundo tinha: ele entregou, mas faltam blocos nos arquivos de',
+  pt: 'Não se sabe o que este fundo tinha: ele entregou a carteira, mas faltam blocos nos arquivos de',
 }
 const NEAREST: Text = { en: 'Months with lines:', pt: 'Meses com linhas:' }
 

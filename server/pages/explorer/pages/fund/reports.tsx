@@ -3,6 +3,7 @@ import type { AnsweredNumber, DailyReport } from '../../answers.gen.ts'
 import { toDecimal, writeFigure } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { drawFlows } from '../../charts/flows.tsx'
+import type { WriteTick } from '../../charts/line.tsx'
 import { drawRowLine } from '../../charts/row-line.ts'
 import type { PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
@@ -14,6 +15,8 @@ const SENTENCE: Text = {
   en: 'Quota value, net assets, inflows and outflows, and holders by day. Days without a report are not joined.',
   pt: 'Valor da cota, patrimônio líquido, captações e resgates, e cotistas por dia. Dias sem informe ficam em branco.',
 }
+const THE_QUOTA: Text = { en: 'quota at', pt: 'cota a' }
+const WORTH: Text = { en: 'net assets', pt: 'patrimônio de' }
 const DAY: Text = { en: 'Day', pt: 'Dia' }
 const SUBCLASS: Text = { en: 'Subclass', pt: 'Subclasse' }
 const INFLOW: Text = { en: 'Inflow (R$)', pt: 'Captação (R$)' }
@@ -26,7 +29,7 @@ const FLOWS: Text = {
 }
 const SUBCLASSES: Text = {
   en: 'The first subclass is drawn; the table has all of them.',
-  pt: 'A primeira subclasse está desenhada; a tabela tem todas.',
+  pt: 'O gráfico mostra a primeira subclasse; a tabela, todas.',
 }
 
 /** The daily reports that the page reads: a year and a half of days, the newest. */
@@ -58,6 +61,7 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Da
   return renderChart(view, {
     id: 'reports',
     title: say(TITLE),
+    finding: sayNewest(view, drawn.at(-1)),
     sentence: (
       <>
         {say(SENTENCE)}
@@ -90,6 +94,14 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Da
   })
 }
 
+/** Says the quota and the net assets of the newest report; null without one. */
+function sayNewest({ say, figures }: PageView, report: DailyReport | undefined): string | null {
+  const [quota, assets] = [toDecimal(report?.quota_value), toDecimal(report?.net_assets_value)]
+  if (report === undefined || quota === null) return null
+  const worth = assets === null ? '' : `, ${say(WORTH)} ${figures.shortReais(assets)}`
+  return `${figures.day(report.date)}: ${say(THE_QUOTA)} R$ ${figures.number(quota)}${worth}`
+}
+
 /** A quota that is worth more than this many times another, while the net assets hardly change, was split or joined. */
 const SPLIT_FROM = 1.9
 const HARDLY = 1.3
@@ -111,7 +123,11 @@ function drawReports({ say, figures }: PageView, reports: readonly DailyReport[]
   const lineOf = (
     title: Text,
     value: (report: DailyReport) => AnsweredNumber | null,
-    writeTick?: (value: number, step: number) => string,
+    writing: {
+      readonly writeTick?: WriteTick
+      readonly writeLast?: (value: string) => string
+      readonly unit?: string
+    } = {},
     mark?: (report: DailyReport, before: DailyReport) => string | null,
   ) => {
     const label = say(title)
@@ -121,7 +137,7 @@ function drawReports({ say, figures }: PageView, reports: readonly DailyReport[]
       value,
       longestGap: LONGEST_GAP,
       writePeriod: figures.day,
-      ...(writeTick && { writeTick }),
+      ...writing,
       ...(mark && { mark }),
     })
     return (
@@ -138,12 +154,15 @@ function drawReports({ say, figures }: PageView, reports: readonly DailyReport[]
       {lineOf(
         QUOTA,
         ({ quota_value }) => quota_value,
-        undefined,
+        { unit: 'R$' },
         (report, before) => (isSplit(report, before) ? `${figures.day(report.date)}: ${say(SPLIT)}` : null),
       )}
-      {lineOf(NAV, ({ net_assets_value }) => net_assets_value, figures.mark)}
+      {lineOf(NAV, ({ net_assets_value }) => net_assets_value, {
+        writeTick: figures.mark,
+        writeLast: figures.shortReais,
+      })}
       {drawReportedFlows({ say, figures }, reports)}
-      {lineOf(HOLDERS, ({ holders }) => holders, figures.mark)}
+      {lineOf(HOLDERS, ({ holders }) => holders, { writeTick: figures.mark })}
     </>
   )
 }
