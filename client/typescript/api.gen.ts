@@ -4956,6 +4956,8 @@ export interface components {
             readonly value: number | null;
             /** @description Why `value` is null: month_incomplete; "" where it is a number. */
             readonly value_reason: string;
+            /** @description Signed sum of the lines in the members that are there, BRL. */
+            readonly seen_value: number | null;
             /** @description Of it the confidential totals, which name no asset, BRL. */
             readonly confidential_value: number | null;
             /** @description 100 × value ÷ the sum of the categories of the month; null where one of them is not known, or the sum is not positive. */
@@ -13100,7 +13102,7 @@ export interface operations {
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, `category`, where no value comes first. */
-                readonly sort_by?: "reference_date" | "category" | "value" | "value_reason" | "confidential_value" | "share_percent" | "is_partial" | "missing_members" | "basis";
+                readonly sort_by?: "reference_date" | "category" | "value" | "value_reason" | "seen_value" | "confidential_value" | "share_percent" | "is_partial" | "missing_members" | "basis";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -13111,6 +13113,8 @@ export interface operations {
                 readonly ranges?: {
                     readonly min_value?: number;
                     readonly max_value?: number;
+                    readonly min_seen_value?: number;
+                    readonly max_seen_value?: number;
                     readonly min_confidential_value?: number;
                     readonly max_confidential_value?: number;
                     readonly min_share_percent?: number;
@@ -13178,7 +13182,7 @@ export interface operations {
                         readonly register_is_synthetic: boolean;
                         readonly data: readonly components["schemas"]["PartyCategory"][];
                     };
-                    /** @example party_cnpj,reference_date,category,value,value_reason,confidential_value,share_percent,is_partial,missing_members,basis */
+                    /** @example party_cnpj,reference_date,category,value,value_reason,seen_value,confidential_value,share_percent,is_partial,missing_members,basis */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -14434,7 +14438,7 @@ export interface operations {
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly to?: string;
                 /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, `category`, where no value comes first. */
-                readonly sort_by?: "reference_date" | "category" | "value" | "value_reason" | "confidential_value" | "share_percent" | "is_partial" | "missing_members" | "basis";
+                readonly sort_by?: "reference_date" | "category" | "value" | "value_reason" | "seen_value" | "confidential_value" | "share_percent" | "is_partial" | "missing_members" | "basis";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -14445,6 +14449,8 @@ export interface operations {
                 readonly ranges?: {
                     readonly min_value?: number;
                     readonly max_value?: number;
+                    readonly min_seen_value?: number;
+                    readonly max_seen_value?: number;
                     readonly min_confidential_value?: number;
                     readonly max_confidential_value?: number;
                     readonly min_share_percent?: number;
@@ -14512,7 +14518,7 @@ export interface operations {
                         readonly register_is_synthetic: boolean;
                         readonly data: readonly components["schemas"]["PartyCategory"][];
                     };
-                    /** @example party_cnpj,reference_date,category,value,value_reason,confidential_value,share_percent,is_partial,missing_members,basis */
+                    /** @example party_cnpj,reference_date,category,value,value_reason,seen_value,confidential_value,share_percent,is_partial,missing_members,basis */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

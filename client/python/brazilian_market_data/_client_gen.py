@@ -754,6 +754,7 @@ MANAGER_CATEGORIES = Operation(
     "/v1/manager/{cnpj}/portfolio/history",
     decimals=frozenset((
         "confidential_value",
+        "seen_value",
         "share_percent",
         "value",
     )),
@@ -891,6 +892,7 @@ ADMINISTRATOR_CATEGORIES = Operation(
     "/v1/administrator/{cnpj}/portfolio/history",
     decimals=frozenset((
         "confidential_value",
+        "seen_value",
         "share_percent",
         "value",
     )),
@@ -4237,7 +4239,7 @@ class Endpoints:
         *,
         from_: Day | None = None,
         to: Day | None = None,
-        sort_by: Literal["reference_date", "category", "value", "value_reason", "confidential_value", "share_percent", "is_partial", "missing_members", "basis"] | None = None,
+        sort_by: Literal["reference_date", "category", "value", "value_reason", "seen_value", "confidential_value", "share_percent", "is_partial", "missing_members", "basis"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -4921,7 +4923,7 @@ class Endpoints:
         *,
         from_: Day | None = None,
         to: Day | None = None,
-        sort_by: Literal["reference_date", "category", "value", "value_reason", "confidential_value", "share_percent", "is_partial", "missing_members", "basis"] | None = None,
+        sort_by: Literal["reference_date", "category", "value", "value_reason", "seen_value", "confidential_value", "share_percent", "is_partial", "missing_members", "basis"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,

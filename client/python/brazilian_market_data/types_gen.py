@@ -4285,6 +4285,8 @@ class ManagerCategoriesRanges(TypedDict, total=False):
 
     min_value: Number
     max_value: Number
+    min_seen_value: Number
+    max_seen_value: Number
     min_confidential_value: Number
     max_confidential_value: Number
     min_share_percent: Number
@@ -4304,6 +4306,8 @@ class PartyCategory(TypedDict):
     """
     value_reason: str
     """Why `value` is null: month_incomplete; "" where it is a number."""
+    seen_value: Decimal | None
+    """Signed sum of the lines in the members that are there, BRL."""
     confidential_value: Decimal | None
     """Of it the confidential totals, which name no asset, BRL."""
     share_percent: Decimal | None
@@ -4943,6 +4947,8 @@ class AdministratorCategoriesRanges(TypedDict, total=False):
 
     min_value: Number
     max_value: Number
+    min_seen_value: Number
+    max_seen_value: Number
     min_confidential_value: Number
     max_confidential_value: Number
     min_share_percent: Number

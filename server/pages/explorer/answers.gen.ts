@@ -1057,6 +1057,7 @@ export type PartyCategory = {
   readonly category: string
   readonly value: AnsweredNumber | null
   readonly value_reason: string
+  readonly seen_value: AnsweredNumber | null
   readonly confidential_value: AnsweredNumber | null
   readonly share_percent: AnsweredNumber | null
   readonly is_partial: boolean

@@ -3,6 +3,7 @@ import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { COVERAGE_HEADER, monthlyCoverage, requireCoverage, wholeMonths } from '../../../../api/coverage.ts'
 import { defineEndpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { dayRange, inOrder, outOfOrder } from '../../../../api/input.ts'
+import { textOfRow } from '../../../../api/name-search.ts'
 import { described, listOutput } from '../../../../api/output.ts'
 import { monthsBetween } from '../../../../api/over-months.ts'
 import { listAnswer, pageInput, takePage } from '../../../../api/page.ts'
@@ -102,9 +103,10 @@ export const issuerMoves = defineEndpoint({
   },
 })
 
-function describeMove(snapshot: Snapshot, { competence_month, ...row }: Row): Row {
-  const month = String(competence_month)
-  const [kind, ticker] = [String(row['kind']), String(row['ticker'])]
+function describeMove(snapshot: Snapshot, row: Row): Row {
+  const { competence_month: _month, ...figures } = row
+  const month = textOfRow(row, 'competence_month')
+  const [kind, ticker] = [textOfRow(row, 'kind'), textOfRow(row, 'ticker')]
   const reference_date = lastDayOfMonth(month)
   const before = previousMonth(month)
   const hasBefore = snapshot.months(PORTFOLIO).includes(before)
@@ -113,14 +115,14 @@ function describeMove(snapshot: Snapshot, { competence_month, ...row }: Row): Ro
   const reason = hasBefore ? (isWhole ? '' : MONTH_INCOMPLETE) : 'no_month_before'
   return {
     reference_date,
-    ...row,
+    ...figures,
     ...(reason !== '' && Object.fromEntries(COMPARED.map((name) => [name, null]))),
     moves_reason: reason,
     is_partial: !isWhole,
     missing_members: [...new Set(judged.flatMap(({ missing }) => missing))].join(','),
     explain: writeExplain(`/v1/market/moves/${encodeURIComponent(`b3:${ticker}`)}`, {
       date: reference_date,
-      position: String(row['position']),
+      position: textOfRow(row, 'position'),
     }),
   }
 }

@@ -36,6 +36,7 @@ const partyCategory = z
       'Signed sum of the lines of its classes, BRL; of fund_quotas without the open quotas that they hold of each other (`internal_value`), so that nothing is there twice.',
     ),
     value_reason: nullReason('value', 'month_incomplete'),
+    seen_value: marketValue('Signed sum of the lines in the members that are there, BRL.'),
     confidential_value: marketValue('Of it the confidential totals, which name no asset, BRL.'),
     share_percent: marketPercent(
       '100 × value ÷ the sum of the categories of the month; null where one of them is not known, or the sum is not positive.',
@@ -144,16 +145,25 @@ function describeCategories(snapshot: Snapshot, sum: MonthSum, found: readonly C
   const values = found.map(({ category, value, confidential_value }) => {
     const units = toUnits(value.text, 2) - (category === QUOTAS ? internal : 0n)
     const isHidden = hidden === null || hidden.includes(category)
-    return { category, units: isHidden ? null : units, confidential_value: isHidden ? null : confidential_value }
+    return {
+      category,
+      seen: units,
+      units: isHidden ? null : units,
+      confidential_value: isHidden ? null : confidential_value,
+    }
   })
-  const all = [...values, ...unseen.map((category) => ({ category, units: null, confidential_value: null }))]
+  const all = [
+    ...values,
+    ...unseen.map((category) => ({ category, seen: null, units: null, confidential_value: null })),
+  ]
   const known = all.flatMap(({ units }) => (units === null ? [] : [units]))
   const total = known.length === all.length ? known.reduce((whole, units) => whole + units, 0n) : null
-  return all.map(({ category, units, confidential_value }) => ({
+  return all.map(({ category, seen, units, confidential_value }) => ({
     reference_date: lastDayOfMonth(sum.competence_month),
     category,
     value: units === null ? null : toExactNumber(units, 2),
     value_reason: units === null ? MONTH_INCOMPLETE : '',
+    seen_value: seen === null ? null : toExactNumber(seen, 2),
     confidential_value,
     share_percent:
       units === null || total === null || total <= 0n

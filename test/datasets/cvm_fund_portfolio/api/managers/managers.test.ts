@@ -120,19 +120,6 @@ describe('a manager', () => {
     expect((await api.get('/v1/manager/natural_person')).status).toBe(400)
   })
 
-  it('held categories that add up in each month to what its classes hold, counted once', async () => {
-    const { data } = await ask(`/v1/manager/${ONE}/portfolio/history`)
-
-    for (const day of ['2025-09-30', '2025-10-31']) {
-      const own = data.filter(({ reference_date }) => reference_date === day)
-      const { consolidated_value } = await ask(`/v1/manager/${ONE}/positions?date=${day}`)
-      expect(own.length).toBeGreaterThan(1)
-      expect(sum(own, 'value'), day).toBeCloseTo(Number(consolidated_value), 2)
-      // The feeder holds nothing but its master.
-      expect(own).toContainEqual(expect.objectContaining({ category: 'fund_quotas', value: '0.00', value_reason: '' }))
-    }
-  })
-
   it('had months', async () => {
     const { data } = await ask(`/v1/manager/${ONE}/history`)
 
