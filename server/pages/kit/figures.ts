@@ -141,6 +141,11 @@ function shorten(text: string, language: Language, number: Figures['number']): s
   return `${number(`${text.startsWith('-') ? '-' : ''}${shifted}`, left)} ${name}`
 }
 
+/** Drops the zeros at the end of a decimal text that has more than two decimals: 35.761506000000 is 35.761506. */
+export function trimZeros(text: string): string {
+  return text.replace(/(\.\d{2}\d*?)0+$/, '$1')
+}
+
 /** Writes a bare CNPJ with its marks. */
 export function punctuateCnpj(cnpj: string): string {
   return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')

@@ -1,4 +1,5 @@
 import type { Text } from '../../../../schemas/core/language.ts'
+import { trimZeros } from '../../kit/figures.ts'
 import type { Html } from '../../kit/jsx-runtime.ts'
 import type { Asset, BondTrade } from '../answers.gen.ts'
 import { askOrNothing, toDecimal, writeFigure } from '../answers.ts'
@@ -60,7 +61,7 @@ export function renderBondTrades(view: PageView, trades: readonly BondTrade[]): 
   return renderChart(view, {
     id: 'bond-trades',
     title: say(TITLE),
-    finding: `${newest.bond} ${say(TRADED_AT)} ${figures.number(rate)} ${say(A_YEAR)} ${say(ON)} ${figures.day(newest.date)}`,
+    finding: `${newest.bond} ${say(TRADED_AT)} ${figures.number(trimZeros(rate))} ${say(A_YEAR)} ${say(ON)} ${figures.day(newest.date)}`,
     sentence: say(SENTENCE),
     picture: drawRowLine(figures, trades, {
       label: say(RATE),

@@ -87,7 +87,7 @@ export function renderPeriodicReports(view: PageView, cnpj: string, reports: rea
         ]),
       figures: 5,
       isListOnPhones: true,
-      atFirst: 2,
+      atFirst: 1,
     },
     isTableOpen: true,
     data: {

@@ -1,3 +1,4 @@
+import { trimZeros } from '../../../kit/figures.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { AnsweredNumber, DailyReport } from '../../answers.gen.ts'
 import { toDecimal, writeFigure } from '../../answers.ts'
@@ -23,6 +24,10 @@ const INFLOW: Text = { en: 'Inflow (R$)', pt: 'Captação (R$)' }
 const OUTFLOW: Text = { en: 'Outflow (R$)', pt: 'Resgate (R$)' }
 const SPLIT: Text = { en: 'split or grouping of quotas', pt: 'desdobramento ou grupamento de cotas' }
 const HOLDERS: Text = { en: 'Holders', pt: 'Cotistas' }
+const OTHER_FIGURES: Text = {
+  en: 'Net assets, flows and holders by day',
+  pt: 'Patrimônio, captação e cotistas por dia',
+}
 const FLOWS: Text = {
   en: 'Inflow (above zero) and outflow (below), R$',
   pt: 'Captação (acima de zero) e resgate (abaixo), R$',
@@ -99,7 +104,7 @@ function sayNewest({ say, figures }: PageView, report: DailyReport | undefined):
   const [quota, assets] = [toDecimal(report?.quota_value), toDecimal(report?.net_assets_value)]
   if (report === undefined || quota === null) return null
   const worth = assets === null ? '' : `, ${say(WORTH)} ${figures.shortReais(assets)}`
-  return `${figures.day(report.date)}: ${say(THE_QUOTA)} R$ ${figures.number(quota)}${worth}`
+  return `${figures.day(report.date)}: ${say(THE_QUOTA)} R$ ${figures.number(trimZeros(quota))}${worth}`
 }
 
 /** A quota that is worth more than this many times another, while the net assets hardly change, was split or joined. */
@@ -157,12 +162,16 @@ function drawReports({ say, figures }: PageView, reports: readonly DailyReport[]
         { unit: 'R$' },
         (report, before) => (isSplit(report, before) ? `${figures.day(report.date)}: ${say(SPLIT)}` : null),
       )}
-      {lineOf(NAV, ({ net_assets_value }) => net_assets_value, {
-        writeTick: figures.mark,
-        writeLast: figures.shortReais,
-      })}
-      {drawReportedFlows({ say, figures }, reports)}
-      {lineOf(HOLDERS, ({ holders }) => holders, { writeTick: figures.mark })}
+      {/* A phone opens these; a wide screen has room for them. */}
+      <details class="open-where-wide">
+        <summary>{say(OTHER_FIGURES)}</summary>
+        {lineOf(NAV, ({ net_assets_value }) => net_assets_value, {
+          writeTick: figures.mark,
+          writeLast: figures.shortReais,
+        })}
+        {drawReportedFlows({ say, figures }, reports)}
+        {lineOf(HOLDERS, ({ holders }) => holders, { writeTick: figures.mark })}
+      </details>
     </>
   )
 }

@@ -9,8 +9,8 @@ import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
 
 const TITLE: Text = { en: 'Price and quantity by month', pt: 'Preço e quantidade por competência' }
-const PRICES: Text = { en: 'prices made', pt: 'o preço fez' }
-const QUANTITIES: Text = { en: 'and quantities', pt: 'e a quantidade' }
+const BY: Text = { en: 'by price', pt: 'pelo preço' }
+const AND_BY: Text = { en: 'by quantity', pt: 'pela quantidade' }
 const SENTENCE: Text = {
   en: 'What made its value in portfolios change since the month before: the price, and the quantity. Of what quantities made, only “bought less sold” is trade that the files confirm; the rest is disclosure, or trades that do not add up.',
   pt: 'O que fez mudar o valor nas carteiras desde o mês anterior, pelos códigos de negociação: o preço e a quantidade. Da quantidade, só “compras menos vendas” é negócio confirmado pelos arquivos; o resto é fim de sigilo ou negócio que não confere.',
@@ -114,7 +114,7 @@ export function renderIssuerMoves(
 /** Says what prices and quantities made in the newest month. */
 function sayNewest({ say, figures }: PageView, { day, price, quantity }: MovedMonth): string {
   const [byPrice, byQuantity] = [price, quantity].map((value) => figures.shortReais(value ?? '0.00'))
-  return `${figures.shortMonth(day)}: ${say(PRICES)} ${byPrice ?? ''} ${say(QUANTITIES)} ${byQuantity ?? ''}`
+  return `${figures.shortMonth(day)}: ${byPrice ?? ''} ${say(BY)}, ${byQuantity ?? ''} ${say(AND_BY)}`
 }
 
 /** Adds up the tickers of each month, exactly. */

@@ -40,12 +40,12 @@ export async function readPaperGroups(
   if (all === undefined || all.direct_value === null) return []
   const asked = { id, date, kind: PRIVATE_PAPER, page_size: MOST_LINES }
   const read = papers.isCut ? (await ask('issuer_lines', asked)).data : papers.lines
-  const groups = groupPapers(read.filter(({ role, kind }) => role === 'issuer' && kind === PRIVATE_PAPER))
+  const groups = divideByType(read.filter(({ role, kind }) => role === 'issuer' && kind === PRIVATE_PAPER))
   return sumCents(groups.map(({ value }) => value)) === toDecimal(all.direct_value) ? groups : []
 }
 
 /** Groups lines of private papers by their type; a line is in the first group that it fits. */
-export function groupPapers(
+export function divideByType(
   lines: readonly Pick<IssuerLine, 'asset_type' | 'cnpj' | 'final_position_value'>[],
 ): readonly PaperGroup[] {
   const groupOf = (type: string) => GROUPS.findIndex(({ types }) => types.test(type))

@@ -22,6 +22,8 @@ const FLOW: Text = { en: 'Inflow less outflow (R$)', pt: 'Captação líquida (R
 const ONCE: Text = { en: 'Counted once (R$)', pt: 'Sem dupla contagem (R$)' }
 const NAV: Text = { en: 'Net assets (R$)', pt: 'Patrimônio (R$)' }
 
+/** Classes without a label in the register are no class. */
+const UNCLASSIFIED = 'unclassified'
 const COLUMNS = [
   'classification',
   'class_count',
@@ -83,7 +85,9 @@ export function renderIndustry(view: PageView, month: string, answer: Answer<'in
 
 /** Says which class has most net assets. */
 function findLargest({ say, figures, name }: PageView, rows: readonly IndustryGroup[]): string | null {
-  const [first] = [...rows].sort((a, b) => Number(toDecimal(b.nav_value)) - Number(toDecimal(a.nav_value)))
+  const [first] = rows
+    .filter(({ classification }) => classification !== UNCLASSIFIED)
+    .sort((a, b) => Number(toDecimal(b.nav_value)) - Number(toDecimal(a.nav_value)))
   const value = toDecimal(first?.nav_value)
   if (first === undefined || value === null) return null
   return `${say(LARGEST)} ${name(CLASS_WORDS, first.classification ?? '')}: ${figures.shortReais(value)}`

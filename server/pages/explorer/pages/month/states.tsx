@@ -9,9 +9,8 @@ import { toDecimal } from '../../answers.ts'
 import { ALL_FUNDS, type Moves, type MovesOf } from './moved.tsx'
 
 const TITLE: Text = { en: 'What became of the positions', pt: 'O que aconteceu com as posições' }
-const ENTERED: Text = { en: 'positions entered', pt: 'posições entraram' }
-const LEFT: Text = { en: 'left', pt: 'saíram' }
-const AND: Text = { en: 'and', pt: 'e' }
+const ENTERED: Text = { en: 'New positions:', pt: 'Posições novas:' }
+const LEFT: Text = { en: 'closed ones:', pt: 'encerradas:' }
 const SENTENCE: Text = {
   en: 'A position is one asset in one fund. What appears or vanishes without a trade was hidden or renamed, so it is neither bought nor sold.',
   pt: 'Cada posição é um ativo em um fundo. Posições que surgem ou somem sem negócio estavam em sigilo ou mudaram de nome: não são compra nem venda.',
@@ -62,5 +61,5 @@ function sayEntered({ say, figures }: PageView, states: Moves['states']): string
   const countOf = (state: string) => toDecimal(states.find((each) => each.state === state)?.count) ?? '0'
   const [entered, left] = [countOf('entered'), countOf('left')]
   if (entered === '0' && left === '0') return null
-  return `${figures.number(entered)} ${say(ENTERED)} ${say(AND)} ${figures.number(left)} ${say(LEFT)}`
+  return `${say(ENTERED)} ${figures.number(entered)}; ${say(LEFT)} ${figures.number(left)}`
 }

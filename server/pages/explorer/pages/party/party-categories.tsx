@@ -22,9 +22,10 @@ const OF_OTHERS: Text = {
   pt: 'O que eram as posições de todos os seus fundos, sem dupla contagem: partes do que era positivo em cada mês.',
 }
 const PARTIAL: Text = {
-  en: 'Hatched: the files of the month lack members, so some categories are not known.',
-  pt: 'Hachurado: faltam blocos nos arquivos do mês, e algumas categorias não são conhecidas.',
+  en: 'Hatched: the files of the month lack members, so these are the lines of the others.',
+  pt: 'Hachurado: faltam blocos nos arquivos do mês, e o que aparece são as posições dos demais.',
 }
+const SEEN_WORD: Text = { en: 'seen', pt: 'visto' }
 const PARTIAL_ENTRY: Text = { en: 'Partial month', pt: 'Mês parcial' }
 const OTHERS: Text = { en: 'Other', pt: 'Outros' }
 const MONTH: Text = { en: 'Month', pt: 'Competência' }
@@ -35,10 +36,11 @@ const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const MOST_MONTHS = 12
 const ORDER = Object.keys(CATEGORY_WORDS)
 
-/** The categories of a month with their exact sums; '' of one that nobody knows. */
+/** The categories of a month with their exact sums, and what is seen of them; '' of one that nobody knows. */
 interface MonthOfParty {
   readonly day: string
   readonly values: ReadonlyMap<string, string>
+  readonly seen: ReadonlyMap<string, string>
   readonly isPartial: boolean
 }
 
@@ -57,10 +59,12 @@ export async function readPartyCategories(
 /** Renders the portfolios of someone's funds by month and category; null where no month is known. */
 export function renderPartyCategories(view: PageView, place: PartyPlace, rows: readonly CategoryRow[]): Html | null {
   const { say, figures, name } = view
-  const months = groupByMonth(rows).filter(({ values }) => [...values.values()].some((value) => Number(value) > 0))
+  const months = groupByMonth(rows).filter(({ seen }) => [...seen.values()].some((value) => Number(value) > 0))
   if (months.length === 0) return null
-  const flat = months.flatMap((month) => [...month.values].map(([category, value]) => ({ month, category, value })))
-  const kinds = flat.filter(({ value }) => Number(value) > 0).map(({ category }) => category)
+  const flat = months.flatMap((month) =>
+    [...month.values].map(([category, value]) => ({ month, category, value, seen: month.seen.get(category) ?? '' })),
+  )
+  const kinds = flat.filter(({ seen }) => Number(seen) > 0).map(({ category }) => category)
   const hasPartial = months.some(({ isPartial }) => isPartial)
   const [first, last] = [months[0], months.at(-1)]
   return renderChart(view, {
@@ -80,19 +84,19 @@ export function renderPartyCategories(view: PageView, place: PartyPlace, rows: r
       heads: [MONTH, CATEGORY, VALUE].map(say),
       rows: [...flat]
         .reverse()
-        .map(({ month, category, value }) => [
+        .map(({ month, category, value, seen }) => [
           figures.shortMonth(month.day),
           name(CATEGORY_WORDS, category),
-          value === '' ? '—' : figures.number(value, 2),
+          writeValue(view, value, seen),
         ]),
       figures: 1,
     },
     data: {
-      columns: ['reference_date', 'category', 'value', 'is_partial'],
-      rows: flat.map(({ month, category, value }) => [
+      columns: ['reference_date', 'category', 'value', 'seen_value', 'is_partial'],
+      rows: flat.map(({ month, category, value, seen }) => [
         month.day,
         category,
-        value === '' ? null : toExactNumber(toUnits(value, 2), 2),
+        ...[value, seen].map((each) => (each === '' ? null : toExactNumber(toUnits(each, 2), 2))),
         month.isPartial,
       ]),
     },
@@ -106,6 +110,12 @@ export function renderPartyCategories(view: PageView, place: PartyPlace, rows: r
   })
 }
 
+/** Writes the sum of a category, or what is seen of one that nobody knows. */
+function writeValue({ say, figures }: PageView, value: string, seen: string): string {
+  if (value !== '') return figures.number(value, 2)
+  return seen === '' ? '—' : `${say(SEEN_WORD)} ${figures.number(seen, 2)}`
+}
+
 function groupByMonth(rows: readonly CategoryRow[]): readonly MonthOfParty[] {
   const days = [...new Set(rows.map(({ reference_date }) => reference_date))].sort()
   return days.map((day) => {
@@ -114,6 +124,7 @@ function groupByMonth(rows: readonly CategoryRow[]): readonly MonthOfParty[] {
     return {
       day,
       values: new Map(sorted.map(({ category, value }) => [category, toDecimal(value) ?? ''])),
+      seen: new Map(sorted.map(({ category, seen_value }) => [category, toDecimal(seen_value) ?? ''])),
       isPartial: own.some(({ is_partial }) => is_partial),
     }
   })
@@ -124,7 +135,7 @@ function describeColumn(
   { type, cnpj }: PartyPlace,
   month: MonthOfParty,
 ): StackedMonth {
-  const positive = [...month.values].filter(([, value]) => Number(value) > 0)
+  const positive = [...month.seen].filter(([, value]) => Number(value) > 0)
   const whole = positive.reduce((sum, [, value]) => sum + Number(value), 0)
   return {
     period: month.day,

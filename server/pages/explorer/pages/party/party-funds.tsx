@@ -51,7 +51,9 @@ export async function readFiguresOfFunds({ ask }: PageView, { type, cnpj, date }
   if (type !== 'manager') return new Map()
   const asked = { manager: cnpj, date, period: 'last_12_months', sort_by: 'nav_value', sort_order: 'desc' }
   const found = await askOrNothing(ask, 'class_figures', { ...asked, page_size: String(MOST_SHOWN) })
-  return new Map((found?.data ?? []).map((row) => [row.cnpj, row]))
+  const rows = found?.data ?? []
+  const isKnown = rows.some((row) => row.return_percent !== null || row.administration_fee_percent !== null)
+  return new Map(isKnown ? rows.map((row) => [row.cnpj, row]) : [])
 }
 
 /** Renders someone's funds, the largest first; null where none filed for the month. */

@@ -18,9 +18,9 @@ const STATE: Text = { en: 'State', pt: 'UF' }
 const KIND: Text = { en: 'Kind', pt: 'Tipo' }
 const AREA: Text = { en: 'Area (m²)', pt: 'Área (m²)' }
 const VACANCY: Text = { en: 'Vacant (%)', pt: 'Vacância (%)' }
-const ARE: Text = { en: 'properties,', pt: 'imóveis,' }
-const ARE_VACANT: Text = { en: 'vacant in part of the', pt: 'com área vaga entre os' }
-const WHICH_SAY: Text = { en: 'that say', pt: 'que informam' }
+const ARE: Text = { en: 'properties', pt: 'imóveis' }
+const VACANT_IN: Text = { en: 'vacant in part:', pt: 'área vaga em' }
+const THAT_SAY: Text = { en: 'that say', pt: 'com informação' }
 const OVERDUE: Text = { en: 'Rent overdue (%)', pt: 'Inadimplência (%)' }
 const REVENUE: Text = { en: 'Of the fund’s revenue (%)', pt: 'Da receita do fundo (%)' }
 const LAND: Text = { en: 'Land', pt: 'Terreno' }
@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<string, Text>> = {
 const STATES_TITLE: Text = { en: 'Properties by state', pt: 'Imóveis por estado' }
 const HAS_MOST: Text = { en: 'has most:', pt: 'tem mais:' }
 const OF: Text = { en: 'of', pt: 'de' }
+const IN: Text = { en: 'in', pt: 'em' }
 const STATES_SENTENCE: Text = {
   en: 'How many properties stand in each state, by the end of their address, and how many of those for rent that say their vacancy are vacant in part.',
   pt: 'Quantos imóveis há em cada estado, pelo fim do endereço, e quantos dos que informam vacância têm alguma área vaga.',
@@ -169,7 +170,7 @@ function renderList(view: PageView, cnpj: string, { data, reference_date }: Answ
       ]),
       figures: 4,
       wideOnly: [1, 2, 5],
-      atFirst: 10,
+      atFirst: 5,
     },
     isTableOpen: true,
     data: pickData(PROPERTY_COLUMNS, data),
@@ -184,7 +185,8 @@ function sayVacant({ say, figures }: PageView, data: readonly FundProperty[], da
   if (stated.length === 0 || data.length >= MOST_SHOWN) return null
   const vacant = stated.filter(({ vacancy }) => Number(toDecimal(vacancy)) > 0)
   const [all, some, said] = [data, vacant, stated].map(({ length }) => figures.number(String(length)))
-  return `${figures.month(day)}: ${all ?? ''} ${say(ARE)} ${some ?? ''} ${say(ARE_VACANT)} ${said ?? ''} ${say(WHICH_SAY)}`
+  const properties = `${all ?? ''} ${say(ARE)} ${say(IN)} ${figures.month(day)}`
+  return `${properties}; ${say(VACANT_IN)} ${some ?? ''} ${say(OF)} ${said ?? ''} ${say(THAT_SAY)}`
 }
 
 function renderTenants(view: PageView, cnpj: string, { data, reference_date }: Answer<'fund_tenants'>): Html {

@@ -72,7 +72,7 @@ export function renderFundSeries(view: PageView, cnpj: string, answer: Answer<'f
       ]),
       figures: 5,
       isListOnPhones: true,
-      atFirst: 5,
+      atFirst: 3,
     },
     isTableOpen: true,
     data: pickData(COLUMNS, data),

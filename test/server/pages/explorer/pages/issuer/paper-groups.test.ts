@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupPapers } from '../../../../../../server/pages/explorer/pages/issuer/paper-groups.ts'
+import { divideByType } from '../../../../../../server/pages/explorer/pages/issuer/paper-groups.ts'
 
 const line = (asset_type: string, final_position_value: number, cnpj = 'A') => ({
   asset_type,
@@ -8,7 +8,7 @@ const line = (asset_type: string, final_position_value: number, cnpj = 'A') => (
 })
 
 it('groups private papers by their type, each line once, and adds them up', () => {
-  const groups = groupPapers([
+  const groups = divideByType([
     line('Debênture simples', 10.5),
     line('Debênture conversível', 1, 'B'),
     line('Nota Promissória/ Commercial Paper/ Export Note', 3),
