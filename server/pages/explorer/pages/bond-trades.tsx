@@ -7,9 +7,10 @@ import { renderChart } from '../charts/chart.tsx'
 import { drawRowLine } from '../charts/row-line.ts'
 import type { PageView } from '../page.ts'
 import { pickData } from '../ranked-list.ts'
+import { sayAsset } from '../text/asset-words.ts'
 
 const TITLE: Text = { en: 'Trades of the bond', pt: 'Negócios com o título' }
-const TRADED_AT: Text = { en: 'traded at', pt: 'negociado a' }
+const MEAN_RATE: Text = { en: 'mean rate of', pt: 'taxa média de' }
 const A_YEAR: Text = { en: '% a year', pt: '% ao ano' }
 const ON: Text = { en: 'on', pt: 'em' }
 const SENTENCE: Text = {
@@ -53,7 +54,7 @@ export async function readBondTrades({ ask }: PageView, asset: Asset): Promise<r
 }
 
 /** Renders the trades of a bond by day; null where none is known. */
-export function renderBondTrades(view: PageView, trades: readonly BondTrade[]): Html | null {
+export function renderBondTrades(view: PageView, asset: Asset, trades: readonly BondTrade[]): Html | null {
   const { say, figures } = view
   const newest = trades.findLast(({ mean_rate }) => mean_rate !== null)
   if (newest === undefined) return null
@@ -61,7 +62,7 @@ export function renderBondTrades(view: PageView, trades: readonly BondTrade[]): 
   return renderChart(view, {
     id: 'bond-trades',
     title: say(TITLE),
-    finding: `${newest.bond} ${say(TRADED_AT)} ${figures.number(trimZeros(rate))} ${say(A_YEAR)} ${say(ON)} ${figures.day(newest.date)}`,
+    finding: `${sayAsset(figures, asset.asset_id)}: ${say(MEAN_RATE)} ${figures.number(trimZeros(rate))} ${say(A_YEAR)} ${say(ON)} ${figures.day(newest.date)}`,
     sentence: say(SENTENCE),
     picture: drawRowLine(figures, trades, {
       label: say(RATE),

@@ -176,7 +176,7 @@ describe('a page of a fund', () => {
     const { status, text } = await read('/pt/fund/00068305000135?date=2024-03')
 
     expect(status).toBe(200)
-    expect(text).toContain('Não há carteira deste fundo')
+    expect(text).toContain('Esta base não tem carteira deste fundo')
     expect(text).toContain('/pt/fund/00068305000135?date=2024-02')
   })
 

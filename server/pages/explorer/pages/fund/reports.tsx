@@ -80,7 +80,7 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Da
       rows: reports.map((report) => [
         figures.day(report.date),
         report.subclass_id,
-        writeFigure(figures, report.quota_value),
+        report.quota_value === null ? '—' : figures.number(trimZeros(toDecimal(report.quota_value))),
         writeFigure(figures, report.net_assets_value, 2),
         writeFigure(figures, report.inflow_value, 2),
         writeFigure(figures, report.outflow_value, 2),

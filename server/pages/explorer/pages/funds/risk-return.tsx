@@ -55,7 +55,7 @@ export function askNear(near: ComparedFund | null): Parameters {
 
 /** Says which funds the list is narrowed to, and of which chosen fund no figures are known. */
 export function sayCompared(
-  { say, figures, parameters }: PageView,
+  { say, figures, parameters }: Pick<PageView, 'say' | 'figures' | 'parameters'>,
   { index, near }: { readonly index: ComparedFund | null; readonly near: ComparedFund | null },
 ): Html {
   const isUnknown = (parameter: string, found: ComparedFund | null) =>
