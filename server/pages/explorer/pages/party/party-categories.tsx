@@ -90,6 +90,7 @@ export function renderPartyCategories(view: PageView, place: PartyPlace, rows: r
           writeValue(view, value, seen),
         ]),
       figures: 1,
+      isListOnPhones: true,
     },
     data: {
       columns: ['reference_date', 'category', 'value', 'seen_value', 'is_partial'],
