@@ -504,6 +504,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/issuer/{id}/moves": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The tickers of an issuer over time: what prices and what trades made of what funds hold of them, by month
+         * @description A row a month, ticker and way of holding it, oldest first, for the shares, units and receipts of the issuer: the figures of `/v1/market/moves` of that month, each compared with the calendar month before. `price_change_value` and `quantity_change_value` add up to `position_change_value`; of what quantities made only `explained_net_value` is bought and sold. A month in which no position of a ticker is or was has no row of it. What lines name no ticker, such as debentures, has none either.
+         */
+        readonly get: operations["issuer_moves"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/company/{id}/holders": {
         readonly parameters: {
             readonly query?: never;
@@ -666,6 +686,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/manager/{cnpj}/portfolio/history": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the portfolios of the funds of a manager consisted of over time: value and share by month and category
+         * @description A row a month and category, oldest first, over the lines of all its classes, counted once: the values of a month add up to `consolidated_value` of `/v1/manager/{cnpj}/positions`. Quotas of funds of others are not opened. A category that members which the month lacks could have lines of is null, and never smaller. Where `basis` is register_of_today, the classes are those that the newest register gives it.
+         */
+        readonly get: operations["manager_categories"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/manager/{cnpj}/changes": {
         readonly parameters: {
             readonly query?: never;
@@ -820,6 +860,26 @@ export interface paths {
          * @description As `/v1/manager/{cnpj}/history`, for the classes that it administers.
          */
         readonly get: operations["administrator_history"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/administrator/{cnpj}/portfolio/history": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the portfolios of the funds of an administrator consisted of over time: value and share by month and category
+         * @description As `/v1/manager/{cnpj}/portfolio/history`, for the classes that it administers.
+         */
+        readonly get: operations["administrator_categories"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -4510,6 +4570,53 @@ export interface components {
             readonly final_position_value: number;
             readonly source?: components["schemas"]["RowSource"];
         };
+        /** @description What became in a month of the positions that all classes have of a ticker of an issuer. */
+        readonly IssuerMove: {
+            /**
+             * Format: date
+             * @description Last day of the competence month.
+             */
+            readonly reference_date: string;
+            /** @description Ticker of a share, unit or receipt of the issuer. */
+            readonly ticker: string;
+            /** @description Kind of asset, as in cvm_fund_portfolio. */
+            readonly kind: string;
+            /**
+             * @description owned, also while lent out; or borrowed, which is short.
+             * @enum {string}
+             */
+            readonly position: "owned" | "borrowed";
+            /** @description Value at the end of the month. */
+            readonly value: number;
+            /** @description Quantity at the end of the month. */
+            readonly quantity: number;
+            /** @description Value of all positions at the end of the month compared with. */
+            readonly previous_value: number;
+            /** @description Quantity of these. */
+            readonly previous_quantity: number;
+            /** @description Value bought, of the positions whose quantities confirm the filed trades: only this is bought or sold. */
+            readonly explained_purchases_value: number | null;
+            /** @description Value sold, of the positions whose quantities confirm the filed trades: only this is bought or sold. */
+            readonly explained_sales_value: number | null;
+            /** @description What was bought less what was sold. */
+            readonly explained_net_value: number | null;
+            /** @description Change of the value of the positions that can be compared. */
+            readonly position_change_value: number | null;
+            /** @description Of that change, what prices made: the quantity of before times the change of price. */
+            readonly price_change_value: number | null;
+            /** @description The rest of that change: what quantities made, by trade, disclosure or mistake. */
+            readonly quantity_change_value: number | null;
+            /** @description Change of the lines of positions that cannot be compared: disclosure, and never trade. */
+            readonly not_comparable_value: number;
+            /** @description Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such lines, no_month_before where the snapshot lacks the other month; "" where it is a number. */
+            readonly moves_reason: string;
+            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
+            readonly explain: string;
+        };
         /** @description A manager or administrator with what its classes have in a month. */
         readonly ListedParty: {
             /** @description CNPJ; natural_person for all natural persons together, who have no page, and not_known for classes of which no register names one. */
@@ -4835,6 +4942,35 @@ export interface components {
             readonly basis: "register_of_month" | "register_of_today";
             /** @description Relative address of the answer whose rows add up to the row's first value, to the cent: their `final_position_value`, or `nav_value` where NAVs are added up. */
             readonly explain: string;
+        };
+        /** @description What the lines of the classes of a manager or administrator add up to in a category and month. */
+        readonly PartyCategory: {
+            /**
+             * Format: date
+             * @description Last day of the competence month.
+             */
+            readonly reference_date: string;
+            /** @description Category of the lines, as in the history of a fund. */
+            readonly category: string;
+            /** @description Signed sum of the lines of its classes, BRL; of fund_quotas without the open quotas that they hold of each other (`internal_value`), so that nothing is there twice. */
+            readonly value: number | null;
+            /** @description Why `value` is null: month_incomplete; "" where it is a number. */
+            readonly value_reason: string;
+            /** @description Signed sum of the lines in the members that are there, BRL. */
+            readonly seen_value: number | null;
+            /** @description Of it the confidential totals, which name no asset, BRL. */
+            readonly confidential_value: number | null;
+            /** @description 100 × value ÷ the sum of the categories of the month; null where one of them is not known, or the sum is not positive. */
+            readonly share_percent: number | null;
+            /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */
+            readonly is_partial: boolean;
+            /** @description Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is. */
+            readonly missing_members: string;
+            /**
+             * @description Which register says which classes were its own.
+             * @enum {string}
+             */
+            readonly basis: "register_of_month" | "register_of_today";
         };
         /** @description A class that a manager or administrator got or lost. */
         readonly PartyChange: {
@@ -11537,6 +11673,145 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly issuer_moves: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, `ticker`, `position`, where no value comes first. */
+                readonly sort_by?: "reference_date" | "ticker" | "kind" | "position" | "value" | "quantity" | "previous_value" | "previous_quantity" | "explained_purchases_value" | "explained_sales_value" | "explained_net_value" | "position_change_value" | "price_change_value" | "quantity_change_value" | "not_comparable_value" | "moves_reason" | "is_partial" | "missing_members";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_quantity?: number;
+                    readonly max_quantity?: number;
+                    readonly min_previous_value?: number;
+                    readonly max_previous_value?: number;
+                    readonly min_previous_quantity?: number;
+                    readonly max_previous_quantity?: number;
+                    readonly min_explained_purchases_value?: number;
+                    readonly max_explained_purchases_value?: number;
+                    readonly min_explained_sales_value?: number;
+                    readonly max_explained_sales_value?: number;
+                    readonly min_explained_net_value?: number;
+                    readonly max_explained_net_value?: number;
+                    readonly min_position_change_value?: number;
+                    readonly max_position_change_value?: number;
+                    readonly min_price_change_value?: number;
+                    readonly max_price_change_value?: number;
+                    readonly min_quantity_change_value?: number;
+                    readonly max_quantity_change_value?: number;
+                    readonly min_not_comparable_value?: number;
+                    readonly max_not_comparable_value?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds. */
+                        readonly issuer_id: string;
+                        readonly data: readonly components["schemas"]["IssuerMove"][];
+                    };
+                    /** @example issuer_id,reference_date,ticker,kind,position,value,quantity,previous_value,previous_quantity,explained_purchases_value,explained_sales_value,explained_net_value,position_change_value,price_change_value,quantity_change_value,not_comparable_value,moves_reason,is_partial,missing_members,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly company_holders: {
         readonly parameters: {
             readonly query?: {
@@ -12819,6 +13094,133 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly manager_categories: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, `category`, where no value comes first. */
+                readonly sort_by?: "reference_date" | "category" | "value" | "value_reason" | "seen_value" | "confidential_value" | "share_percent" | "is_partial" | "missing_members" | "basis";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_seen_value?: number;
+                    readonly max_seen_value?: number;
+                    readonly min_confidential_value?: number;
+                    readonly max_confidential_value?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of the manager or administrator, bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        readonly data: readonly components["schemas"]["PartyCategory"][];
+                    };
+                    /** @example party_cnpj,reference_date,category,value,value_reason,seen_value,confidential_value,share_percent,is_partial,missing_members,basis */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly manager_changes: {
         readonly parameters: {
             readonly query?: {
@@ -13990,6 +14392,133 @@ export interface operations {
                         readonly data: readonly components["schemas"]["PartyMonth"][];
                     };
                     /** @example party_cnpj,reference_date,nav_value,class_count,nav_class_count,internal_value,internal_value_reason,unnetted_value,netting_complete,net_value,net_value_reason,co_managed_count,co_managed_nav_value,total_portfolio_value,confidential_value,direct_value,direct_value_reason,inflow_value,outflow_value,net_flow_value,net_flow_value_reason,previous_nav_value,previous_nav_value_reason,is_partial,missing_members,basis,explain */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly administrator_categories: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `reference_date`, `category`, where no value comes first. */
+                readonly sort_by?: "reference_date" | "category" | "value" | "value_reason" | "seen_value" | "confidential_value" | "share_percent" | "is_partial" | "missing_members" | "basis";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_value?: number;
+                    readonly max_value?: number;
+                    readonly min_seen_value?: number;
+                    readonly max_seen_value?: number;
+                    readonly min_confidential_value?: number;
+                    readonly max_confidential_value?: number;
+                    readonly min_share_percent?: number;
+                    readonly max_share_percent?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of the manager or administrator, bare, or masked and URL-encoded. */
+                readonly cnpj: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    /** @description Version of the rules that say which lines name one asset, under which the months of the answer were compiled: `1`, or `1, 2` where they differ. It grows with each change of a rule; `as_of` and `snapshot` answer under the version of then. */
+                    readonly "X-Rules-Version"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description Newest day that the registers of the snapshot name; null without registers. */
+                        readonly register_date: string | null;
+                        /** @description True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and classes is true of real ones. */
+                        readonly register_is_synthetic: boolean;
+                        readonly data: readonly components["schemas"]["PartyCategory"][];
+                    };
+                    /** @example party_cnpj,reference_date,category,value,value_reason,seen_value,confidential_value,share_percent,is_partial,missing_members,basis */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -21916,6 +22445,7 @@ export interface RowTypes {
   readonly '/v1/issuer/{id}/holders': { readonly issuer_id: string; readonly reference_date: string } & Json<'/v1/issuer/{id}/holders'>['data'][number]
   readonly '/v1/issuer/{id}/history': { readonly issuer_id: string } & Json<'/v1/issuer/{id}/history'>['data'][number]
   readonly '/v1/issuer/{id}/lines': { readonly issuer_id: string; readonly reference_date: string } & Json<'/v1/issuer/{id}/lines'>['data'][number]
+  readonly '/v1/issuer/{id}/moves': { readonly issuer_id: string } & Json<'/v1/issuer/{id}/moves'>['data'][number]
   readonly '/v1/company/{id}/holders': { readonly issuer_id: string; readonly reference_date: string } & Json<'/v1/company/{id}/holders'>['data'][number]
   readonly '/v1/managers': { readonly reference_date: string } & Json<'/v1/managers'>['data'][number]
   readonly '/v1/manager/{cnpj}/funds': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/manager/{cnpj}/funds'>['data'][number]
@@ -21923,6 +22453,7 @@ export interface RowTypes {
   readonly '/v1/manager/{cnpj}/issuers': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/manager/{cnpj}/issuers'>['data'][number]
   readonly '/v1/manager/{cnpj}/moves': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/manager/{cnpj}/moves'>['data'][number]
   readonly '/v1/manager/{cnpj}/history': { readonly party_cnpj: string } & Json<'/v1/manager/{cnpj}/history'>['data'][number]
+  readonly '/v1/manager/{cnpj}/portfolio/history': { readonly party_cnpj: string } & Json<'/v1/manager/{cnpj}/portfolio/history'>['data'][number]
   readonly '/v1/manager/{cnpj}/changes': { readonly party_cnpj: string } & Json<'/v1/manager/{cnpj}/changes'>['data'][number]
   readonly '/v1/administrators': { readonly reference_date: string } & Json<'/v1/administrators'>['data'][number]
   readonly '/v1/administrator/{cnpj}/funds': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/administrator/{cnpj}/funds'>['data'][number]
@@ -21930,6 +22461,7 @@ export interface RowTypes {
   readonly '/v1/administrator/{cnpj}/issuers': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/administrator/{cnpj}/issuers'>['data'][number]
   readonly '/v1/administrator/{cnpj}/moves': { readonly party_cnpj: string; readonly reference_date: string } & Json<'/v1/administrator/{cnpj}/moves'>['data'][number]
   readonly '/v1/administrator/{cnpj}/history': { readonly party_cnpj: string } & Json<'/v1/administrator/{cnpj}/history'>['data'][number]
+  readonly '/v1/administrator/{cnpj}/portfolio/history': { readonly party_cnpj: string } & Json<'/v1/administrator/{cnpj}/portfolio/history'>['data'][number]
   readonly '/v1/administrator/{cnpj}/changes': { readonly party_cnpj: string } & Json<'/v1/administrator/{cnpj}/changes'>['data'][number]
   readonly '/v1/industry': { readonly reference_date: string } & Json<'/v1/industry'>['data'][number]
   readonly '/v1/industry/flows': Json<'/v1/industry/flows'>['data'][number]
@@ -21989,6 +22521,7 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/issuer/{id}/holders',
   '/v1/issuer/{id}/history',
   '/v1/issuer/{id}/lines',
+  '/v1/issuer/{id}/moves',
   '/v1/company/{id}/holders',
   '/v1/managers',
   '/v1/manager/{cnpj}/funds',
@@ -21996,6 +22529,7 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/manager/{cnpj}/issuers',
   '/v1/manager/{cnpj}/moves',
   '/v1/manager/{cnpj}/history',
+  '/v1/manager/{cnpj}/portfolio/history',
   '/v1/manager/{cnpj}/changes',
   '/v1/administrators',
   '/v1/administrator/{cnpj}/funds',
@@ -22003,6 +22537,7 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/administrator/{cnpj}/issuers',
   '/v1/administrator/{cnpj}/moves',
   '/v1/administrator/{cnpj}/history',
+  '/v1/administrator/{cnpj}/portfolio/history',
   '/v1/administrator/{cnpj}/changes',
   '/v1/industry',
   '/v1/industry/flows',

@@ -24,6 +24,7 @@ export function listUnknownOfMarket({
     manager_moves: [[`/v1/manager/${nobody}/moves`, 'manager_not_found', {}]],
     manager_changes: [[`/v1/manager/${nobody}/changes`, 'manager_not_found', {}]],
     manager_history: [[`/v1/manager/${nobody}/history`, 'manager_not_found', {}]],
+    manager_categories: [[`/v1/manager/${nobody}/portfolio/history`, 'manager_not_found', {}]],
     administrators: [['/v1/administrators?date=20300131', 'outside_coverage', days]],
     administrator: [[`/v1/administrator/${nobody}`, 'administrator_not_found', {}]],
     administrator_funds: [[`/v1/administrator/${nobody}/funds`, 'administrator_not_found', {}]],
@@ -32,6 +33,7 @@ export function listUnknownOfMarket({
     administrator_moves: [[`/v1/administrator/${nobody}/moves`, 'administrator_not_found', {}]],
     administrator_changes: [[`/v1/administrator/${nobody}/changes`, 'administrator_not_found', {}]],
     administrator_history: [[`/v1/administrator/${nobody}/history`, 'administrator_not_found', {}]],
+    administrator_categories: [[`/v1/administrator/${nobody}/portfolio/history`, 'administrator_not_found', {}]],
     industry: [['/v1/industry?date=20300131', 'outside_coverage', days]],
     industry_flows: [['/v1/industry/flows?from=20300101', 'outside_coverage', days]],
     industry_survivorship: [['/v1/industry/survivorship?from=2030-01&to=2030-02', 'outside_coverage', days]],
@@ -58,6 +60,10 @@ export function listUnknownOfMarket({
     issuer_history: [
       ['/v1/issuer/PETR44/history', 'issuer_not_found', nearest],
       ['/v1/issuer/PETR4/history?from=20300101', 'outside_coverage', days],
+    ],
+    issuer_moves: [
+      ['/v1/issuer/PETR44/moves', 'issuer_not_found', nearest],
+      ['/v1/issuer/PETR4/moves?from=20300101', 'outside_coverage', days],
     ],
     fund_active_share: [[`/v1/fund/${nobody}/active-share?against=${fund}`, 'fund_not_found', {}]],
   }

@@ -12,6 +12,9 @@ from ._sync_gen import ListQuery, PagedQuery, Query, Sender, TextQuery
 from .types_gen import (
     ActiveShareBody,
     AdministratorBody,
+    AdministratorCategoriesBody,
+    AdministratorCategoriesRanges,
+    AdministratorCategoriesRow,
     AdministratorChangesBody,
     AdministratorChangesRow,
     AdministratorFundsBody,
@@ -132,10 +135,16 @@ from .types_gen import (
     IssuerLinesBody,
     IssuerLinesRanges,
     IssuerLinesRow,
+    IssuerMovesBody,
+    IssuerMovesRanges,
+    IssuerMovesRow,
     IssuersBody,
     IssuersRanges,
     IssuersRow,
     ManagerBody,
+    ManagerCategoriesBody,
+    ManagerCategoriesRanges,
+    ManagerCategoriesRow,
     ManagerChangesBody,
     ManagerChangesRow,
     ManagerFundsBody,
@@ -588,6 +597,23 @@ ISSUER_LINES = Operation(
     )),
     is_paged=True,
 )
+ISSUER_MOVES = Operation(
+    "/v1/issuer/{id}/moves",
+    decimals=frozenset((
+        "explained_net_value",
+        "explained_purchases_value",
+        "explained_sales_value",
+        "not_comparable_value",
+        "position_change_value",
+        "previous_quantity",
+        "previous_value",
+        "price_change_value",
+        "quantity",
+        "quantity_change_value",
+        "value",
+    )),
+    is_paged=True,
+)
 COMPANY_HOLDERS = Operation(
     "/v1/company/{id}/holders",
     decimals=frozenset((
@@ -724,6 +750,16 @@ MANAGER_HISTORY = Operation(
     )),
     is_paged=True,
 )
+MANAGER_CATEGORIES = Operation(
+    "/v1/manager/{cnpj}/portfolio/history",
+    decimals=frozenset((
+        "confidential_value",
+        "seen_value",
+        "share_percent",
+        "value",
+    )),
+    is_paged=True,
+)
 MANAGER_CHANGES = Operation(
     "/v1/manager/{cnpj}/changes",
     is_paged=True,
@@ -849,6 +885,16 @@ ADMINISTRATOR_HISTORY = Operation(
         "previous_nav_value",
         "total_portfolio_value",
         "unnetted_value",
+    )),
+    is_paged=True,
+)
+ADMINISTRATOR_CATEGORIES = Operation(
+    "/v1/administrator/{cnpj}/portfolio/history",
+    decimals=frozenset((
+        "confidential_value",
+        "seen_value",
+        "share_percent",
+        "value",
     )),
     is_paged=True,
 )
@@ -3434,6 +3480,84 @@ class Endpoints:
             ),
         )
 
+    def issuer_moves(
+        self,
+        id: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        sort_by: Literal["reference_date", "ticker", "kind", "position", "value", "quantity", "previous_value", "previous_quantity", "explained_purchases_value", "explained_sales_value", "explained_net_value", "position_change_value", "price_change_value", "quantity_change_value", "not_comparable_value", "moves_reason", "is_partial", "missing_members"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: IssuerMovesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[IssuerMovesBody, IssuerMovesRow]:
+        """The tickers of an issuer over time: what prices and what trades made of what funds hold of them, by month.
+
+        A row a month, ticker and way of holding it, oldest first, for the shares, units and receipts of the issuer:
+        the figures of `/v1/market/moves` of that month, each compared with the calendar month before.
+        `price_change_value` and `quantity_change_value` add up to `position_change_value`; of what quantities made
+        only `explained_net_value` is bought and sold. A month in which no position of a ticker is or was has no row
+        of it. What lines name no ticker, such as debentures, has none either.
+
+        Args:
+          id: First eight characters of the CNPJ of a company, its whole CNPJ, bare or masked and URL-encoded, the
+            ticker or ISIN of what it issued, in letters of any case, or treasury for federal bonds.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `reference_date`, `ticker`, `position`, where no value comes first. Default:
+            reference_date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          BRL: value
+          units: quantity
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ISSUER_MOVES,
+                {"id": id},
+                {
+                    "from": from_,
+                    "to": to,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
     def company_holders(
         self,
         id: str,
@@ -4109,6 +4233,78 @@ class Endpoints:
             ),
         )
 
+    def manager_categories(
+        self,
+        cnpj: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        sort_by: Literal["reference_date", "category", "value", "value_reason", "seen_value", "confidential_value", "share_percent", "is_partial", "missing_members", "basis"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ManagerCategoriesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[ManagerCategoriesBody, ManagerCategoriesRow]:
+        """What the portfolios of the funds of a manager consisted of over time: value and share by month and category.
+
+        A row a month and category, oldest first, over the lines of all its classes, counted once: the values of a
+        month add up to `consolidated_value` of `/v1/manager/{cnpj}/positions`. Quotas of funds of others are not
+        opened. A category that members which the month lacks could have lines of is null, and never smaller. Where
+        `basis` is register_of_today, the classes are those that the newest register gives it.
+
+        Args:
+          cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `reference_date`, `category`, where no value comes first. Default:
+            reference_date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                MANAGER_CATEGORIES,
+                {"cnpj": cnpj},
+                {
+                    "from": from_,
+                    "to": to,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
     def manager_changes(
         self,
         cnpj: str,
@@ -4708,6 +4904,76 @@ class Endpoints:
                     "to": to,
                     "filing_group": filing_group,
                     "type": type,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def administrator_categories(
+        self,
+        cnpj: str,
+        *,
+        from_: Day | None = None,
+        to: Day | None = None,
+        sort_by: Literal["reference_date", "category", "value", "value_reason", "seen_value", "confidential_value", "share_percent", "is_partial", "missing_members", "basis"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: AdministratorCategoriesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[AdministratorCategoriesBody, AdministratorCategoriesRow]:
+        """What the portfolios of the funds of an administrator consisted of over time: value and share by month and
+        category.
+
+        As `/v1/manager/{cnpj}/portfolio/history`, for the classes that it administers.
+
+        Args:
+          cnpj: CNPJ of the manager or administrator, bare, or masked and URL-encoded.
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `reference_date`, `category`, where no value comes first. Default:
+            reference_date.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                ADMINISTRATOR_CATEGORIES,
+                {"cnpj": cnpj},
+                {
+                    "from": from_,
+                    "to": to,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
                     "page": page,
@@ -8591,6 +8857,9 @@ class AsyncEndpoints:
     issuer_lines = as_async(Endpoints.issuer_lines)
     """The lines of files behind what funds have of an issuer."""
 
+    issuer_moves = as_async(Endpoints.issuer_moves)
+    """The tickers of an issuer over time: what prices and what trades made of what funds hold of them, by month."""
+
     company_holders = as_async(Endpoints.company_holders)
     """Which funds have something that a company issued at the end of a month, the largest first."""
 
@@ -8615,6 +8884,10 @@ class AsyncEndpoints:
     manager_history = as_async(Endpoints.manager_history)
     """A manager over time: what its funds had in each month."""
 
+    manager_categories = as_async(Endpoints.manager_categories)
+    """What the portfolios of the funds of a manager consisted of over time: value and share by month and category.
+    """
+
     manager_changes = as_async(Endpoints.manager_changes)
     """The classes that a manager got or lost."""
 
@@ -8638,6 +8911,11 @@ class AsyncEndpoints:
 
     administrator_history = as_async(Endpoints.administrator_history)
     """An administrator over time: what its funds had in each month."""
+
+    administrator_categories = as_async(Endpoints.administrator_categories)
+    """What the portfolios of the funds of an administrator consisted of over time: value and share by month and
+    category.
+    """
 
     administrator_changes = as_async(Endpoints.administrator_changes)
     """The classes that an administrator got or lost."""

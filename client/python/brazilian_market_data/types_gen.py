@@ -3287,6 +3287,102 @@ class IssuerLinesRow(IssuerLine):
     """Last day of the competence month."""
 
 
+class IssuerMovesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_value: Number
+    max_value: Number
+    min_quantity: Number
+    max_quantity: Number
+    min_previous_value: Number
+    max_previous_value: Number
+    min_previous_quantity: Number
+    max_previous_quantity: Number
+    min_explained_purchases_value: Number
+    max_explained_purchases_value: Number
+    min_explained_sales_value: Number
+    max_explained_sales_value: Number
+    min_explained_net_value: Number
+    max_explained_net_value: Number
+    min_position_change_value: Number
+    max_position_change_value: Number
+    min_price_change_value: Number
+    max_price_change_value: Number
+    min_quantity_change_value: Number
+    max_quantity_change_value: Number
+    min_not_comparable_value: Number
+    max_not_comparable_value: Number
+
+
+class IssuerMove(TypedDict):
+    """What became in a month of the positions that all classes have of a ticker of an issuer."""
+
+    reference_date: str
+    """Last day of the competence month."""
+    ticker: str
+    """Ticker of a share, unit or receipt of the issuer."""
+    kind: str
+    """Kind of asset, as in cvm_fund_portfolio."""
+    position: Literal["owned", "borrowed"]
+    """owned, also while lent out; or borrowed, which is short."""
+    value: Decimal
+    """Value at the end of the month. Unit: BRL."""
+    quantity: Decimal
+    """Quantity at the end of the month. Unit: units."""
+    previous_value: Decimal
+    """Value of all positions at the end of the month compared with."""
+    previous_quantity: Decimal
+    """Quantity of these."""
+    explained_purchases_value: Decimal | None
+    """Value bought, of the positions whose quantities confirm the filed trades: only this is bought or sold."""
+    explained_sales_value: Decimal | None
+    """Value sold, of the positions whose quantities confirm the filed trades: only this is bought or sold."""
+    explained_net_value: Decimal | None
+    """What was bought less what was sold."""
+    position_change_value: Decimal | None
+    """Change of the value of the positions that can be compared."""
+    price_change_value: Decimal | None
+    """Of that change, what prices made: the quantity of before times the change of price."""
+    quantity_change_value: Decimal | None
+    """The rest of that change: what quantities made, by trade, disclosure or mistake."""
+    not_comparable_value: Decimal
+    """Change of the lines of positions that cannot be compared: disclosure, and never trade."""
+    moves_reason: str
+    """Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such
+    lines, no_month_before where the snapshot lacks the other month; "" where it is a number.
+    """
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
+    explain: str
+    """Relative address of the answer whose rows add up to the row's first value, to the cent: their
+    `final_position_value`, or `nav_value` where NAVs are added up.
+    """
+
+
+class IssuerMovesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+    data: list[IssuerMove]
+
+
+class IssuerMovesRow(IssuerMove):
+    """A row, with what it belongs to."""
+
+    issuer_id: str
+    """Issuer: the first eight characters of its CNPJ, which its branches share, or treasury for federal bonds."""
+
+
 class CompanyHoldersRanges(TypedDict, total=False):
     """Bounds of the numbers in the rows; both ends are included."""
 
@@ -4184,6 +4280,74 @@ class ManagerHistoryRow(PartyMonth):
     """The party that was asked for."""
 
 
+class ManagerCategoriesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_value: Number
+    max_value: Number
+    min_seen_value: Number
+    max_seen_value: Number
+    min_confidential_value: Number
+    max_confidential_value: Number
+    min_share_percent: Number
+    max_share_percent: Number
+
+
+class PartyCategory(TypedDict):
+    """What the lines of the classes of a manager or administrator add up to in a category and month."""
+
+    reference_date: str
+    """Last day of the competence month."""
+    category: str
+    """Category of the lines, as in the history of a fund."""
+    value: Decimal | None
+    """Signed sum of the lines of its classes, BRL; of fund_quotas without the open quotas that they hold of each other
+    (`internal_value`), so that nothing is there twice.
+    """
+    value_reason: str
+    """Why `value` is null: month_incomplete; "" where it is a number."""
+    seen_value: Decimal | None
+    """Signed sum of the lines in the members that are there, BRL."""
+    confidential_value: Decimal | None
+    """Of it the confidential totals, which name no asset, BRL."""
+    share_percent: Decimal | None
+    """100 × value ÷ the sum of the categories of the month; null where one of them is not known, or the sum is not
+    positive.
+    """
+    is_partial: bool
+    """True where the month lacks members that can have such lines: the figures cover the members that are there."""
+    missing_members: str
+    """Members that can have such lines and are absent from the month or thin, separated by commas; "" where none is.
+    """
+    basis: Literal["register_of_month", "register_of_today"]
+    """Which register says which classes were its own."""
+
+
+class ManagerCategoriesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    data: list[PartyCategory]
+
+
+class ManagerCategoriesRow(PartyCategory):
+    """A row, with what it belongs to."""
+
+    party_cnpj: str
+    """The party that was asked for."""
+
+
 class PartyChange(TypedDict):
     """A class that a manager or administrator got or lost."""
 
@@ -4772,6 +4936,44 @@ class AdministratorHistoryBody(TypedDict):
 
 
 class AdministratorHistoryRow(PartyMonth):
+    """A row, with what it belongs to."""
+
+    party_cnpj: str
+    """The party that was asked for."""
+
+
+class AdministratorCategoriesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_value: Number
+    max_value: Number
+    min_seen_value: Number
+    max_seen_value: Number
+    min_confidential_value: Number
+    max_confidential_value: Number
+    min_share_percent: Number
+    max_share_percent: Number
+
+
+class AdministratorCategoriesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    register_date: str | None
+    """Newest day that the registers of the snapshot name; null without registers."""
+    register_is_synthetic: bool
+    """True where a register of the snapshot is synthetic: then nothing that it says of managers, administrators and
+    classes is true of real ones.
+    """
+    data: list[PartyCategory]
+
+
+class AdministratorCategoriesRow(PartyCategory):
     """A row, with what it belongs to."""
 
     party_cnpj: str

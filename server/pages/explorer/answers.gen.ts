@@ -867,6 +867,28 @@ export type IssuerLine = {
   readonly source?: RowSource
 }
 
+export type IssuerMove = {
+  readonly reference_date: string
+  readonly ticker: string
+  readonly kind: string
+  readonly position: "owned" | "borrowed"
+  readonly value: AnsweredNumber
+  readonly quantity: AnsweredNumber
+  readonly previous_value: AnsweredNumber
+  readonly previous_quantity: AnsweredNumber
+  readonly explained_purchases_value: AnsweredNumber | null
+  readonly explained_sales_value: AnsweredNumber | null
+  readonly explained_net_value: AnsweredNumber | null
+  readonly position_change_value: AnsweredNumber | null
+  readonly price_change_value: AnsweredNumber | null
+  readonly quantity_change_value: AnsweredNumber | null
+  readonly not_comparable_value: AnsweredNumber
+  readonly moves_reason: string
+  readonly is_partial: boolean
+  readonly missing_members: string
+  readonly explain: string
+}
+
 export type ListedParty = {
   readonly cnpj: string
   readonly name: string
@@ -1028,6 +1050,19 @@ export type PartyMonth = {
   readonly missing_members: string
   readonly basis: "register_of_month" | "register_of_today"
   readonly explain: string
+}
+
+export type PartyCategory = {
+  readonly reference_date: string
+  readonly category: string
+  readonly value: AnsweredNumber | null
+  readonly value_reason: string
+  readonly seen_value: AnsweredNumber | null
+  readonly confidential_value: AnsweredNumber | null
+  readonly share_percent: AnsweredNumber | null
+  readonly is_partial: boolean
+  readonly missing_members: string
+  readonly basis: "register_of_month" | "register_of_today"
 }
 
 export type PartyChange = {
@@ -2451,6 +2486,11 @@ export interface Answers {
     readonly group_source?: string
     readonly data: readonly IssuerLine[]
   }
+  readonly issuer_moves: {
+    readonly success: true
+    readonly issuer_id: string
+    readonly data: readonly IssuerMove[]
+  }
   readonly company_holders: {
     readonly success: true
     readonly reference_date: string
@@ -2540,6 +2580,12 @@ export interface Answers {
     readonly register_is_synthetic: boolean
     readonly data: readonly PartyMonth[]
   }
+  readonly manager_categories: {
+    readonly success: true
+    readonly register_date: string | null
+    readonly register_is_synthetic: boolean
+    readonly data: readonly PartyCategory[]
+  }
   readonly manager_changes: {
     readonly success: true
     readonly register_date: string | null
@@ -2617,6 +2663,12 @@ export interface Answers {
     readonly register_date: string | null
     readonly register_is_synthetic: boolean
     readonly data: readonly PartyMonth[]
+  }
+  readonly administrator_categories: {
+    readonly success: true
+    readonly register_date: string | null
+    readonly register_is_synthetic: boolean
+    readonly data: readonly PartyCategory[]
   }
   readonly administrator_changes: {
     readonly success: true

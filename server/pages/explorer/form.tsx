@@ -13,6 +13,8 @@ export interface FormField {
   readonly size?: number
   /** What can be chosen, by value; without it the field is written in. */
   readonly options?: readonly (readonly [value: string, name: string])[]
+  /** The ends and the steps of a slider. */
+  readonly slide?: { readonly from: number; readonly to: number; readonly step: number }
 }
 
 /** So many fields stand side by side. */
@@ -32,7 +34,7 @@ export function renderForm(
   const { say, language, pinned } = view
   const inputs = fields.map((field) => (
     <label>
-      {say(field.label)} {field.options === undefined ? renderInput(field) : renderSelect(field, field.options)}
+      {say(field.label)} {renderField(field)}
     </label>
   ))
   // Many fields of no width of their own stand in columns.
@@ -46,6 +48,21 @@ export function renderForm(
       {pinned !== null && <input type="hidden" name={pinned[0]} value={pinned[1]} />}
       <button>{say(send)}</button>
     </form>
+  )
+}
+
+function renderField(field: FormField): Html {
+  if (field.slide !== undefined) return renderSlider(field, field.slide)
+  return field.options === undefined ? renderInput(field) : renderSelect(field, field.options)
+}
+
+/** Renders a slider; where there is a script, the style sheet writes beside it where it stands. */
+function renderSlider({ name, value }: FormField, { from, to, step }: NonNullable<FormField['slide']>): Html {
+  return (
+    <>
+      <input type="range" name={name} value={value} min={from} max={to} step={step} />
+      <span class="slid" aria-hidden="true" />
+    </>
   )
 }
 

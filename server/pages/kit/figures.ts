@@ -57,6 +57,7 @@ const MINUS = '−'
  * binary float.
  */
 export interface Figures {
+  readonly language: Language
   /** All decimals that the text has, or so many. */
   readonly number: (text: string, decimals?: number) => string
   /** Reais to the cent. */
@@ -90,6 +91,7 @@ function makeFigures(language: Language): Figures {
   }
   const monthName = (month: string) => MONTHS[language][Number(month.slice(5, 7)) - 1] ?? ''
   return {
+    language,
     number,
     reais: (text) => `R$ ${number(text, 2)}`,
     shortReais: (text) => `R$ ${shorten(text, language, number)}`,
@@ -137,6 +139,11 @@ function shorten(text: string, language: Language, number: Figures['number']): s
   const left = Math.max(0, 3 - (whole.length - power))
   const shifted = `${whole.slice(0, -power)}.${whole.slice(-power)}`
   return `${number(`${text.startsWith('-') ? '-' : ''}${shifted}`, left)} ${name}`
+}
+
+/** Drops the zeros at the end of a decimal text that has more than two decimals: 35.761506000000 is 35.761506. */
+export function trimZeros(text: string): string {
+  return text.replace(/(\.\d{2}\d*?)0+$/, '$1')
 }
 
 /** Writes a bare CNPJ with its marks. */

@@ -19,6 +19,7 @@ import { partiesPortuguese } from './portuguese/parties.ts'
 import { partyLabels } from './portuguese/party-labels.ts'
 import { partyFieldsPortuguese } from './portuguese/party-fields.ts'
 import { partyTablesPortuguese } from './portuguese/party-tables.ts'
+import { monthsOfPartiesPortuguese } from './portuguese/months-of-parties.ts'
 import { overTimePortuguese } from './portuguese/over-time.ts'
 
 /** The Portuguese of what only this dataset declares. */
@@ -43,6 +44,7 @@ export default defineTranslations({
     ...partiesPortuguese,
     ...partyFieldsPortuguese,
     ...partyTablesPortuguese,
+    ...monthsOfPartiesPortuguese,
   },
   same: ['inflow_value − outflow_value.'],
   labels: { ...partyLabels, ...figureLabels },

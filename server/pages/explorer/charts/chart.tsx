@@ -94,7 +94,7 @@ export function renderChart(view: PageView, parts: ChartParts): Html {
       )}
       {picture}
       <div class="under">
-        <details class="table" open={isTableOpen}>
+        <details class="table" open={isTableOpen} id={`${id}-table`}>
           <summary>{say(TABLE)}</summary>
           {renderTable(id, title, {
             ...table,

@@ -1,7 +1,7 @@
 import type { Html } from '../../kit/jsx-runtime.ts'
 import type { AnsweredNumber } from '../answers.gen.ts'
 import { toDecimal } from '../answers.ts'
-import type { Figures } from '../../kit/figures.ts'
+import { trimZeros, type Figures } from '../../kit/figures.ts'
 import { cutRuns, drawLine, type LineMark, type LinePoint, type WriteTick } from './line.tsx'
 
 /** What a line shows of rows. */
@@ -45,7 +45,7 @@ export function drawRowLine<R>(figures: Figures, rows: readonly R[], line: RowLi
 
 function sayLast<R>(figures: Figures, rows: readonly R[], line: RowLine<R>): { lastValue?: string } {
   const value = toDecimal(rows.map(line.value).findLast((each) => each !== null) ?? null)
-  return value === null ? {} : { lastValue: (line.writeLast ?? figures.number)(value) }
+  return value === null ? {} : { lastValue: (line.writeLast ?? figures.number)(trimZeros(value)) }
 }
 
 function listMarks<R>(rows: readonly R[], line: RowLine<R>): LineMark[] {
@@ -60,7 +60,7 @@ function makePoint<R>(figures: Figures, row: R, line: RowLine<R>): LinePoint[] {
   const value = toDecimal(line.value(row))
   if (value === null) return []
   const at = line.period(row)
-  const title = `${line.writePeriod(at)}: ${figures.number(value)}`
+  const title = `${line.writePeriod(at)}: ${figures.number(trimZeros(value))}`
   const point = { at: Date.parse(at), value: Number(value), title }
   if (line.band === undefined) return [point]
   const [low, high] = line.band(row)
@@ -70,7 +70,7 @@ function makePoint<R>(figures: Figures, row: R, line: RowLine<R>): LinePoint[] {
       ...point,
       low: Number(ends[0]),
       high: Number(ends[1]),
-      title: `${title} (${figures.number(ends[0])} – ${figures.number(ends[1])})`,
+      title: `${title} (${figures.number(trimZeros(ends[0]))} – ${figures.number(trimZeros(ends[1]))})`,
     },
   ]
 }

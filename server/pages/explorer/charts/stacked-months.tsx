@@ -1,4 +1,5 @@
 import type { Html } from '../../kit/jsx-runtime.ts'
+import { placeColumns } from './month-places.ts'
 
 export interface StackedMonth {
   /** The month or day, `2025-10`: months that are missing between two columns leave their room empty. */
@@ -14,29 +15,12 @@ export interface StackedMonth {
 
 const HEIGHT = 240
 const TOP = 8
-/** The widest that a column with its gap is, in % of the picture. */
-const WIDEST = 25
-/** The room that the name of a month takes, in % of the picture on a wide screen and on a phone. */
-const NAME_WIDTH = { wide: 6, narrow: 19 } as const
-
-/** The most empty places between two columns: a longer gap is not drawn longer. */
-const MOST_EMPTY = 6
 
 /** Draws one column a month, of parts of 100 %, at the place of its month; missing months leave a gap. */
 export function drawStackedMonths(label: string, months: readonly StackedMonth[]): Html {
-  const places = placeMonths(months.map(({ period }) => period))
-  const step = Math.min(WIDEST, 100 / Math.max(1, (places.at(-1) ?? 0) + 1))
-  const width = step * 0.8
-  // Names that would overlap are left out: some on every screen, more on a phone.
-  const everyWide = Math.ceil(NAME_WIDTH.wide / step)
-  const everyNarrow = everyWide * Math.ceil(NAME_WIDTH.narrow / (step * everyWide))
-  let [wide, narrow] = [-everyWide, -everyNarrow]
+  const { width, places } = placeColumns(months.map(({ period }) => period))
   const columns = months.map(({ label: name, href, title, isPartial, parts }, at) => {
-    const slot = places[at] ?? at
-    const x = slot * step + step * 0.1
-    const [isNamed, isNamedOnPhones] = [slot - wide >= everyWide, slot - narrow >= everyNarrow]
-    if (isNamed) wide = slot
-    if (isNamed && isNamedOnPhones) narrow = slot
+    const { x = 0, isNamed = false, isNamedOnPhones = false } = places[at] ?? {}
     const text = isNamed && (
       <text
         class={`tick${isNamedOnPhones ? '' : ' wide-only'}`}
@@ -69,17 +53,6 @@ export function drawStackedMonths(label: string, months: readonly StackedMonth[]
       </svg>
     </div>
   )
-}
-
-/** Gives each month its place: as far from the first as in the calendar, long gaps cut short. */
-function placeMonths(periods: readonly string[]): readonly number[] {
-  const counted = periods.map((period) => Number(period.slice(0, 4)) * 12 + Number(period.slice(5, 7)))
-  let place = 0
-  return counted.map((month, at) => {
-    const before = counted[at - 1]
-    if (before !== undefined) place += Math.min(1 + MOST_EMPTY, Math.max(1, month - before))
-    return place
-  })
 }
 
 function heightOf(percent: number): number {

@@ -8,14 +8,16 @@ import type { Html } from '../../kit/jsx-runtime.ts'
 import type { Asset } from '../answers.gen.ts'
 import { type Answer, askOrNothing, readParameter, toDecimal } from '../answers.ts'
 import { type Facts, renderFactList } from '../fact-list.tsx'
+import { renderMissingMembers } from '../missing-members.tsx'
 import type { ExplorerPage, PageView } from '../page.ts'
 import { nameFiledAsset, sayAsset } from '../text/asset-words.ts'
-import { sayMissingMembers } from '../text/member-words.ts'
 import { HOLDERS_LACK } from '../text/partial-month.ts'
 import { punctuateCnpj } from '../../kit/figures.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
+import { readBondTrades, renderBondTrades } from './bond-trades.tsx'
 import { readHolders, renderHolders } from './fund/holders.tsx'
 import { readHoldersHistory, renderHoldersHistory } from './holders-history.tsx'
+import { readIssuerMoves, renderIssuerMoves } from './issuer/issuer-moves.tsx'
 
 const MONTH: Text = { en: 'Competence month', pt: 'Competência' }
 const TICKER: Text = { en: 'Ticker', pt: 'Código de negociação' }
@@ -61,7 +63,7 @@ export const assetPage: ExplorerPage = {
     const body = (
       <>
         <h1>{title}</h1>
-        {name !== title && <p class="lead">{name}</p>}
+        {name !== title && asset.selic_code === '' && <p class="lead">{name}</p>}
         {renderMissing(view, answer.reference_date)}
         {renderAssetFacts(view, answer)}
         {await renderIssuerLink(view, asset, answer.reference_date)}
@@ -72,6 +74,8 @@ export const assetPage: ExplorerPage = {
         )}
         {renderHolders(view, code, holders) ?? <p class="nothing">{say(isKnown(holders) ? NOBODY : NOT_KNOWN)}</p>}
         {renderHoldersHistory(view, code, await readHoldersHistory(view, code))}
+        {await renderTickerMoves(view, asset, `/asset/${encodeURIComponent(code)}`)}
+        {renderBondTrades(view, asset, await readBondTrades(view, asset))}
       </>
     )
     const named = name === '' || name === title ? title : `${title}, ${name}`
@@ -90,17 +94,9 @@ function isKnown(holders: Answer<'asset_holders'> | null): boolean {
 }
 
 /** Warns of a month whose files lack members: its counts come from the others. */
-function renderMissing({ say, name, snapshot }: PageView, day: string): Html | null {
-  const missing = listMissingMembers(snapshot, day.slice(0, 7))
-  if (missing.length === 0) return null
-  return (
-    <p class="warn">
-      {say(HOLDERS_LACK)}{' '}
-      <span class="quiet" title={missing.join(', ')}>
-        {sayMissingMembers({ name }, missing.join(','))}
-      </span>
-    </p>
-  )
+function renderMissing(view: PageView, day: string): Html | null {
+  const missing_members = listMissingMembers(view.snapshot, day.slice(0, 7)).join(',')
+  return renderMissingMembers(view, HOLDERS_LACK, { missing_members })
 }
 
 function renderAssetFacts(view: PageView, answer: Answer<'asset'>): Html {
@@ -143,6 +139,15 @@ async function renderIssuerLink(view: PageView, asset: Asset, day: string): Prom
       </a>
     </p>
   )
+}
+
+/** Renders what prices and quantities made of a ticker by month; null where no line of it says its issuer. */
+async function renderTickerMoves(view: PageView, asset: Asset, page: string): Promise<Html | null> {
+  if (asset.ticker === '' || asset.cnpj === '' || !ISSUED.has(asset.kind)) return null
+  const id = asset.cnpj.slice(0, ROOT_LENGTH)
+  const own = new Set([asset.ticker, ...asset.tickers.map(({ ticker }) => ticker)])
+  const moves = (await readIssuerMoves(view, id)).filter(({ ticker }) => own.has(ticker))
+  return renderIssuerMoves(view, { id, page }, moves)
 }
 
 /** True if quotes have the ticker that the page names: lines can name one that was never traded. */

@@ -137,7 +137,7 @@ function drawColumn(
     longestGap: LONGEST_GAP,
     writePeriod: figures.shortMonth,
     writeTick: figures.mark,
-    ...(title === VALUE && { writeLast: figures.shortReais }),
+    ...(title === VALUE && { writeLast: figures.shortReais, unit: 'R$' }),
   })
   return (
     drawn && (

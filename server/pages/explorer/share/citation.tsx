@@ -7,9 +7,11 @@ const FOREVER: Text = {
   pt: 'Este endereço mostra a página como está agora, enquanto o servidor mantiver o snapshot:',
 }
 const COPY: Text = { en: 'Copy the address', pt: 'Copiar o endereço' }
+const EMBED: Text = { en: 'To show its picture within another page:', pt: 'Para incorporar o gráfico em outra página:' }
+const COPY_CODE: Text = { en: 'Copy the code', pt: 'Copiar o código' }
 const COPIED: Text = { en: 'Copied', pt: 'Copiado' }
 
-interface CitationParts {
+interface Cited {
   readonly language: Language
   readonly site: string
   readonly title: string
@@ -18,9 +20,15 @@ interface CitationParts {
   readonly address: string
 }
 
+interface CitationParts extends Cited {
+  /** The whole address of its first picture for a frame of another site; null where no site may show one. */
+  readonly framed: string | null
+}
+
 /** Renders how to cite a page: in words, as BibTeX, and by the address that never changes. */
 export function renderCitation(parts: CitationParts): Html {
-  const { language, address } = parts
+  const { language, title, address, framed } = parts
+  const code = framed === null ? null : writeFrameCode(framed, title)
   return (
     <details class="cite">
       <summary>{CITE[language]}</summary>
@@ -32,12 +40,29 @@ export function renderCitation(parts: CitationParts): Html {
           {COPY[language]}
         </button>
       </p>
+      {code !== null && (
+        <>
+          <p>
+            {EMBED[language]}{' '}
+            <button type="button" class="copy" data-copy={code} data-copied={COPIED[language]} hidden>
+              {COPY_CODE[language]}
+            </button>
+          </p>
+          <pre>{code}</pre>
+        </>
+      )}
     </details>
   )
 }
 
+/** Writes the element that shows a picture within a page of another site. */
+function writeFrameCode(address: string, title: string): string {
+  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return `<iframe src="${escape(address)}" title="${escape(title)}" width="100%" height="640" frameborder="0"></iframe>`
+}
+
 /** Writes a citation in words. */
-export function writeCitation({ language, site, title, snapshot, address }: CitationParts): string {
+export function writeCitation({ language, site, title, snapshot, address }: Cited): string {
   const day = dayOf(snapshot)
   return language === 'pt'
     ? `${site}. “${title}”. Snapshot ${snapshot}, de ${day}. ${address}`
@@ -45,7 +70,7 @@ export function writeCitation({ language, site, title, snapshot, address }: Cita
 }
 
 /** Writes a citation as BibTeX. */
-export function writeBibtex({ language, site, title, snapshot, address }: CitationParts): string {
+export function writeBibtex({ language, site, title, snapshot, address }: Cited): string {
   const fields = {
     title: `{${escapeTex(title)}}`,
     author: `{${escapeTex(site)}}`,

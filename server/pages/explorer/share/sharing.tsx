@@ -15,19 +15,25 @@ const FILES = [
 
 /** Renders how to cite a page that has figures; null for one that has none. */
 export function renderCitationOf(
-  { language, say, snapshot, charts }: PageView,
+  { language, say, snapshot, charts, pictures, isEmbedded }: PageView,
   request: PageRequest,
   title: string,
   base: string,
 ): Html | null {
   if (charts.size === 0) return null
   const address = `${base}${addParameters(request.address, { snapshot: snapshot.id })}`
+  const [picture] = pictures.keys()
+  const framed =
+    isEmbedded && picture !== undefined
+      ? `${base}${addParameters(request.address, { chart: picture, format: 'html' })}`
+      : null
   return renderCitation({
     language,
     site: say(SERVICE_NAME),
     title: title || say(SERVICE_NAME),
     snapshot: snapshot.id,
     address,
+    framed,
   })
 }
 

@@ -15,7 +15,12 @@ export function sayAsset(figures: Figures, id: string): string {
     case 'selic':
       return nameBond(figures, id) ?? join([code, writeDay(second)])
     case 'paper':
-      return join([namePaperKind(code), punctuateCnpj(second), writeTerms(figures, terms), writeDay(third)])
+      return join([
+        namePaperKind(figures.language, code),
+        punctuateCnpj(second),
+        writeTerms(figures, terms),
+        writeDay(third),
+      ])
     case 'fund':
       return join([punctuateCnpj(code), second])
     case 'b3o':
@@ -42,13 +47,19 @@ export function nameFiledAsset(figures: Figures, id: string, filed: string): str
   if (kind === 'b3') return join([code, shortenCompanyName(filed)])
   if (kind !== 'paper') return nameBond(figures, id) ?? titleCase(mendAccents(filed))
   const month = due === '' ? '' : figures.shortMonth(due.slice(0, 7))
-  return join([`${namePaperKind(code)} ${shortenCompanyName(filed)}`.trim(), writeTerms(figures, terms), month])
+  return join([
+    `${namePaperKind(figures.language, code)} ${shortenCompanyName(filed)}`.trim(),
+    writeTerms(figures, terms),
+    month,
+  ])
 }
 
 /** Writes the kind and terms of a paper, which tell it from others of its issuer, without issuer and maturity. */
 export function sayTerms(figures: Figures, id: string): string {
   const [kind = '', code = '', , , terms = ''] = id.split(':')
-  return kind === 'paper' ? join([namePaperKind(code), writeTerms(figures, terms)]) : sayAsset(figures, id)
+  return kind === 'paper'
+    ? join([namePaperKind(figures.language, code), writeTerms(figures, terms)])
+    : sayAsset(figures, id)
 }
 
 /** `DI1|106.25|0.5|` → `CDI 106,25 % + 0,5 %`: the indexer, the part of it, what is added, and a fixed rate. */

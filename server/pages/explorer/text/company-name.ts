@@ -7,6 +7,9 @@ const LEGAL: readonly (readonly [RegExp, string])[] = [
   [/corretora de t[íi]tulos e valores mobili[áa]rios/giu, 'CTVM'],
   [/distribuidora de t[íi]tulos e valores mobili[áa]rios/giu, 'DTVM'],
   [/[\s,-]+(s\.?\s?\/?\s?a\.?|ltda\.?|eireli|m\.?e\.?|epp)$/giu, ''],
+  // Behind the words of the law stands the name that people know; a dash of a file may be a broken character.
+  [/(?<=\S)\s(?:s\.a\.?|s\/a)(?=\s)/giu, ''],
+  [/\s¿\s/gu, ' - '],
 ]
 /** A shortened name has at least so many characters. */
 const SHORTEST = 2

@@ -1,11 +1,13 @@
-/** The kinds of papers as people write them, by the codes of `asset_id`; Portuguese names, which no other language has. */
-const KINDS: Readonly<Record<string, string>> = {
-  'DEBENTURE-SIMPLES': 'Debênture',
-  'DEBENTURE-CONVERSIVEL': 'Debênture conversível',
-  'DEBENTURE-PERMUTAVEL': 'Debênture permutável',
-  'NOTA-PROMISSORIA-COMMERCIAL-PAPER-EXPORT-NOTE': 'Nota comercial',
-  'LETRA-FINANCEIRA': 'Letra financeira',
-  'CDB-RDB': 'CDB',
+import type { Language, Text } from '../../../../schemas/core/language.ts'
+
+/** The kinds of papers as people write them, by the codes of `asset_id`. */
+const KINDS: Readonly<Record<string, Text>> = {
+  'DEBENTURE-SIMPLES': { en: 'Debenture', pt: 'Debênture' },
+  'DEBENTURE-CONVERSIVEL': { en: 'Convertible debenture', pt: 'Debênture conversível' },
+  'DEBENTURE-PERMUTAVEL': { en: 'Exchangeable debenture', pt: 'Debênture permutável' },
+  'NOTA-PROMISSORIA-COMMERCIAL-PAPER-EXPORT-NOTE': { en: 'Commercial note', pt: 'Nota comercial' },
+  'LETRA-FINANCEIRA': { en: 'Financial bill (LF)', pt: 'Letra financeira' },
+  'CDB-RDB': { en: 'CDB', pt: 'CDB' },
 }
 
 /** The indexes that papers follow, by the codes that funds file. */
@@ -18,9 +20,9 @@ const INDEXES: Readonly<Record<string, string>> = {
   TJL: 'TJLP',
 }
 
-/** Names a kind of paper: `DEBENTURE-SIMPLES` is a debênture. */
-export function namePaperKind(code: string): string {
-  return KINDS[code] ?? code.replaceAll('-', ' ')
+/** Names a kind of paper in a language: `DEBENTURE-SIMPLES` is a debenture. */
+export function namePaperKind(language: Language, code: string): string {
+  return KINDS[code]?.[language] ?? code.replaceAll('-', ' ')
 }
 
 /** Names the index of a paper by its code; an unknown one stays. */

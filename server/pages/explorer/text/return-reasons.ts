@@ -4,11 +4,11 @@ import type { Text } from '../../../../schemas/core/language.ts'
 export const RETURN_REASONS: Readonly<Record<string, Text>> = {
   source_not_compiled: {
     en: 'the daily reports of the month are not in these data',
-    pt: 'os informes diários do mês não estão nestes dados',
+    pt: 'os informes diários do mês não estão nesta base',
   },
   month_not_covered: {
     en: 'months of daily reports are missing here',
-    pt: 'faltam aqui meses de informes diários',
+    pt: 'faltam meses de informes diários nesta base',
   },
   no_report: {
     en: 'there is no report on the first or last day',
@@ -24,7 +24,7 @@ export const RETURN_REASONS: Readonly<Record<string, Text>> = {
   },
   month_not_ended: {
     en: 'the daily reports of the month are not all there yet',
-    pt: 'os informes diários do mês ainda não estão todos aqui',
+    pt: 'os informes diários do mês ainda não chegaram todos',
   },
   monthly_only: {
     en: 'the fund reports by month only',
@@ -36,7 +36,7 @@ export const RETURN_REASONS: Readonly<Record<string, Text>> = {
   },
   cdi_missing: {
     en: 'the CDI of all days is not in these data',
-    pt: 'o CDI de todos os dias não está nestes dados',
+    pt: 'o CDI de todos os dias não está nesta base',
   },
   calendar_unknown: {
     en: 'the business days are not known',
@@ -68,10 +68,10 @@ export const RETURN_REASONS: Readonly<Record<string, Text>> = {
   },
   series_differ: {
     en: 'each series of the fund has a return of its own',
-    pt: 'cada série do fundo tem um rendimento próprio',
+    pt: 'cada série do fundo tem rentabilidade própria',
   },
   return_implausible: {
     en: 'the filed return cannot be true',
-    pt: 'o rendimento informado não pode ser verdadeiro',
+    pt: 'a rentabilidade informada não pode ser verdadeira',
   },
 }

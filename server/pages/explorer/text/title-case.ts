@@ -38,11 +38,12 @@ const WORD = /[\p{L}\p{N}]+/gu
 /** Writes a name of capitals as people write names; one with small letters stays as it is. */
 export function titleCase(name: string): string {
   if (LOWER.test(name)) return name
-  return name.replaceAll(WORD, (word, at: number) => {
+  const cased = name.replaceAll(WORD, (word, at: number) => {
     const before = name.slice(0, at)
     const isBegin = at === 0 || /[-–:(]\s*$/.test(before)
     return caseWord(word, !isBegin && at + word.length < name.length && before.endsWith(' '))
   })
+  return cased.replaceAll(/ A (?=Pagar|Receber)/g, ' a ')
 }
 
 function caseWord(word: string, isInside: boolean): string {

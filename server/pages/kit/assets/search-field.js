@@ -1,4 +1,4 @@
-// Adds suggestions to the search field, by mouse and by keyboard, and opens tables for print. The key / leads there.
+// Adds suggestions to the search field, by mouse and by keyboard, says where sliders stand, and opens tables for print. The key / leads there.
 // Without the script the pages are complete.
 const field = document.querySelector('#q')
 const list = document.createElement('ul')
@@ -94,6 +94,15 @@ if (navigator.clipboard)
       button.textContent = button.dataset.copied
     })
   }
+
+for (const slider of document.querySelectorAll('input[type=range]')) {
+  const say = () => {
+    const at = Number(slider.value).toLocaleString(document.documentElement.lang)
+    slider.nextElementSibling.dataset.at = `${at} %`
+  }
+  slider.addEventListener('input', say)
+  say()
+}
 
 addEventListener('beforeprint', () => {
   for (const details of document.querySelectorAll('details')) details.open = true

@@ -33,3 +33,10 @@ describe.each(['/pt/fare', '/en/compare'])('the form of %s', (path) => {
     expect(form).not.toContain('hidden')
   })
 })
+
+it('asks for a loss by a slider, which works without a script, and by links to usual ones', async () => {
+  const { text } = await read('/pt/issuer/05197443')
+
+  expect(text).toMatch(/<input type="range" name="haircut" value="50" min="0" max="100" step="0.5">/)
+  expect(text).toContain('href="/pt/issuer/05197443?haircut=25#haircut"')
+})

@@ -30,7 +30,7 @@ const answered = new Set<string>()
 const dropLanguage = (link: string) => link.replace(/^\/(en|pt)(?=\/|$)/, '')
 
 describe.each(EXPLORER_PAGES.flatMap((path) => [`/en${path}`, `/pt${path}`]))('%s', (path) => {
-  it('needs no key, names its language and its snapshot, and has a strict policy', async () => {
+  it('needs no key, names its language and its snapshot, has a strict policy, and each id once', async () => {
     const { status, headers, text } = await read(path)
 
     expect(status).toBe(200)
@@ -39,6 +39,8 @@ describe.each(EXPLORER_PAGES.flatMap((path) => [`/en${path}`, `/pt${path}`]))('%
     expect(text).toContain(String(headers['x-snapshot-id']))
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'/)
     expect(text).not.toMatch(/<style| style="| on\w+="|undefined|\[object|NaN/)
+    const ids = [...text.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
   })
 
   it('is a 304 for a reader who has it', async () => {
@@ -174,7 +176,7 @@ describe('a page of a fund', () => {
     const { status, text } = await read('/pt/fund/00068305000135?date=2024-03')
 
     expect(status).toBe(200)
-    expect(text).toContain('Não há carteira deste fundo')
+    expect(text).toContain('Esta base não tem carteira deste fundo')
     expect(text).toContain('/pt/fund/00068305000135?date=2024-02')
   })
 

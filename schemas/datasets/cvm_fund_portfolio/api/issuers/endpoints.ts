@@ -3,6 +3,7 @@ import { companyHolders } from './company-holders.ts'
 import { issuerHistory } from './issuer-history.ts'
 import { issuerHolders } from './issuer-holders.ts'
 import { issuerLines } from './issuer-lines.ts'
+import { issuerMoves } from './issuer-moves.ts'
 import { issuer } from './issuer.ts'
 import { issuers } from './issuers.ts'
 
@@ -13,5 +14,6 @@ export const issuerEndpoints: readonly Endpoint[] = [
   issuerHolders,
   issuerHistory,
   issuerLines,
+  issuerMoves,
   companyHolders,
 ]

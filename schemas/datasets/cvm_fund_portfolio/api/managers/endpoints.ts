@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../../api/endpoint.ts'
 import { defineParty } from './party.ts'
+import { definePartyCategories } from './party-categories.ts'
 import { definePartyChanges } from './party-changes.ts'
 import { definePartyFunds } from './party-funds.ts'
 import { definePartyHistory } from './party-history.ts'
@@ -17,5 +18,6 @@ export const partyEndpoints: readonly Endpoint[] = (['manager', 'administrator']
   definePartyIssuers(type),
   definePartyMoves(type),
   definePartyHistory(type),
+  definePartyCategories(type),
   definePartyChanges(type),
 ])

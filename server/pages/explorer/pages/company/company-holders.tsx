@@ -9,12 +9,12 @@ import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
 import { PUBLISHER } from './company-words.ts'
 
-const TITLE: Text = { en: 'Funds that hold it', pt: 'Fundos que a têm' }
+const TITLE: Text = { en: 'Funds that hold it', pt: 'Fundos com papéis da companhia' }
 const SENTENCE: Text = {
   en: 'Those with most of what the company issued, by their own lines at the end of',
-  pt: 'Os que têm mais do que a companhia emitiu, pelas posições diretas no fim de',
+  pt: 'Os fundos com maior valor em papéis da companhia, em posições diretas, no fim de',
 }
-const MORE: Text = { en: 'All of it, by kind of paper and month', pt: 'Tudo, por tipo de papel e competência' }
+const MORE: Text = { en: 'All of it, by kind of paper and month', pt: 'Ver tudo, por tipo de papel e competência' }
 const FUND: Text = { en: 'Fund', pt: 'Fundo' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const SHARE: Text = { en: '% of NAV', pt: '% do PL' }

@@ -72,7 +72,7 @@ export const companyPage: ExplorerPage = {
     )
     const description: Text = {
       en: `${title}: figures by year, statements account by account, and the funds that hold it.`,
-      pt: `${title}: números por exercício, demonstrações conta a conta e os fundos que a têm.`,
+      pt: `${title}: números por exercício, demonstrações conta a conta e os fundos com seus papéis.`,
     }
     return { title, description: say(description), body, isListed: readParameter(parameters, 'id') === cnpj }
   },

@@ -3,8 +3,11 @@ import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { PageView } from '../../page.ts'
 
 const ON_PAGE: Text = { en: 'On this page', pt: 'Nesta página' }
-/** The pictures that a page of a fund can have, in their order. */
-const SECTIONS: readonly (readonly [id: string, name: Text])[] = [
+/** The pictures that a page can have, in their order. */
+export type Sections = readonly (readonly [id: string, name: Text])[]
+
+/** Those of the page of a fund. */
+export const SECTIONS_OF_FUND: Sections = [
   ['holdings', { en: 'Holdings', pt: 'Carteira' }],
   ['properties', { en: 'Properties', pt: 'Imóveis' }],
   ['tenants', { en: 'Tenants', pt: 'Inquilinos' }],
@@ -13,7 +16,7 @@ const SECTIONS: readonly (readonly [id: string, name: Text])[] = [
   ['ages', { en: 'Arrears', pt: 'Vencidos' }],
   ['assignors', { en: 'Assignors', pt: 'Cedentes' }],
   ['trades', { en: 'Bought and sold', pt: 'Comprado e vendido' }],
-  ['returns', { en: 'Returns', pt: 'Rendimento' }],
+  ['returns', { en: 'Returns', pt: 'Rentabilidade' }],
   ['statement', { en: 'Terms', pt: 'Condições' }],
   ['composition', { en: 'Months', pt: 'Competências' }],
   ['reports', { en: 'Daily reports', pt: 'Informe diário' }],
@@ -23,14 +26,16 @@ const SECTIONS: readonly (readonly [id: string, name: Text])[] = [
 ]
 
 /** Lists the pictures that the page has, for a screen with room beside it. */
-export function renderContents({ say, charts }: PageView): Html {
+export function renderContents({ say, charts }: PageView, sections: Sections): Html {
   return (
     <nav class="contents" aria-label={say(ON_PAGE)}>
-      {SECTIONS.filter(([id]) => charts.has(id)).map(([id, name]) => (
-        <>
-          <a href={`#${id}`}>{say(name)}</a>{' '}
-        </>
-      ))}
+      {sections
+        .filter(([id]) => charts.has(id))
+        .map(([id, name]) => (
+          <>
+            <a href={`#${id}`}>{say(name)}</a>{' '}
+          </>
+        ))}
     </nav>
   )
 }

@@ -9,7 +9,7 @@ import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { benchmarkInput } from '../../../../../schemas/benchmark/api/benchmark.ts'
 import { renderReconciliation } from '../../reconciliation.tsx'
-import { renderContents } from './contents.tsx'
+import { renderContents, SECTIONS_OF_FUND } from './contents.tsx'
 import { renderFacts } from './facts.tsx'
 import { type Filing, readFiling } from './filing.ts'
 import { readComposition, renderHistory } from './history.tsx'
@@ -61,7 +61,7 @@ export const fundPage: ExplorerPage = {
         <h1>{title}</h1>
         {fund.name !== title && <p class="legal-name">{fund.name}</p>}
         <p class="lead">{describeInWords(view, answer.data, filing, findLargest(holdings))}</p>
-        {renderContents(view)}
+        {renderContents(view, SECTIONS_OF_FUND)}
         {renderFacts(view, {
           fund: filing?.fund ?? fund,
           filing,
@@ -141,7 +141,7 @@ function describeFund({ say, figures }: PageView, name: string, filing: Filing |
   const month = figures.month(filing.day)
   return say({
     en: `${name}: its holdings in ${month}, each with the line of CVM’s file that says so.`,
-    pt: `${name}: sua carteira em ${month}, cada ativo com a linha do arquivo da CVM que o diz.`,
+    pt: `${name}: sua carteira em ${month}, cada ativo com a linha do arquivo da CVM de onde vem.`,
   })
 }
 

@@ -6,6 +6,7 @@ import { renderChart } from '../../charts/chart.tsx'
 import { colourOf, makeLegend } from '../../charts/colours.ts'
 import { drawStackedMonths, type StackedMonth } from '../../charts/stacked-months.tsx'
 import type { PageView } from '../../page.ts'
+import { sayLargestCategory } from '../../text/composition.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import { sayMissingMembers } from '../../text/member-words.ts'
 import { CATEGORY_WORDS, COMPLETENESS_WORDS } from '../../text/words.ts'
@@ -20,7 +21,7 @@ const SENTENCE: Text = {
 }
 const PARTIAL: Text = {
   en: 'Hatched: the files of the month lack members',
-  pt: 'Hachurado: faltam membros nos arquivos do mês',
+  pt: 'Hachurado: faltam blocos nos arquivos do mês',
 }
 const APART: Text = {
   en: 'More than 2 % away from the net assets:',
@@ -122,6 +123,7 @@ export function renderHistory(view: PageView, cnpj: string, months: readonly Mon
   return renderChart(view, {
     id: 'composition',
     title: say(TITLE),
+    finding: sayLargestCategory(view, months),
     sentence: renderSentence(view, months),
     legend: [
       ...makeLegend(view, kinds, say(OTHERS)),

@@ -22,7 +22,7 @@ const TITLE: Text = { en: 'Holdings in', pt: 'Carteira em' }
 const IN: Text = { en: 'in', pt: 'em' }
 const AREAS: Text = {
   en: 'Each area is a holding; what was lent out is added to what is owned.',
-  pt: 'Cada área é um ativo; o que está cedido em empréstimo soma-se ao próprio.',
+  pt: 'Cada área é um ativo; o que está cedido em empréstimo entra na posição própria.',
 }
 const QUARTER_ONLY: Text = {
   en: 'Only a quarterly report is there, which has no net assets, no property and no debts.',
@@ -30,7 +30,7 @@ const QUARTER_ONLY: Text = {
 }
 const BESIDE: Text = {
   en: 'Not drawn, because they are below zero or no investment:',
-  pt: 'Não desenhados, por serem negativos ou não serem aplicações:',
+  pt: 'Fora do gráfico, por serem negativos ou não serem aplicações:',
 }
 const CLOSED: Text = { en: 'Confidential', pt: 'Sigiloso' }
 const OTHERS: Text = { en: 'Other', pt: 'Outros' }
@@ -56,7 +56,7 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing, hol
   const inAreas = holdings.filter(({ size, line }) => size > 0 && line.metainfo.is_investment)
   const beside = holdings.filter((each) => !inAreas.includes(each))
   const kinds = new Set(inAreas.map(({ category }) => category))
-  const tiles = makeTiles(view, inAreas)
+  const tiles = makeTiles(view, inAreas.map(withPlace(view, cnpj, filing)))
   const shown = holdings.slice(0, MOST_ROWS)
   const rest = holdings.slice(MOST_ROWS)
   const range = rangeOf(shown.map(({ size }) => size))
@@ -92,6 +92,14 @@ export function renderHoldings(view: PageView, cnpj: string, filing: Filing, hol
     request: `/v1/fund/${cnpj}/portfolio?date=${filing.day.slice(0, 7)}&provenance=true`,
     source: { publisher: 'CVM (ODbL)', place: nameMembers(filing.lines) },
   })
+}
+
+/** Leads from a holding that has no page to its line, so that every tile is a link. */
+function withPlace({ link }: PageView, cnpj: string, { day }: Filing) {
+  return (each: HoldingLine): HoldingLine =>
+    each.href === null
+      ? { ...each, href: link(`/fund/${cnpj}/line`, { date: day.slice(0, 7), id: each.line.id }) }
+      : each
 }
 
 /** The headings that order the rows: of the name, the category and the value. */

@@ -26,7 +26,7 @@ const VALUE: Text = { en: 'Value', pt: 'Valor' }
 const FILED: Text = { en: 'Value as filed, with another sign', pt: 'Valor como entregue, com outro sinal' }
 const FIELDS: Text = {
   en: 'All that the line says, by the names of the API',
-  pt: 'Tudo o que a linha diz, pelos nomes da API',
+  pt: 'Todos os campos da linha, com os nomes da API',
 }
 const BACK: Text = { en: 'Back to the fund', pt: 'Voltar ao fundo' }
 

@@ -2,36 +2,29 @@ import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { PortfolioMonth } from '../../answers.gen.ts'
 import { readParameter } from '../../answers.ts'
+import { renderMissingMembers } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { sayMissingMembers } from '../../text/member-words.ts'
 import { FUND_LACKS } from '../../text/partial-month.ts'
 
 const NOTHING: Text = {
   en: 'No portfolio of this fund is in these data for this month.',
-  pt: 'Não há carteira deste fundo nestes dados para este mês.',
+  pt: 'Esta base não tem carteira deste fundo neste mês.',
 }
 const NO_MONTH: Text = {
   en: 'No portfolio of this fund is in these data.',
-  pt: 'Não há carteira deste fundo nestes dados.',
+  pt: 'Esta base não tem carteira deste fundo.',
 }
 const UNKNOWN: Text = {
   en: 'What this fund held is not known: it filed, but the files lack members in',
-  pt: 'Não se sabe o que este fundo tinha: ele entregou, mas faltam blocos nos arquivos de',
+  pt: 'Não se sabe o que este fundo tinha: ele entregou a carteira, mas faltam blocos nos arquivos de',
 }
 const NEAREST: Text = { en: 'Months with lines:', pt: 'Meses com linhas:' }
 
 /** Warns of the month on the page whose files lack members; null where they lack none. */
 export function renderMissing(view: PageView, months: readonly PortfolioMonth[], day: string | undefined): Html | null {
   const month = months.find((each) => each.reference_date === day)
-  const missing = month?.missing_members ?? ''
-  return missing === '' ? null : (
-    <p class="warn">
-      {view.say(FUND_LACKS)}{' '}
-      <span class="quiet" title={missing}>
-        {sayMissingMembers(view, missing)}
-      </span>
-    </p>
-  )
+  return month === undefined ? null : renderMissingMembers(view, FUND_LACKS, month)
 }
 
 /** Says that there is no portfolio, whether that is known, and leads to the months that have one. */

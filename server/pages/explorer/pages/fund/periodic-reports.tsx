@@ -1,15 +1,18 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { FundReport } from '../../answers.gen.ts'
-import { askOrNothing, writeFigure } from '../../answers.ts'
+import { askOrNothing, toDecimal, writeFigure } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { drawRowLine } from '../../charts/row-line.ts'
 import type { PageView } from '../../page.ts'
 
 const TITLE: Text = { en: 'Monthly reports', pt: 'Informes mensais' }
+const WORTH: Text = { en: 'Net assets of', pt: 'Patrimônio de' }
+const IN: Text = { en: 'in', pt: 'em' }
+const AFTER: Text = { en: 'after', pt: 'ante' }
 const SENTENCE: Text = {
-  en: 'Net assets, assets, liabilities and holders, as the fund reported them. Only neighbouring months are joined.',
-  pt: 'Patrimônio líquido, ativo, passivo e cotistas, como o fundo informou. Só meses vizinhos são ligados.',
+  en: 'Net assets, assets, liabilities and holders, as the fund reported them. Months without a report are left blank.',
+  pt: 'Patrimônio líquido, ativo, passivo e cotistas, como informados pelo fundo. Meses sem informe ficam em branco.',
 }
 const MONTH: Text = { en: 'Month', pt: 'Competência' }
 const NAV: Text = { en: 'Net asset value (R$)', pt: 'Patrimônio líquido (R$)' }
@@ -49,6 +52,7 @@ export function renderPeriodicReports(view: PageView, cnpj: string, reports: rea
   return renderChart(view, {
     id: 'periodic-reports',
     title: say(TITLE),
+    finding: sayNewest(view, reports),
     sentence: (
       <>
         {say(SENTENCE)}
@@ -65,6 +69,7 @@ export function renderPeriodicReports(view: PageView, cnpj: string, reports: rea
           longestGap: LONGEST_GAP,
           writePeriod: figures.shortMonth,
           writeTick: figures.mark,
+          writeLast: figures.shortReais,
         })}
       </>
     ),
@@ -82,7 +87,7 @@ export function renderPeriodicReports(view: PageView, cnpj: string, reports: rea
         ]),
       figures: 5,
       isListOnPhones: true,
-      atFirst: 2,
+      atFirst: 1,
     },
     isTableOpen: true,
     data: {
@@ -93,4 +98,15 @@ export function renderPeriodicReports(view: PageView, cnpj: string, reports: rea
     request: `/v1/fund/${cnpj}/reports`,
     source: { publisher: 'CVM (ODbL)', place: [...files].filter((file) => file !== '').join(', ') },
   })
+}
+
+/** Says the net assets of the newest report that has them, and those of the one before. */
+function sayNewest({ say, figures }: PageView, reports: readonly FundReport[]): string | null {
+  const known = reports.flatMap(({ nav_value, reference_date }) => {
+    const value = toDecimal(nav_value)
+    return value === null ? [] : [`${figures.shortReais(value)} ${say(IN)} ${figures.shortMonth(reference_date)}`]
+  })
+  const [before, newest] = [known.at(-2), known.at(-1)]
+  if (newest === undefined) return null
+  return `${say(WORTH)} ${newest}${before === undefined ? '' : `, ${say(AFTER)} ${before}`}`
 }

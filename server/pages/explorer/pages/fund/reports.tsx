@@ -1,8 +1,10 @@
+import { trimZeros } from '../../../kit/figures.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
 import type { AnsweredNumber, DailyReport } from '../../answers.gen.ts'
 import { toDecimal, writeFigure } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { drawFlows } from '../../charts/flows.tsx'
+import type { WriteTick } from '../../charts/line.tsx'
 import { drawRowLine } from '../../charts/row-line.ts'
 import type { PageView } from '../../page.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
@@ -14,19 +16,25 @@ const SENTENCE: Text = {
   en: 'Quota value, net assets, inflows and outflows, and holders by day. Days without a report are not joined.',
   pt: 'Valor da cota, patrimônio líquido, captações e resgates, e cotistas por dia. Dias sem informe ficam em branco.',
 }
+const THE_QUOTA: Text = { en: 'quota at', pt: 'cota a' }
+const WORTH: Text = { en: 'net assets', pt: 'patrimônio de' }
 const DAY: Text = { en: 'Day', pt: 'Dia' }
 const SUBCLASS: Text = { en: 'Subclass', pt: 'Subclasse' }
 const INFLOW: Text = { en: 'Inflow (R$)', pt: 'Captação (R$)' }
 const OUTFLOW: Text = { en: 'Outflow (R$)', pt: 'Resgate (R$)' }
 const SPLIT: Text = { en: 'split or grouping of quotas', pt: 'desdobramento ou grupamento de cotas' }
 const HOLDERS: Text = { en: 'Holders', pt: 'Cotistas' }
+const OTHER_FIGURES: Text = {
+  en: 'Net assets, flows and holders by day',
+  pt: 'Patrimônio, captação e cotistas por dia',
+}
 const FLOWS: Text = {
   en: 'Inflow (above zero) and outflow (below), R$',
   pt: 'Captação (acima de zero) e resgate (abaixo), R$',
 }
 const SUBCLASSES: Text = {
   en: 'The first subclass is drawn; the table has all of them.',
-  pt: 'A primeira subclasse está desenhada; a tabela tem todas.',
+  pt: 'O gráfico mostra a primeira subclasse; a tabela, todas.',
 }
 
 /** The daily reports that the page reads: a year and a half of days, the newest. */
@@ -58,6 +66,7 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Da
   return renderChart(view, {
     id: 'reports',
     title: say(TITLE),
+    finding: sayNewest(view, drawn.at(-1)),
     sentence: (
       <>
         {say(SENTENCE)}
@@ -71,7 +80,7 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Da
       rows: reports.map((report) => [
         figures.day(report.date),
         report.subclass_id,
-        writeFigure(figures, report.quota_value),
+        report.quota_value === null ? '—' : figures.number(trimZeros(toDecimal(report.quota_value))),
         writeFigure(figures, report.net_assets_value, 2),
         writeFigure(figures, report.inflow_value, 2),
         writeFigure(figures, report.outflow_value, 2),
@@ -88,6 +97,14 @@ export function renderReports(view: PageView, cnpj: string, reports: readonly Da
     request: `/v1/fund/${cnpj}/nav`,
     source: { publisher: 'CVM (ODbL)', place: 'inf_diario_fi' },
   })
+}
+
+/** Says the quota and the net assets of the newest report; null without one. */
+function sayNewest({ say, figures }: PageView, report: DailyReport | undefined): string | null {
+  const [quota, assets] = [toDecimal(report?.quota_value), toDecimal(report?.net_assets_value)]
+  if (report === undefined || quota === null) return null
+  const worth = assets === null ? '' : `, ${say(WORTH)} ${figures.shortReais(assets)}`
+  return `${figures.day(report.date)}: ${say(THE_QUOTA)} R$ ${figures.number(trimZeros(quota))}${worth}`
 }
 
 /** A quota that is worth more than this many times another, while the net assets hardly change, was split or joined. */
@@ -111,7 +128,11 @@ function drawReports({ say, figures }: PageView, reports: readonly DailyReport[]
   const lineOf = (
     title: Text,
     value: (report: DailyReport) => AnsweredNumber | null,
-    writeTick?: (value: number, step: number) => string,
+    writing: {
+      readonly writeTick?: WriteTick
+      readonly writeLast?: (value: string) => string
+      readonly unit?: string
+    } = {},
     mark?: (report: DailyReport, before: DailyReport) => string | null,
   ) => {
     const label = say(title)
@@ -121,7 +142,7 @@ function drawReports({ say, figures }: PageView, reports: readonly DailyReport[]
       value,
       longestGap: LONGEST_GAP,
       writePeriod: figures.day,
-      ...(writeTick && { writeTick }),
+      ...writing,
       ...(mark && { mark }),
     })
     return (
@@ -138,12 +159,19 @@ function drawReports({ say, figures }: PageView, reports: readonly DailyReport[]
       {lineOf(
         QUOTA,
         ({ quota_value }) => quota_value,
-        undefined,
+        { unit: 'R$' },
         (report, before) => (isSplit(report, before) ? `${figures.day(report.date)}: ${say(SPLIT)}` : null),
       )}
-      {lineOf(NAV, ({ net_assets_value }) => net_assets_value, figures.mark)}
-      {drawReportedFlows({ say, figures }, reports)}
-      {lineOf(HOLDERS, ({ holders }) => holders, figures.mark)}
+      {/* A phone opens these; a wide screen has room for them. */}
+      <details class="open-where-wide">
+        <summary>{say(OTHER_FIGURES)}</summary>
+        {lineOf(NAV, ({ net_assets_value }) => net_assets_value, {
+          writeTick: figures.mark,
+          writeLast: figures.shortReais,
+        })}
+        {drawReportedFlows({ say, figures }, reports)}
+        {lineOf(HOLDERS, ({ holders }) => holders, { writeTick: figures.mark })}
+      </details>
     </>
   )
 }

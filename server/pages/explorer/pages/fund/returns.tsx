@@ -11,7 +11,7 @@ import { pickData } from '../../ranked-list.ts'
 import { PERIOD_WORDS } from '../../text/fund-words.ts'
 import { RETURN_REASONS } from '../../text/return-reasons.ts'
 
-const TITLE: Text = { en: 'Returns', pt: 'Rendimento' }
+const TITLE: Text = { en: 'Returns', pt: 'Rentabilidade' }
 const RETURNED: Text = { en: 'Returned', pt: 'Rendeu' }
 const ABOVE: Text = { en: 'points above', pt: 'pontos acima' }
 const BELOW: Text = { en: 'points below', pt: 'pontos abaixo' }
@@ -23,19 +23,19 @@ const SENTENCE: Text = {
 }
 const BREAK: Text = {
   en: 'A quota changed in a way that no market does: a split or a correction may be in the return.',
-  pt: 'Uma cota mudou como mercado nenhum muda: pode haver desdobramento ou correção no rendimento.',
+  pt: 'Uma cota variou mais do que o mercado explica: pode haver desdobramento, grupamento ou correção na rentabilidade.',
 }
 const PERIOD: Text = { en: 'Period', pt: 'Período' }
-const RETURN: Text = { en: 'Return, %', pt: 'Rendimento, %' }
-const DIFFERENCE: Text = { en: 'Difference, points', pt: 'Diferença, pontos' }
+const RETURN: Text = { en: 'Return, %', pt: 'Rentabilidade, %' }
+const DIFFERENCE: Text = { en: 'Difference, points', pt: 'Diferença, p.p.' }
 const VOLATILITY: Text = { en: 'Volatility, %', pt: 'Volatilidade, %' }
 const FALL: Text = { en: 'Largest fall, %', pt: 'Maior queda, %' }
 const NOT_KNOWN: Text = { en: 'not known', pt: 'não se sabe' }
 const BECAUSE: Text = {
   en: 'The returns of this month are not known:',
-  pt: 'O rendimento desta competência não é conhecido:',
+  pt: 'A rentabilidade desta competência não é conhecida:',
 }
-const NOTHING_FILED: Text = { en: 'nothing was filed for it', pt: 'nada foi entregue para ela' }
+const NOTHING_FILED: Text = { en: 'nothing was filed for it', pt: 'nada foi entregue' }
 const COMPARE_WITH: Text = {
   en: 'Compare with (a series such as ipca, or a ticker)',
   pt: 'Comparar com (série, como ipca, ou código de negociação)',

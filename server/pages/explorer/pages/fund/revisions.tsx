@@ -9,7 +9,7 @@ import { CHANGE_WORDS } from '../../text/words.ts'
 const TITLE: Text = { en: 'Versions of this month', pt: 'Versões deste mês' }
 const SENTENCE: Text = {
   en: 'Each version that we have seen, with the snapshot that brought it. A day leads to the page as it was then.',
-  pt: 'Cada versão que vimos, com o snapshot que a trouxe. O dia leva à página como era então.',
+  pt: 'Cada versão recebida e o snapshot em que apareceu. A data leva à página como era naquele dia.',
 }
 const VERSION: Text = { en: 'Version', pt: 'Versão' }
 const CHANGE: Text = { en: 'Change', pt: 'Mudança' }

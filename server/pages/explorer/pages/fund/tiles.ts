@@ -58,7 +58,8 @@ function describeRest(view: PageView, assets: readonly (readonly TiledLine[])[])
     kind: colourOf('other'),
     group: 'other',
     isClosed,
-    href: null,
+    // The table has each of them.
+    href: '#holdings-table',
   }
 }
 

@@ -14,7 +14,7 @@ const BOUGHT_MOST: Text = { en: 'Bought most:', pt: 'Mais comprou' }
 const SOLD_MOST: Text = { en: 'sold most:', pt: 'mais vendeu' }
 const SENTENCE: Text = {
   en: 'Purchases and sales as the fund filed them with its lines, the largest difference first; prices are not in them.',
-  pt: 'Compras e vendas como o fundo as informou com suas linhas, da maior diferença para a menor; preços não entram.',
+  pt: 'Compras e vendas informadas pelo fundo em cada posição, da maior diferença para a menor; a variação de preço não entra.',
 }
 const NONE: Text = {
   en: 'No line of this month has a purchase or a sale.',

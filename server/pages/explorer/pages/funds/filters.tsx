@@ -21,8 +21,11 @@ const COUNTED_WITHOUT: Text = {
 const PERIOD: Text = { en: 'Period', pt: 'Período' }
 const MAX_FEE: Text = { en: 'Fee at most (%)', pt: 'Taxa até (%)' }
 const MIN_EXCESS: Text = { en: 'CDI + at least (points)', pt: 'Acima do CDI, mínimo (p.p.)' }
-const INDEX: Text = { en: 'Compare with the fund (CNPJ)', pt: 'Comparar com o fundo (CNPJ)' }
-const NEAR: Text = { en: 'Risk near that of the fund (CNPJ)', pt: 'Risco parecido com o do fundo (CNPJ)' }
+const INDEX: Text = {
+  en: 'Compare with (CNPJ or ticker, such as BOVA11)',
+  pt: 'Comparar com (CNPJ ou código, como BOVA11)',
+}
+const NEAR: Text = { en: 'Risk near that of (CNPJ or ticker)', pt: 'Risco parecido com o de (CNPJ ou código)' }
 const SHOW: Text = { en: 'Filter', pt: 'Filtrar' }
 const ALL: Text = { en: 'All', pt: 'Todos' }
 

@@ -9,7 +9,7 @@ import { MONTH_LACKS } from '../../text/partial-month.ts'
 import { type AskedFunds, fundsInput, PAGE_SIZE, readAskedFunds } from './asked-funds.ts'
 import { FUND_COLUMNS, PRESETS } from './columns.ts'
 import { readFacets, renderFacets, renderFilters } from './filters.tsx'
-import { askNear, readCompared } from './risk-return.tsx'
+import { askNear, readCompared, sayCompared } from './risk-return.tsx'
 import { renderFundTable } from './fund-table.tsx'
 
 const FUNDS_BY: Text = { en: 'Funds by', pt: 'Fundos por' }
@@ -54,6 +54,7 @@ export const fundsPage: ExplorerPage = {
         <h1>{title}</h1>
         {renderMissingMembers(view, MONTH_LACKS, answer)}
         {renderPresets(view, asked)}
+        {sayCompared(view, { index, near })}
         {renderFacets(view, asked, facets)}
         <details class="edit" open={LIMITS.some((name) => readParameter(asked.filters, name) !== '')}>
           <summary>{say(MORE_FILTERS)}</summary>

@@ -14,6 +14,14 @@ const VOLATILITY: Text = { en: 'volatility, % a year →', pt: 'volatilidade, % 
 const RETURN: Text = { en: 'return in the period, %', pt: 'retorno no período, %' }
 const OF: Text = { en: 'of', pt: 'de' }
 const BEAT: Text = { en: 'funds of the list returned more than CDI', pt: 'fundos da lista renderam mais que o CDI' }
+const ONLY_NEAR: Text = {
+  en: 'Only funds whose volatility is within a quarter of that of',
+  pt: 'Só fundos com volatilidade a até um quarto da de',
+}
+const NO_FIGURES: Text = {
+  en: 'its return and volatility in the period are not known, so it is not compared.',
+  pt: 'retorno e volatilidade no período não são conhecidos; por isso não entra na comparação.',
+}
 /** How far the volatility of funds near another one may be from its own. */
 const NEAR = 0.25
 
@@ -43,6 +51,37 @@ export function askNear(near: ComparedFund | null): Parameters {
   if (Number.isNaN(volatility)) return {}
   const bound = (factor: number) => (volatility * factor).toFixed(6)
   return { min_volatility_percent: bound(1 - NEAR), max_volatility_percent: bound(1 + NEAR) }
+}
+
+/** Says which funds the list is narrowed to, and of which chosen fund no figures are known. */
+export function sayCompared(
+  { say, figures, parameters }: Pick<PageView, 'say' | 'figures' | 'parameters'>,
+  { index, near }: { readonly index: ComparedFund | null; readonly near: ComparedFund | null },
+): Html {
+  const isUnknown = (parameter: string, found: ComparedFund | null) =>
+    readParameter(parameters, parameter) !== '' && found === null
+  const range = askNear(near)
+  const [least, most] = [range['min_volatility_percent'], range['max_volatility_percent']]
+  return (
+    <>
+      {near !== null && least !== undefined && most !== undefined && (
+        <p>
+          {say(ONLY_NEAR)} {near.name}: {figures.percent(least)} – {figures.percent(most)}.
+        </p>
+      )}
+      {[
+        { parameter: 'near', found: near },
+        { parameter: 'index', found: index },
+      ].map(
+        ({ parameter, found }) =>
+          isUnknown(parameter, found) && (
+            <p class="warn">
+              {readParameter(parameters, parameter)}: {say(NO_FIGURES)}
+            </p>
+          ),
+      )}
+    </>
+  )
 }
 
 /** Draws the funds of the list by volatility and return, with CDI and the funds that they are compared with. */

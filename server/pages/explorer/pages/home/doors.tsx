@@ -31,13 +31,13 @@ const DOORS: readonly Door[] = [
     page: '/issuer',
     path: () => '/issuer',
     name: { en: 'Issuers', pt: 'Emissores' },
-    why: { en: 'whose shares and debts are in funds', pt: 'de quem são as ações e dívidas nos fundos' },
+    why: { en: 'whose shares and debts are in funds', pt: 'de quem são as ações e os títulos nas carteiras' },
   },
   {
     page: '/manager',
     path: () => '/manager',
     name: { en: 'Managers', pt: 'Gestores' },
-    why: { en: 'all funds of one as a single portfolio', pt: 'todos os fundos de um como uma só carteira' },
+    why: { en: 'all funds of one as a single portfolio', pt: 'todos os fundos de um gestor em uma só carteira' },
   },
   {
     page: '/month/{month}',

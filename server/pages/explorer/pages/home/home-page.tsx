@@ -17,10 +17,10 @@ const LEAD: Text = {
   pt: 'Cada número leva à linha do arquivo de onde veio, à versão em que essa linha apareceu e ao que não se consegue abrir.',
 }
 const FOR_EXAMPLE: Text = { en: 'For example:', pt: 'Por exemplo:' }
-const LARGEST: Text = { en: 'The largest funds with a portfolio here', pt: 'Os maiores fundos com carteira aqui' }
+const LARGEST: Text = { en: 'The largest funds with a portfolio here', pt: 'Os maiores fundos com carteira nesta base' }
 const LARGEST_LEAD: Text = {
   en: 'By the net assets in the register, each as of its day. A fund that holds others counts their assets again.',
-  pt: 'Pelo patrimônio líquido do cadastro, cada um no seu dia. Um fundo de cotas conta de novo o que está nos fundos que tem.',
+  pt: 'Pelo patrimônio líquido do cadastro, na data de cada um. Fundos de cotas repetem o patrimônio dos fundos em que investem.',
 }
 const FUND: Text = { en: 'Fund', pt: 'Fundo' }
 const NAV: Text = { en: 'Net assets, R$', pt: 'Patrimônio líquido, R$' }

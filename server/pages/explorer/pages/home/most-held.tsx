@@ -14,11 +14,11 @@ import { countFunds } from '../../text/fund-count.ts'
 import { colourOfKind, KIND_WORDS } from '../../text/kind-words.ts'
 import { SUMS_LACK } from '../../text/partial-month.ts'
 
-const TITLE: Text = { en: 'What funds hold most is', pt: 'O que os fundos mais têm é' }
+const TITLE: Text = { en: 'What funds hold most is', pt: 'O maior ativo dos fundos é' }
 const IN: Text = { en: 'in', pt: 'em' }
 const SENTENCE: Text = {
   en: 'The 100 assets of which all funds together hold most, by their own lines. Without quotas of funds, which are the same money once more.',
-  pt: 'Os 100 ativos de que todos os fundos juntos mais têm, pelas próprias linhas. Sem cotas de fundos, que são o mesmo dinheiro mais uma vez.',
+  pt: 'Os 100 ativos com maior valor nas carteiras de todos os fundos. Cotas de fundos ficam de fora: o dinheiro delas já está nas carteiras desses fundos.',
 }
 const ASSET: Text = { en: 'Asset', pt: 'Ativo' }
 const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }

@@ -1,6 +1,6 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { type Answer, toDecimal, writeFigure } from '../../answers.ts'
+import { type Answer, sumCents, toDecimal, writeFigure } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
@@ -8,6 +8,7 @@ import { pickData } from '../../ranked-list.ts'
 import { NO_ISSUER_WORDS } from '../../text/kind-words.ts'
 
 const TITLE: Text = { en: 'What nobody knows', pt: 'O que não se sabe' }
+const NAME_NOBODY: Text = { en: 'of all funds name no issuer', pt: 'de todos os fundos não têm emissor identificado' }
 const SENTENCE: Text = {
   en: 'Open lines of all funds without a known issuer: some may be of this one. Confidential lines name nobody, and are in no figure of this page.',
   pt: 'Posições de todos os fundos sem emissor identificado: parte delas pode ser deste emissor. Posições em sigilo não identificam o emissor e ficam fora de todos os números desta página.',
@@ -25,6 +26,7 @@ export function renderIssuerCoverage(view: PageView, market: Answer<'issuers'>):
   return renderChart(view, {
     id: 'unknown',
     title: say(TITLE),
+    finding: `${figures.shortReais(sumCents(unknown.map((row) => toDecimal(row.value))))} ${say(NAME_NOBODY)}`,
     sentence: say(SENTENCE),
     picture: null,
     table: {

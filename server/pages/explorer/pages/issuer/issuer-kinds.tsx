@@ -1,5 +1,5 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
-import type { Html } from '../../../kit/jsx-runtime.ts'
+import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import type { Issuer } from '../../answers.gen.ts'
 import { toDecimal, writeFigure } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
@@ -8,6 +8,7 @@ import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { pickData } from '../../ranked-list.ts'
 import { colourOfKind, KIND_WORDS, ROLE_WORDS } from '../../text/kind-words.ts'
+import { type PaperGroup, PRIVATE_PAPER } from './paper-groups.ts'
 
 const MOSTLY: Text = { en: 'Mostly', pt: 'A maior parte:' }
 const BY_KIND: Text = { en: 'By kind of paper', pt: 'Por tipo de papel' }
@@ -30,6 +31,8 @@ const LINES: Text = { en: 'Lines', pt: 'Linhas' }
 const BEFORE: Text = { en: 'Month before (R$)', pt: 'Mês anterior (R$)' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 
+type Exposure = Issuer['exposures'][number]
+
 const COLUMNS = [
   'role',
   'kind',
@@ -45,24 +48,24 @@ const COLUMNS = [
   'missing_members',
 ] as const
 
+/** A part of what an issuer owes: its shares, or a group of its papers. */
+interface OwedPart {
+  readonly name: string
+  readonly colour: string
+  readonly value: string
+}
+
 /** Renders what funds have of an issuer by kind of paper; null where no line of the month has it. */
-export function renderKinds(view: PageView, issuer: Issuer, day: string): Html | null {
-  const { say, name, figures } = view
+export function renderKinds(view: PageView, issuer: Issuer, day: string, groups: readonly PaperGroup[]): Html | null {
+  const { say, figures } = view
   const exposures = issuer.exposures
   if (exposures.length === 0) return null
-  const owed = exposures
-    .filter((row) => row.role === 'issuer' && Number(toDecimal(row.direct_value)) > 0)
-    .sort((a, b) => Number(toDecimal(b.direct_value)) - Number(toDecimal(a.direct_value)))
-  const parts = owed.map((row) => ({
-    kind: colourOfKind(row.kind),
-    size: Number(toDecimal(row.direct_value)),
-    title: `${name(KIND_WORDS, row.kind)}: ${figures.reais(toDecimal(row.direct_value) ?? '')}`,
-  }))
+  const owed = listOwed(view, exposures, groups)
   const [first] = owed
   const title =
     first === undefined
       ? say(BY_KIND)
-      : `${say(MOSTLY)} ${name(KIND_WORDS, first.kind).toLowerCase()}, ${figures.shortReais(toDecimal(first.direct_value) ?? '')}`
+      : `${say(MOSTLY)} ${first.name.toLowerCase()}, ${figures.shortReais(first.value)}`
   const isVehicle = exposures.some((row) => row.role === 'vehicle')
   return renderChart(view, {
     id: 'kinds',
@@ -74,25 +77,23 @@ export function renderKinds(view: PageView, issuer: Issuer, day: string): Html |
       </>
     ),
     legend: [
-      ...owed.map((row) => ({
-        kind: colourOfKind(row.kind),
-        name: name(KIND_WORDS, row.kind),
-      })),
+      ...owed.map(({ colour, name }) => ({ kind: colour, name })),
       ...(owed.length === 0 ? [] : [{ kind: 'outline', name: say(HIDDEN) }]),
     ],
-    picture: drawStackedBar(title, parts, say(HIDDEN)),
+    picture: drawStackedBar(
+      title,
+      owed.map(({ name, colour, value }) => ({
+        kind: colour,
+        size: Number(value),
+        title: `${name}: ${figures.reais(value)}`,
+      })),
+      say(HIDDEN),
+    ),
     table: {
       heads: [KIND, ROLE, FUNDS, LINES, BEFORE, VALUE].map(say),
-      rows: exposures.map((row) => [
-        <>
-          {name(KIND_WORDS, row.kind)}
-          <span class="narrow-only quiet">{name(ROLE_WORDS, row.role)}</span>
-        </>,
-        name(ROLE_WORDS, row.role),
-        writeFigure(figures, row.class_count),
-        writeFigure(figures, row.line_count),
-        writeFigure(figures, row.previous_direct_value, 2),
-        writeFigure(figures, row.direct_value, 2),
+      rows: exposures.flatMap((row) => [
+        renderExposure(view, row),
+        ...(row.role === 'issuer' && row.kind === PRIVATE_PAPER ? groups.map((group) => renderGroup(view, group)) : []),
       ]),
       figures: 4,
       wideOnly: [1, 3, 4],
@@ -102,4 +103,47 @@ export function renderKinds(view: PageView, issuer: Issuer, day: string): Html |
     request: `/v1/issuer/${issuer.issuer_id}?date=${day.slice(0, 7)}`,
     source: { publisher: 'CVM (ODbL)', place: nameHoldings(day) },
   })
+}
+
+/** Lists what an issuer owes, the most first; private papers by their groups where these are known. */
+function listOwed(
+  { say, name }: PageView,
+  exposures: Issuer['exposures'],
+  groups: readonly PaperGroup[],
+): readonly OwedPart[] {
+  const isOwed = ({ role, direct_value }: Exposure) => role === 'issuer' && Number(toDecimal(direct_value)) > 0
+  return exposures
+    .filter(isOwed)
+    .flatMap(({ kind, direct_value }): OwedPart[] =>
+      kind === PRIVATE_PAPER && groups.length > 0
+        ? groups.map((group) => ({ ...group, name: say(group.name) }))
+        : [{ name: name(KIND_WORDS, kind), colour: colourOfKind(kind), value: toDecimal(direct_value) ?? '0.00' }],
+    )
+    .sort((a, b) => Number(b.value) - Number(a.value))
+}
+
+function renderExposure({ name, figures }: PageView, row: Exposure): readonly HtmlValue[] {
+  return [
+    <>
+      {name(KIND_WORDS, row.kind)}
+      <span class="narrow-only quiet">{name(ROLE_WORDS, row.role)}</span>
+    </>,
+    name(ROLE_WORDS, row.role),
+    writeFigure(figures, row.class_count),
+    writeFigure(figures, row.line_count),
+    writeFigure(figures, row.previous_direct_value, 2),
+    writeFigure(figures, row.direct_value, 2),
+  ]
+}
+
+/** Renders a group below the kind that it is a part of. */
+function renderGroup({ say, figures }: PageView, group: PaperGroup): readonly HtmlValue[] {
+  return [
+    <span class="quiet">– {say(group.name)}</span>,
+    '',
+    figures.number(String(group.class_count)),
+    figures.number(String(group.line_count)),
+    '',
+    figures.number(group.value, 2),
+  ]
 }

@@ -12,6 +12,7 @@ import { renderMissingMembers } from '../../missing-members.tsx'
 import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
 import { countFunds } from '../../text/fund-count.ts'
 import { SUMS_LACK } from '../../text/partial-month.ts'
+import { renderContents, type Sections } from '../fund/contents.tsx'
 import { renderMonth } from '../fund/facts.tsx'
 import { renderIssuerCoverage } from './issuer-coverage.tsx'
 import { haircutInput, readHaircut, renderHaircutForm } from './haircut.tsx'
@@ -19,8 +20,10 @@ import { readIssuerHolders, renderDependence, renderIssuerHolders } from './issu
 import { renderKinds } from './issuer-kinds.tsx'
 import { renderMaturities } from './issuer-maturities.tsx'
 import { renderIssuerMonths } from './issuer-months.tsx'
+import { readIssuerMoves, renderIssuerMoves } from './issuer-moves.tsx'
 import { readPapers, renderPapers } from './issuer-papers.tsx'
 import { renderRelated } from './issuer-related.tsx'
+import { readPaperGroups } from './paper-groups.ts'
 
 const IN_FUNDS: Text = { en: 'in funds', pt: 'nos fundos' }
 const IN: Text = { en: 'in', pt: 'em' }
@@ -39,6 +42,18 @@ const SECURITISER: Text = {
   pt: 'Também securitiza: os papéis lastreados em créditos de terceiros estão à parte, abaixo, porque nenhum arquivo informa os devedores.',
 }
 
+/** The pictures of the page, in their order. */
+const SECTIONS: Sections = [
+  ['kinds', { en: 'By kind', pt: 'Por tipo' }],
+  ['holders', { en: 'Who has most', pt: 'Quem mais tem' }],
+  ['dependence', { en: 'Who depends on it', pt: 'Quem mais depende' }],
+  ['issuer-months', { en: 'Months', pt: 'Competências' }],
+  ['issuer-moves', { en: 'Price and quantity', pt: 'Preço e quantidade' }],
+  ['papers', { en: 'Papers', pt: 'Papéis' }],
+  ['maturities', { en: 'Maturities', pt: 'Vencimentos' }],
+  ['related', { en: 'Related parties', pt: 'Partes relacionadas' }],
+  ['unknown', { en: 'What nobody knows', pt: 'O que não se sabe' }],
+]
 /** The other names that have room on a page. */
 const MOST_NAMES = 5
 
@@ -54,31 +69,40 @@ export const issuerPage: ExplorerPage = {
     const [issuer, day] = [answer.data, answer.reference_date]
     const place = { id: issuer.issuer_id, date: day.slice(0, 7) }
     const haircut = readHaircut(view)
-    const [holders, dependent, months, papers, market] = await Promise.all([
+    const [holders, dependent, months, papers, market, moves] = await Promise.all([
       readIssuerHolders(view, 'holders', place, haircut),
       readIssuerHolders(view, 'dependence', place, haircut),
       ask('issuer_history', { id: place.id, page_size: '500' }),
       readPapers(view, place),
       ask('issuers', { date: place.date, page_size: '1' }),
+      issuer.tickers.length === 0 ? [] : readIssuerMoves(view, place.id),
     ])
+    const groups = await readPaperGroups(view, place, issuer, papers)
     const title = titleOf(view, issuer)
     const filed = months.data
     const days = filed.map((month) => month.reference_date)
-    const body = (
+    const sections = (
       <>
-        <h1>{title}</h1>
-        {renderMissingMembers(view, SUMS_LACK, issuer)}
-        {renderIssuerFacts(view, issuer, { day, days })}
-        {issuer.is_securitiser && <p>{view.say(SECURITISER)}</p>}
-        {renderKinds(view, issuer, day)}
-        {renderHaircutForm(view, issuer, haircut)}
+        {renderKinds(view, issuer, day, groups)}
+        {renderHaircutForm(view, issuer, haircut, { most: holders.rows[0], hardest: dependent.rows[0] })}
         {renderIssuerHolders(view, place, holders, haircut)}
         {renderDependence(view, place, dependent, haircut)}
         {renderIssuerMonths(view, place.id, filed)}
+        {renderIssuerMoves(view, { id: place.id, page: `/issuer/${place.id}` }, moves)}
         {renderPapers(view, place, papers)}
         {renderMaturities(view, place, papers)}
         {renderRelated(view, place, papers)}
         {renderIssuerCoverage(view, market)}
+      </>
+    )
+    const body = (
+      <>
+        <h1>{title}</h1>
+        {renderContents(view, SECTIONS)}
+        {renderMissingMembers(view, SUMS_LACK, issuer)}
+        {renderIssuerFacts(view, issuer, { day, days })}
+        {issuer.is_securitiser && <p>{view.say(SECURITISER)}</p>}
+        {sections}
       </>
     )
     const description: Text = {

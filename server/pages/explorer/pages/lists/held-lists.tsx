@@ -21,11 +21,11 @@ const ASSETS_SENTENCE: Text = {
 const ISSUERS: Text = { en: 'Issuers in funds', pt: 'Emissores nos fundos' }
 const ISSUERS_SENTENCE: Text = {
   en: 'Who issued what funds hold by their own lines. The first 100 are shown; the file has all.',
-  pt: 'Quem emitiu o que os fundos têm pelas próprias linhas. São mostrados os 100 primeiros; o arquivo tem todos.',
+  pt: 'Quem emitiu o que os fundos têm diretamente. São mostrados os 100 primeiros; o arquivo tem todos.',
 }
 const PARTY_SENTENCE: Text = {
   en: 'By the net assets of their funds, added up; what the funds hold of each other is in the sum. The first 100 are shown; the file has all.',
-  pt: 'Pelo patrimônio de seus fundos, somado; o que os fundos têm uns dos outros está na soma. São mostrados os 100 primeiros; o arquivo tem todos.',
+  pt: 'Pela soma do patrimônio de seus fundos, incluídas as cotas que uns têm dos outros. São mostrados os 100 primeiros; o arquivo tem todos.',
 }
 const PARTIES = {
   manager: {
@@ -54,8 +54,8 @@ const ROLE: Text = { en: 'Role', pt: 'Papel' }
 const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 const NAV: Text = { en: 'Net assets (R$)', pt: 'Patrimônio (R$)' }
-const MOST_HELD: Text = { en: 'Funds hold most of', pt: 'O que os fundos mais têm é' }
-const MOST_ISSUED: Text = { en: 'Funds have most of', pt: 'Do que os fundos mais têm é de' }
+const MOST_HELD: Text = { en: 'Funds hold most of', pt: 'O maior ativo dos fundos é' }
+const MOST_ISSUED: Text = { en: 'Funds have most of', pt: 'O maior emissor nos fundos é' }
 
 /** The assets that funds hold most. */
 export const assetsPage = defineList({

@@ -35,7 +35,7 @@ interface ListParts {
 
 const NOTHING: Text = {
   en: 'Nothing of this is in these data.',
-  pt: 'Não há nada disso nestes dados.',
+  pt: 'Esta base não tem nada deste tipo.',
 }
 /** Rows that a reader sees at first. */
 const AT_FIRST = 20

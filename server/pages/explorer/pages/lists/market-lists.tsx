@@ -11,20 +11,20 @@ import { defineList } from './list-page.tsx'
 const QUOTES: Text = { en: 'Quotes of the newest session', pt: 'Cotações do pregão mais recente' }
 const QUOTES_SENTENCE: Text = {
   en: 'What was traded most in the newest session here, as published. Each ticker leads to its sessions, and the search finds all others.',
-  pt: 'O que mais se negociou no pregão mais recente daqui, como publicado. Cada código leva a seus pregões, e a busca acha todos os outros.',
+  pt: 'Os códigos mais negociados no pregão mais recente desta base, como publicados. A busca encontra os demais.',
 }
 const MOST_TRADED: Text = { en: 'Most traded was', pt: 'O mais negociado foi' }
 const ON: Text = { en: 'on', pt: 'em' }
 const SERIES: Text = { en: 'Series', pt: 'Séries' }
 const SERIES_SENTENCE: Text = {
   en: 'Inflation, interest, exchange rates and other statistics, as their publishers published them.',
-  pt: 'Inflação, juros, câmbio e outras estatísticas, como seus órgãos as publicaram.',
+  pt: 'Inflação, juros, câmbio e outras estatísticas, como publicadas pelas fontes.',
 }
 const SERIES_COUNT: Text = { en: 'series of statistics', pt: 'séries de estatísticas' }
 const INDEXES: Text = { en: 'Indexes of the exchange', pt: 'Índices da bolsa' }
 const INDEXES_SENTENCE: Text = {
   en: 'Indexes with the number of their securities; those with a portfolio lead to it.',
-  pt: 'Índices com o número de seus papéis; os que têm carteira levam a ela.',
+  pt: 'Índices e quantos papéis cada um tem; o nome leva à carteira, onde há.',
 }
 const INDEX_COUNT: Text = { en: 'indexes of the exchange', pt: 'índices da bolsa' }
 const TICKER: Text = { en: 'Ticker', pt: 'Código de negociação' }

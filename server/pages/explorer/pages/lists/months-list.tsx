@@ -8,7 +8,7 @@ import { defineList } from './list-page.tsx'
 const MONTHS: Text = { en: 'Months of portfolios', pt: 'Competências das carteiras' }
 const SENTENCE: Text = {
   en: 'Each month leads to what funds held, bought and sold in it; a partial one lacks files that had come before.',
-  pt: 'Cada competência leva ao que os fundos tinham, compraram e venderam nela; na parcial faltam arquivos que antes vieram.',
+  pt: 'O que os fundos tinham, compraram e venderam em cada competência; nas parciais faltam arquivos que costumam vir.',
 }
 const NEWEST: Text = { en: 'The newest month is', pt: 'A competência mais recente é' }
 const MONTH: Text = { en: 'Month', pt: 'Competência' }

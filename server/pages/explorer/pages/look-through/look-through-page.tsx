@@ -26,6 +26,10 @@ const SMALLEST = 0.012
 
 const TITLE: Text = { en: 'Inside the funds', pt: 'O que há dentro dos fundos' }
 const OPENED: Text = { en: 'could be opened down to what funds hold themselves,', pt: 'abertos até o ativo final,' }
+const OPENS: Text = {
+  en: 'of the portfolio opens down to the last asset in',
+  pt: 'da carteira abre até o ativo final em',
+}
 const NET: Text = { en: 'What could be opened is worth', pt: 'O que se pôde abrir vale' }
 const NET_OF_DEBTS: Text = {
   en: 'with debts taken off, so it is no part of the whole;',
@@ -133,6 +137,7 @@ function renderInside(view: PageView, { cnpj, day, month, read }: LookedThrough)
   return renderChart(view, {
     id: 'inside',
     title: `${say(TITLE)}, ${figures.month(day)}`,
+    finding: findOpened(view, coverage, day),
     sentence: renderSentence(view, coverage, tree.children, read),
     legend: [...makeLegend(view, ['fund_quotas', ...kinds], say(OTHERS)), { kind: 'closed', name: say(CLOSED) }],
     picture: (
@@ -157,6 +162,13 @@ function renderInside(view: PageView, { cnpj, day, month, read }: LookedThrough)
     request: `/v1/fund/${cnpj}/portfolio/look-through?date=${month}&max_depth=${DEPTH}${read.least === '0' ? '' : `&min_share_percent=${read.least}`}`,
     source: { publisher: 'CVM (ODbL)', place: nameFiles(leaves) },
   })
+}
+
+/** States how much of the portfolio opens; null where debts make it no part of the whole. */
+function findOpened({ say, figures }: PageView, { coverage_percent }: LookThroughCoverage, day: string): string | null {
+  const percent = toDecimal(coverage_percent)
+  if (percent === null || Number(percent) < 0 || Number(percent) > 100) return null
+  return `${figures.percent(percent, 1)} ${say(OPENS)} ${figures.month(day)}`
 }
 
 /** Says how much was opened: as a part of the whole, or in reais where debts make it none. */

@@ -4,6 +4,7 @@ import type { AnsweredNumber, AssetMove, IndustryGroup, MarketAsset } from '../.
 import { type Answer, toDecimal } from '../../answers.ts'
 import { linkMarketAsset } from '../../asset-link.tsx'
 import type { PageView } from '../../page.ts'
+import { sayFiledAgain, type Special } from './filed-again.tsx'
 import type { Moves } from './moved.tsx'
 import { countFunds } from '../../text/fund-count.ts'
 
@@ -29,6 +30,11 @@ const BOUGHT: Text = {
 }
 const SOLD: Text = { en: 'Most sold:', pt: 'O mais vendido:' }
 const NET: Text = { en: 'net', pt: 'líquidos' }
+const ENTERED: Text = {
+  en: 'Most funds entered, by their trades:',
+  pt: 'Onde mais fundos entraram, pelos negócios:',
+}
+const LEFT: Text = { en: 'Most funds left:', pt: 'De onde mais fundos saíram:' }
 const FLOW: Text = { en: 'Inflow less outflow, by the daily reports:', pt: 'Captação líquida, pelos informes diários:' }
 const EXPLAINED: Text = {
   en: 'of what was filed as bought and sold is confirmed by quantities.',
@@ -41,6 +47,10 @@ interface MonthNumbers {
   readonly assets: Answer<'market_assets'> | null
   readonly bought: Moves | null
   readonly sold: Moves | null
+  /** The assets that most funds entered and left. */
+  readonly entered: Moves | null
+  readonly left: Moves | null
+  readonly filings: readonly Special[]
 }
 
 /** Says a month in sentences, each of which stands for itself. What is not known is left out or said. */
@@ -52,9 +62,12 @@ export function renderInNumbers(view: PageView, parts: MonthNumbers): Html {
     sayFirst(view, MOST, most, most?.long_value, parts.month),
     sayFirst(view, BOUGHT, bought, bought?.explained_net_value, parts.month),
     sayFirst(view, SOLD, sold, sold?.explained_net_value, parts.month),
+    sayFunds(view, ENTERED, parts.entered?.data[0], 'entered_count', parts.month),
+    sayFunds(view, LEFT, parts.left?.data[0], 'left_count', parts.month),
     sayValue(view, FLOW, toDecimal(parts.total?.net_flow_value)),
     sayValue(view, HIDDEN, toDecimal(parts.total?.confidential_value)),
     sayExplained(view, parts.bought),
+    ...sayFiledAgain(view, parts.month, parts.filings),
   ].filter((sentence) => sentence !== null)
   return (
     <>
@@ -102,6 +115,23 @@ function sayFirst(
     <>
       {view.say(words)} {linkMarketAsset(view, first, month)}: <strong>{view.figures.shortReais(value)}</strong>{' '}
       {holders === null ? view.say(NET) : `${view.say(IN)} ${countFunds(view, holders)}`}.
+    </>
+  )
+}
+
+/** Says how many funds entered or left an asset; null where none did, or that is not known. */
+function sayFunds(
+  view: PageView,
+  words: Text,
+  first: AssetMove | undefined,
+  column: 'entered_count' | 'left_count',
+  month: string,
+): HtmlValue {
+  const count = toDecimal(first?.[column])
+  if (first === undefined || count === null || count === '0') return null
+  return (
+    <>
+      {view.say(words)} {linkMarketAsset(view, first, month)}: <strong>{countFunds(view, count)}</strong>.
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
+import type { IndustryGroup } from '../../answers.gen.ts'
 import { type Answer, toDecimal, writeFigure } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
@@ -10,6 +11,7 @@ import { CLASS_WORDS } from '../../text/fund-words.ts'
 import { MADE_UP_REGISTER } from '../../text/register-words.ts'
 
 const TITLE: Text = { en: 'The industry by class', pt: 'A indústria por classe' }
+const LARGEST: Text = { en: 'The largest class is', pt: 'A maior classe é' }
 const SENTENCE: Text = {
   en: 'Funds by the class that the newest register gives them. What funds hold of funds is in the sums; “counted once” is without it, where the files have the quotas.',
   pt: 'Fundos pela classe do cadastro mais recente. As somas incluem cotas de fundos detidas por fundos; “sem dupla contagem” desconta essas cotas, quando os arquivos as trazem.',
@@ -20,6 +22,8 @@ const FLOW: Text = { en: 'Inflow less outflow (R$)', pt: 'Captação líquida (R
 const ONCE: Text = { en: 'Counted once (R$)', pt: 'Sem dupla contagem (R$)' }
 const NAV: Text = { en: 'Net assets (R$)', pt: 'Patrimônio (R$)' }
 
+/** Classes without a label in the register are no class. */
+const UNCLASSIFIED = 'unclassified'
 const COLUMNS = [
   'classification',
   'class_count',
@@ -46,6 +50,7 @@ export function renderIndustry(view: PageView, month: string, answer: Answer<'in
   return renderChart(view, {
     id: 'industry',
     title: say(TITLE),
+    finding: findLargest(view, rows),
     sentence: (
       <>
         {say(SENTENCE)}
@@ -76,4 +81,14 @@ export function renderIndustry(view: PageView, month: string, answer: Answer<'in
     request: `/v1/industry?date=${month}&group_by=classification`,
     source: { publisher: 'CVM (ODbL)', place: nameHoldings(month) },
   })
+}
+
+/** Says which class has most net assets. */
+function findLargest({ say, figures, name }: PageView, rows: readonly IndustryGroup[]): string | null {
+  const [first] = rows
+    .filter(({ classification }) => classification !== UNCLASSIFIED)
+    .sort((a, b) => Number(toDecimal(b.nav_value)) - Number(toDecimal(a.nav_value)))
+  const value = toDecimal(first?.nav_value)
+  if (first === undefined || value === null) return null
+  return `${say(LARGEST)} ${name(CLASS_WORDS, first.classification ?? '')}: ${figures.shortReais(value)}`
 }

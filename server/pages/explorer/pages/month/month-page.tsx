@@ -9,10 +9,12 @@ import { renderMissingMembers } from '../../missing-members.tsx'
 import type { ExplorerPage, PageView } from '../../page.ts'
 import { readRanked } from '../../ranked-list.ts'
 import { SUMS_LACK } from '../../text/partial-month.ts'
+import { renderClassFlows } from './class-flows.tsx'
+import { readSpecialFilings } from './filed-again.tsx'
 import { renderIndustry } from './industry.tsx'
 import { renderInNumbers } from './in-numbers.tsx'
 import { renderMostHeld } from './most-held.tsx'
-import { readMoved, renderMoved } from './moved.tsx'
+import { type Moves, readMoved, renderMoved } from './moved.tsx'
 import { renderStates } from './states.tsx'
 
 const REPORT: Text = { en: 'funds report', pt: 'fundos informam' }
@@ -33,17 +35,20 @@ export const monthPage: ExplorerPage = {
     const { ask, parameters, figures } = view
     const date = readParameter(parameters, 'month')
     const held = { date, kind: WITHOUT_QUOTAS, sort_by: 'long_value', sort_order: 'desc' }
-    const [assets, bought, sold, all, groups] = await Promise.all([
+    const [assets, bought, sold, all, groups, entered, left, filings] = await Promise.all([
       readRanked(view, 'most-held', 'market_assets', held),
       readMoved(view, 'bought', date),
       readMoved(view, 'sold', date),
       ask('industry', { date }),
       askOrNothing(ask, 'industry', { date, group_by: 'classification' }),
+      readMostMoved(view, date, 'entered_count'),
+      readMostMoved(view, date, 'left_count'),
+      readSpecialFilings(view, date),
     ])
     const month = all.reference_date.slice(0, 7)
     const total = all.data[0] ?? null
     const title = titleOf(view, month, total)
-    const parts = { month, total, assets, bought, sold }
+    const parts = { month, total, assets, bought, sold, entered, left, filings }
     const body = (
       <>
         <h1>{title}</h1>
@@ -54,6 +59,7 @@ export const monthPage: ExplorerPage = {
         {renderMoved(view, 'bought', month, bought)}
         {renderMoved(view, 'sold', month, sold)}
         {renderStates(view, month, bought)}
+        {renderClassFlows(view, month, groups)}
         {renderIndustry(view, month, groups)}
       </>
     )
@@ -64,6 +70,12 @@ export const monthPage: ExplorerPage = {
     }
     return { title, description: view.say(description), body, isListed: date === month }
   },
+}
+
+/** Reads the asset that most funds entered or left, by the trades that quantities confirm. */
+function readMostMoved({ ask }: PageView, date: string, column: 'entered_count' | 'left_count'): Promise<Moves | null> {
+  const asked = { date, kind: WITHOUT_QUOTAS, sort_by: column, sort_order: 'desc', page_size: '1' }
+  return askOrNothing(ask, 'market_moves', asked)
 }
 
 /** Leads to the months beside it that the snapshot has. */

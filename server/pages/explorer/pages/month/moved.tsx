@@ -108,7 +108,7 @@ export function renderMoved(
       ]),
       figures: 3,
       wideOnly: [1, 2, 3],
-      atFirst: 20,
+      atFirst: 10,
     },
     isTableOpen: true,
     data: pickData(COLUMNS, rows),

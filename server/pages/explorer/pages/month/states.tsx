@@ -9,6 +9,8 @@ import { toDecimal } from '../../answers.ts'
 import { ALL_FUNDS, type Moves, type MovesOf } from './moved.tsx'
 
 const TITLE: Text = { en: 'What became of the positions', pt: 'O que aconteceu com as posições' }
+const ENTERED: Text = { en: 'New positions:', pt: 'Posições novas:' }
+const LEFT: Text = { en: 'closed ones:', pt: 'encerradas:' }
 const SENTENCE: Text = {
   en: 'A position is one asset in one fund. What appears or vanishes without a trade was hidden or renamed, so it is neither bought nor sold.',
   pt: 'Cada posição é um ativo em um fundo. Posições que surgem ou somem sem negócio estavam em sigilo ou mudaram de nome: não são compra nem venda.',
@@ -19,7 +21,7 @@ const NO_MONTH: Text = {
 }
 const STATE: Text = { en: 'The position is', pt: 'A posição' }
 const COUNT: Text = { en: 'Positions', pt: 'Posições' }
-const CHANGE: Text = { en: 'Change (R$)', pt: 'Mudança (R$)' }
+const CHANGE: Text = { en: 'Change (R$)', pt: 'Variação (R$)' }
 
 /** Renders the positions by what became of them; a sentence where there is no month to compare with. */
 export function renderStates(
@@ -35,6 +37,7 @@ export function renderStates(
   return renderChart(view, {
     id: 'states',
     title: say(TITLE),
+    finding: sayEntered(view, states),
     sentence: say(SENTENCE),
     picture: null,
     table: {
@@ -51,4 +54,12 @@ export function renderStates(
     request: `${path}?date=${month}`,
     source: { publisher: 'CVM (ODbL)', place: nameHoldings(month) },
   })
+}
+
+/** Says how many positions were new and gone by trade; null where neither is known. */
+function sayEntered({ say, figures }: PageView, states: Moves['states']): string | null {
+  const countOf = (state: string) => toDecimal(states.find((each) => each.state === state)?.count) ?? '0'
+  const [entered, left] = [countOf('entered'), countOf('left')]
+  if (entered === '0' && left === '0') return null
+  return `${say(ENTERED)} ${figures.number(entered)}; ${say(LEFT)} ${figures.number(left)}`
 }

@@ -20,7 +20,7 @@ const SENTENCE: Text = {
 }
 const OPENED: Text = {
   en: 'The lines of all its funds as one portfolio, with the quotas of other funds replaced by what those hold. Hatched: quotas that cannot be opened, with the reason.',
-  pt: 'As carteiras de todos os seus fundos somadas, com as cotas de outros fundos trocadas pelo que eles têm. Hachurado: cotas que não podem ser abertas, com o motivo.',
+  pt: 'As carteiras de todos os seus fundos somadas, com as cotas de outros fundos abertas até o que eles têm. Hachurado: cotas que não podem ser abertas, com o motivo.',
 }
 const OPEN: Text = { en: 'Open the quotas of other funds', pt: 'Abrir as cotas de outros fundos' }
 const CLOSE: Text = { en: 'Only the lines of its own funds', pt: 'Só as posições de seus próprios fundos' }
@@ -32,39 +32,55 @@ const HOLDING: Text = { en: 'Holding', pt: 'Ativo' }
 const KIND: Text = { en: 'Kind', pt: 'Tipo' }
 const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
-const SHARE: Text = { en: '% of all', pt: '% do todo' }
+const SHARE: Text = { en: '% of all', pt: '% do total' }
 
 const COLUMNS = ['asset_id', 'name', 'kind', 'resolution', 'quantity', 'value', 'share_percent', 'class_count'] as const
 
 const LOOK_THROUGH = 'look_through'
+const OWN_LINES = 'direct'
+/** What a reader can choose: the quotas of other funds opened, as at first, or the lines as they were filed. */
+export const EXPOSURE_VIEWS = [LOOK_THROUGH, OWN_LINES] as const
 /** The resolution of what is no quota of a fund. */
 const DIRECT = 'direct'
+const RECONCILIATION = 'reconciliation'
 
 /** What someone's funds hold, and how it was asked. */
 interface Exposures {
   readonly answer: Answer<`${PartyType}_positions`> | null
   /** The quotas of other funds are opened. */
   readonly isOpened: boolean
+  /** The month has no look-throughs, so that nothing can be opened. */
+  readonly isLacking: boolean
 }
 
-/** Reads what someone's funds hold together, with the quotas of other funds opened where the reader wants it. */
+/**
+ * Reads what someone's funds hold together, with the quotas of other funds opened. Where the reader wants the lines as
+ * they were filed, or the month has no look-throughs, the lines themselves.
+ */
 export async function readExposures(view: PageView, { type, cnpj, date }: PartyPlace): Promise<Exposures> {
-  const isOpened = readParameter(view.parameters, 'view') === LOOK_THROUGH
-  const asked = { cnpj, date, sort_by: 'value', sort_order: 'desc', ...(isOpened && { view: LOOK_THROUGH }) }
-  return { answer: await readRanked(view, 'exposures', `${type}_positions`, asked), isOpened }
+  const chosen = readParameter(view.parameters, 'view')
+  const asked = { cnpj, date, sort_by: 'value', sort_order: 'desc' }
+  const read = (more: Readonly<Record<string, string>>) =>
+    readRanked(view, 'exposures', `${type}_positions`, { ...asked, ...more })
+  const opened = chosen === OWN_LINES ? null : await read({ view: LOOK_THROUGH })
+  if (opened !== null) return { answer: opened, isOpened: true, isLacking: false }
+  return { answer: await read({}), isOpened: false, isLacking: chosen !== OWN_LINES }
 }
 
 /** Renders what someone's funds hold together, the largest first, with the way to the other view. */
-export function renderExposures(view: PageView, place: PartyPlace, { answer, isOpened }: Exposures): Html {
+export function renderExposures(view: PageView, place: PartyPlace, { answer, isOpened, isLacking }: Exposures): Html {
   const { say, link, path } = view
-  const other = { date: readParameter(view.parameters, 'date'), view: isOpened ? '' : LOOK_THROUGH }
+  const other = { date: readParameter(view.parameters, 'date'), view: isOpened ? OWN_LINES : '' }
   return (
     <>
-      {answer === null && isOpened && <p class="nothing">{say(NOT_OPENED)}</p>}
       {renderHoldings(view, place, answer?.data ?? [], isOpened)}
-      <p class="more">
-        <a href={`${link(path, other)}#exposures`}>{say(isOpened ? CLOSE : OPEN)} ›</a>
-      </p>
+      {isLacking ? (
+        <p class="quiet">{say(NOT_OPENED)}</p>
+      ) : (
+        <p class="more">
+          <a href={`${link(path, other)}#exposures`}>{say(isOpened ? CLOSE : OPEN)} ›</a>
+        </p>
+      )}
     </>
   )
 }
@@ -79,10 +95,11 @@ function renderHoldings(
   const [first] = rows
   if (first === undefined) return null
   const range = rangeOf(rows.map((row) => Number(toDecimal(row.value))))
-  const { label } = nameMarketAsset(view, first)
+  // What evens out the sum of opened quotas is no holding.
+  const { label, value } = nameLargest(view, rows.find(({ kind }) => kind !== RECONCILIATION) ?? first)
   return renderChart(view, {
     id: 'exposures',
-    title: `${say(LARGEST)} ${label}: ${figures.shortReais(toDecimal(first.value))}`,
+    title: `${say(LARGEST)} ${label}: ${figures.shortReais(value)}`,
     sentence: sayRanked(view, isOpened ? OPENED : SENTENCE, rows),
     picture: null,
     table: {
@@ -104,11 +121,15 @@ function renderHoldings(
       }),
       figures: 3,
       wideOnly: [1, 2, 3],
-      atFirst: 12,
+      atFirst: 20,
     },
     isTableOpen: true,
     data: pickData(COLUMNS, rows),
     request: `/v1/${type}/${cnpj}/positions?date=${date}${isOpened ? `&view=${LOOK_THROUGH}` : ''}`,
     source: { publisher: 'CVM (ODbL)', place: nameHoldings(date) },
   })
+}
+
+function nameLargest(view: PageView, row: PartyPosition): { readonly label: string; readonly value: string } {
+  return { label: nameMarketAsset(view, row).label, value: toDecimal(row.value) }
 }

@@ -6,6 +6,7 @@ import type { AnsweredNumber, PartyMonth } from '../../answers.gen.ts'
 import { toDecimal } from '../../answers.ts'
 import { renderFactList } from '../../fact-list.tsx'
 import type { PageView } from '../../page.ts'
+import { percentOf } from '../../percent-of.ts'
 import { countFunds } from '../../text/fund-count.ts'
 import { renderMonth } from '../fund/facts.tsx'
 import type { Party, PartyPlace } from './party-place.ts'
@@ -22,6 +23,7 @@ const QUOTAS_MISSING: Text = {
 const NOT_KNOWN: Text = { en: 'not known', pt: 'não se sabe' }
 const UNNETTED: Text = { en: 'Confidential quotas, not taken off', pt: 'Cotas sigilosas, sem desconto' }
 const HIDDEN: Text = { en: 'Confidential', pt: 'Sigiloso' }
+const OF_SUM: Text = { en: 'of the sum', pt: 'da soma' }
 const SHARED: Text = { en: 'With another manager too', pt: 'Com outro gestor também' }
 const FLOW: Text = { en: 'Inflow less outflow', pt: 'Captação líquida' }
 const BEFORE: Text = { en: 'Added up, month before', pt: 'Soma no mês anterior' }
@@ -74,7 +76,7 @@ export function renderPartyFacts(
           SHARED,
           shared === '0' || shared === '' ? '' : [`${countFunds(view, shared)}, `, short(party.co_managed_nav_value)],
         ],
-        [HIDDEN, positive(party.confidential_value)],
+        [HIDDEN, positive(party.confidential_value) && [positive(party.confidential_value), sayShare(view, party)]],
         [FLOW, known(party.net_flow_value)],
         [BEFORE, known(party.previous_nav_value)],
       ])}
@@ -90,4 +92,11 @@ export function renderPartyFacts(
       </p>
     </>
   )
+}
+
+/** Says which part of the sum of its funds is hidden; '' where that is not known. */
+function sayShare({ say, figures }: PageView, party: Party): HtmlValue {
+  const [hidden, sum] = [toDecimal(party.confidential_value), toDecimal(party.nav_value)]
+  const percent = hidden === null || sum === null ? null : percentOf(hidden, sum)
+  return percent === null ? '' : ` (${figures.percent(percent, 1)} ${say(OF_SUM)})`
 }

@@ -1,13 +1,14 @@
 import type { PartyType } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/managers/party-type.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import { type Answer, toDecimal, writeFigure } from '../../answers.ts'
+import type { RankedFigure } from '../../answers.gen.ts'
+import { type Answer, askOrNothing, toDecimal, writeFigure } from '../../answers.ts'
 import { drawBar, rangeOf } from '../../charts/bars.tsx'
 import { renderChart } from '../../charts/chart.tsx'
 import { linkFund } from '../../fund-link.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
-import { pickData, sayRanked } from '../../ranked-list.ts'
+import { MOST_SHOWN, pickData, sayRanked } from '../../ranked-list.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
 import type { PartyPlace } from './party-place.ts'
 
@@ -21,6 +22,8 @@ const FIGURES: Text = {
   pt: 'Retorno, risco e taxa de cada um de seus fundos',
 }
 const FUND: Text = { en: 'Fund', pt: 'Fundo' }
+const RETURN: Text = { en: 'Return in 12 months, %', pt: 'Retorno em 12 meses, %' }
+const FEE: Text = { en: 'Fee, % a year', pt: 'Taxa, % ao ano' }
 const FLOW: Text = { en: 'Inflow less outflow (R$)', pt: 'Captação líquida (R$)' }
 const BEFORE: Text = { en: 'Month before (R$)', pt: 'Mês anterior (R$)' }
 const NAV: Text = { en: 'Net assets (R$)', pt: 'Patrimônio (R$)' }
@@ -40,11 +43,25 @@ const COLUMNS = [
   'lines_reason',
 ] as const
 
+/** The figures of funds in the year that ends with the month, by their numbers. */
+type FiguresOfFunds = ReadonlyMap<string, RankedFigure>
+
+/** Reads return and fee of the largest funds of a manager: the list of figures does not know administrators. */
+export async function readFiguresOfFunds({ ask }: PageView, { type, cnpj, date }: PartyPlace): Promise<FiguresOfFunds> {
+  if (type !== 'manager') return new Map()
+  const asked = { manager: cnpj, date, period: 'last_12_months', sort_by: 'nav_value', sort_order: 'desc' }
+  const found = await askOrNothing(ask, 'class_figures', { ...asked, page_size: String(MOST_SHOWN) })
+  const rows = found?.data ?? []
+  const isKnown = rows.some((row) => row.return_percent !== null || row.administration_fee_percent !== null)
+  return new Map(isKnown ? rows.map((row) => [row.cnpj, row]) : [])
+}
+
 /** Renders someone's funds, the largest first; null where none filed for the month. */
 export function renderPartyFunds(
   view: PageView,
   { type, cnpj, date }: PartyPlace,
   answer: Answer<`${PartyType}_funds`> | null,
+  known: FiguresOfFunds,
 ): Html | null {
   const { say, figures } = view
   const rows = answer?.data ?? []
@@ -57,16 +74,20 @@ export function renderPartyFunds(
     sentence: sayRanked(view, SENTENCE, rows),
     picture: null,
     table: {
-      heads: [say(FUND), '', say(FLOW), say(BEFORE), say(NAV)],
+      heads: [say(FUND), '', ...(known.size > 0 ? [RETURN, FEE] : [BEFORE]).map(say), say(FLOW), say(NAV)],
       rows: rows.map((row) => [
         linkFund(view, row, date),
         drawBar(Number(toDecimal(row.nav_value)), range, 'c-accent'),
+        ...(known.size > 0
+          ? [known.get(row.cnpj)?.return_percent, known.get(row.cnpj)?.administration_fee_percent].map((figure) =>
+              writeFigure(figures, figure, 2),
+            )
+          : [writeFigure(figures, row.previous_nav_value, 2)]),
         writeFigure(figures, row.net_flow_value, 2),
-        writeFigure(figures, row.previous_nav_value, 2),
         writeFigure(figures, row.nav_value, 2),
       ]),
-      figures: 3,
-      wideOnly: [1, 2, 3],
+      figures: known.size > 0 ? 4 : 3,
+      wideOnly: known.size > 0 ? [1, 3, 4] : [1, 2, 3],
       atFirst: 10,
     },
     isTableOpen: true,

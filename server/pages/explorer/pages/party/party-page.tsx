@@ -11,12 +11,14 @@ import { readRanked } from '../../ranked-list.ts'
 import { countFunds } from '../../text/fund-count.ts'
 import { SUMS_LACK } from '../../text/partial-month.ts'
 import { MADE_UP_REGISTER } from '../../text/register-words.ts'
+import { renderContents, type Sections } from '../fund/contents.tsx'
 import { type MovesOf, readMoved, renderMoved } from '../month/moved.tsx'
 import { renderStates } from '../month/states.tsx'
-import { readExposures, renderExposures } from './exposures.tsx'
+import { EXPOSURE_VIEWS, readExposures, renderExposures } from './exposures.tsx'
+import { readPartyCategories, renderPartyCategories } from './party-categories.tsx'
 import { renderOpens } from './opens.tsx'
 import { renderPartyFacts } from './party-facts.tsx'
-import { renderPartyFunds } from './party-funds.tsx'
+import { readFiguresOfFunds, renderPartyFunds } from './party-funds.tsx'
 import { renderPartyMonths } from './party-months.tsx'
 import type { Party } from './party-place.ts'
 
@@ -24,6 +26,17 @@ const DOES: Readonly<Record<PartyType, Text>> = {
   manager: { en: 'manages', pt: 'gere' },
   administrator: { en: 'administers', pt: 'administra' },
 }
+/** The pictures of the page, in their order. */
+const SECTIONS: Sections = [
+  ['exposures', { en: 'Holdings', pt: 'Posições' }],
+  ['bought', { en: 'Bought', pt: 'Compras' }],
+  ['sold', { en: 'Sold', pt: 'Vendas' }],
+  ['states', { en: 'What became of positions', pt: 'O que mudou' }],
+  ['funds', { en: 'Its funds', pt: 'Fundos' }],
+  ['categories', { en: 'Categories by month', pt: 'Carteiras por mês' }],
+  ['party-months', { en: 'Sums by month', pt: 'Totais por mês' }],
+  ['opens', { en: 'Confidential', pt: 'Sigilo' }],
+]
 const ADD_UP: Text = { en: 'that add up to', pt: 'que somam' }
 const OF: Text = { en: 'of', pt: 'de' }
 
@@ -36,7 +49,7 @@ function definePartyPage(type: PartyType): ExplorerPage {
   return {
     path: `/${type}/{cnpj}`,
     datasets: ['cvm_fund_register', 'cvm_fund_portfolio', 'cvm_fund_daily'],
-    input: z.strictObject({ cnpj: partyInput, date: competenceInput, view: orEmpty(z.enum(['look_through'])) }),
+    input: z.strictObject({ cnpj: partyInput, date: competenceInput, view: orEmpty(z.enum(EXPOSURE_VIEWS)) }),
     async render(view) {
       const { ask, say, parameters } = view
       const [sent, date] = [readParameter(parameters, 'cnpj'), readParameter(parameters, 'date')]
@@ -46,35 +59,44 @@ function definePartyPage(type: PartyType): ExplorerPage {
       const { cnpj } = place
       const asked = { cnpj, date: place.date }
       const moves: MovesOf = { id: `${type}_moves`, path: `/v1/${type}/${cnpj}/moves`, asked: { cnpj } }
-      const [exposures, bought, funds, months] = await Promise.all([
+      const [exposures, bought, funds, months, categories, figures] = await Promise.all([
         readExposures(view, place),
         readMoved(view, 'bought', place.date, moves),
         readRanked(view, 'funds', `${type}_funds`, { ...asked, sort_by: 'nav_value', sort_order: 'desc' }),
         askOrNothing(ask, `${type}_history`, { cnpj, page_size: '500' }),
+        readPartyCategories(view, place),
+        readFiguresOfFunds(view, place),
       ])
       // Without a month to compare with nothing is known to be sold either.
       const isCompared = (bought?.with_date ?? null) !== null
       const sold = isCompared ? await readMoved(view, 'sold', place.date, moves) : null
       const filed = months?.data ?? []
       const title = titleOf(view, type, party)
-      const body = (
+      const sections = (
         <>
-          <h1>{title}</h1>
-          {party.register_is_synthetic && <p class="warn">{say(MADE_UP_REGISTER)}</p>}
-          {renderMissingMembers(view, SUMS_LACK, party)}
-          {renderPartyFacts(view, place, party, { day: answer.reference_date, months: filed })}
           {renderExposures(view, place, exposures)}
           {renderMoved(view, 'bought', place.date, bought, moves)}
           {renderMoved(view, 'sold', place.date, sold, moves)}
           {renderStates(view, place.date, bought, moves)}
-          {renderPartyFunds(view, place, funds)}
+          {renderPartyFunds(view, place, funds, figures)}
+          {renderPartyCategories(view, place, categories)}
           {renderPartyMonths(view, place, filed)}
           {renderOpens(view, place, party)}
         </>
       )
+      const body = (
+        <>
+          <h1>{title}</h1>
+          {renderContents(view, SECTIONS)}
+          {party.register_is_synthetic && <p class="warn">{say(MADE_UP_REGISTER)}</p>}
+          {renderMissingMembers(view, SUMS_LACK, party)}
+          {renderPartyFacts(view, place, party, { day: answer.reference_date, months: filed })}
+          {sections}
+        </>
+      )
       const description: Text = {
         en: `${title}, and what they hold, fund by fund and month by month.`,
-        pt: `${title}, e o que eles têm, fundo a fundo e mês a mês.`,
+        pt: `${title}: carteira somada, fundos e evolução por competência.`,
       }
       return { title, description: say(description), body, isListed: !party.register_is_synthetic }
     },

@@ -11,7 +11,7 @@ import type { Basket } from './basket.ts'
 const TITLE: Text = { en: 'The funds', pt: 'Os fundos' }
 const SENTENCE: Text = {
   en: 'What was opened is the part of the net assets in lines that are no quotas, or whose funds were opened.',
-  pt: 'O aberto é a parte do patrimônio em linhas que não são cotas, ou cujos fundos foram abertos.',
+  pt: '“Aberto” é a parte do patrimônio fora de cotas, ou em cotas de fundos que foram abertos.',
 }
 const FUND: Text = { en: 'Fund', pt: 'Fundo' }
 const NAV: Text = { en: 'Net assets (R$)', pt: 'Patrimônio (R$)' }

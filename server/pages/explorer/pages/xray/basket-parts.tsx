@@ -20,15 +20,15 @@ const CATEGORIES: Text = {
   pt: 'O que os fundos têm depois de abertos os fundos que estão dentro deles, por categoria; o que é negativo está só na tabela.',
 }
 const CATEGORY: Text = { en: 'Category', pt: 'Categoria' }
-const SHARE: Text = { en: '% of all', pt: '% do todo' }
-const ISSUER_IS: Text = { en: 'The issuer with most is', pt: 'O emissor com mais é' }
+const SHARE: Text = { en: '% of all', pt: '% do total' }
+const ISSUER_IS: Text = { en: 'The issuer with most is', pt: 'O maior emissor é' }
 const ISSUERS: Text = {
   en: 'Who issued what the funds hold; a securitiser does not owe its papers, so roles are never added up.',
-  pt: 'Quem emitiu o que os fundos têm; uma securitizadora não deve seus papéis, por isso papéis não se somam.',
+  pt: 'Quem emitiu o que os fundos têm. A securitizadora não deve os títulos que emite; por isso não se soma ao emissor.',
 }
 const ISSUER: Text = { en: 'Issuer', pt: 'Emissor' }
-const ROLE: Text = { en: 'Role', pt: 'Papel' }
-const MANAGER_IS: Text = { en: 'Most is managed by', pt: 'Quem mais gere é' }
+const ROLE: Text = { en: 'Role', pt: 'Condição' }
+const MANAGER_IS: Text = { en: 'Most is managed by', pt: 'O maior gestor é' }
 const MANAGERS: Text = {
   en: 'Who manages the funds, by the register of today; a fund with two managers counts in full for each.',
   pt: 'Quem gere os fundos, pelo cadastro de hoje; um fundo com dois gestores conta inteiro para cada um.',
@@ -36,10 +36,10 @@ const MANAGERS: Text = {
 const MANAGER: Text = { en: 'Manager', pt: 'Gestor' }
 const PERSONS: Text = { en: 'Natural persons', pt: 'Pessoas físicas' }
 const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
-const NOT_OPENED: Text = { en: 'cannot be opened', pt: 'não se abre' }
+const NOT_OPENED: Text = { en: 'cannot be opened', pt: 'não pode ser aberto' }
 const HIDDEN: Text = {
   en: 'Quotas of funds that stay closed, by the reason.',
-  pt: 'Cotas de fundos que ficam fechadas, pelo motivo.',
+  pt: 'Cotas de fundos que não puderam ser abertas, por motivo.',
 }
 const REASON: Text = { en: 'Reason', pt: 'Motivo' }
 

@@ -13,17 +13,17 @@ import { shortenCompanyName } from '../../text/company-name.ts'
 import { CATEGORY_WORDS } from '../../text/words.ts'
 import type { Basket } from './basket.ts'
 
-const LARGEST: Text = { en: 'Most of it is in', pt: 'O que mais pesa é' }
+const LARGEST: Text = { en: 'Most of it is in', pt: 'O maior peso é' }
 const TITLE: Text = { en: 'What is inside', pt: 'O que há dentro' }
 const SENTENCE: Text = {
   en: 'All that the funds hold, themselves and through other funds, in parts of the whole; what is owed is below zero.',
-  pt: 'Tudo o que os fundos têm, eles mesmos e por meio de outros fundos, em partes do todo; o que devem fica abaixo de zero.',
+  pt: 'Tudo o que os fundos têm, diretamente e por meio de outros fundos, em % do total; o que devem aparece negativo.',
 }
 const ASSET: Text = { en: 'Asset', pt: 'Ativo' }
 const CATEGORY: Text = { en: 'Category', pt: 'Categoria' }
 const FUNDS: Text = { en: 'Funds', pt: 'Fundos' }
-const SHARE: Text = { en: '% of all', pt: '% do todo' }
-const NOT_NAMED: Text = { en: 'a line that names no asset', pt: 'uma linha que não nomeia ativo' }
+const SHARE: Text = { en: '% of all', pt: '% do total' }
+const NOT_NAMED: Text = { en: 'a line that names no asset', pt: 'linha sem ativo identificado' }
 const RECONCILED: Text = { en: 'Lines and net assets differ', pt: 'Diferença entre linhas e patrimônio' }
 
 /** The leaf that evens out what lines are worth less or more than the net assets. */

@@ -12,7 +12,7 @@ const HAVE: Text = { en: 'have', pt: 'têm' }
 const COMMON: Text = { en: 'in common', pt: 'em comum' }
 const SENTENCE: Text = {
   en: 'The smaller of two shares of net assets, added up over the assets that both hold, in %. Above the diagonal with what they hold through other funds, below it by their own lines. ≥: what is confidential, or names no asset, may be in common too.',
-  pt: 'A menor das duas partes do patrimônio, somada sobre os ativos que ambos têm, em %. Acima da diagonal com o que têm por meio de outros fundos, abaixo pelas próprias linhas. ≥: o que é sigiloso ou não nomeia ativo também pode ser comum.',
+  pt: 'Soma, ativo a ativo, da menor das duas participações no patrimônio, em %. Acima da diagonal, com o que os fundos têm por meio de outros; abaixo, só posições diretas. ≥: o que está em sigilo ou sem ativo identificado também pode ser comum.',
 }
 const NOBODY_KNOWS: Text = {
   en: 'What these funds have in common is not known',

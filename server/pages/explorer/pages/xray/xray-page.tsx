@@ -26,7 +26,7 @@ import { renderMatrix } from './overlap-matrix.tsx'
 const TITLE: Text = { en: 'X-ray of several funds', pt: 'Raio X de vários fundos' }
 const LEAD: Text = {
   en: 'Up to ten funds as if they were one: what is inside, who issued it, who manages it, what they hold twice, and what nobody can open.',
-  pt: 'Até dez fundos como se fossem um só: o que há dentro, quem emitiu, quem gere, o que se repete e o que não se abre.',
+  pt: 'Até dez fundos como se fossem um só: o que há dentro, quem emitiu, quem gere, o que se repete e o que não pode ser aberto.',
 }
 const WEIGHTS: Text = {
   en: 'Weights are percent; without weights the funds are equal parts. More than 100 together are amounts in reais.',
@@ -39,7 +39,7 @@ const SHOW: Text = { en: 'Look inside', pt: 'Abrir' }
 const EDIT: Text = { en: 'Funds and weights', pt: 'Fundos e pesos' }
 const EXAMPLE: Text = {
   en: 'For example, the three largest funds here:',
-  pt: 'Por exemplo, os três maiores fundos daqui:',
+  pt: 'Por exemplo, os três maiores fundos desta base:',
 }
 const TOGETHER: Text = { en: 'together', pt: 'juntos' }
 const UNKNOWN: Text = {
@@ -48,8 +48,8 @@ const UNKNOWN: Text = {
 }
 const READ_AS: Text = { en: 'was read as', pt: 'foi lido como' }
 const OR: Text = { en: 'Or did you mean', pt: 'Ou seria' }
-const OPENED: Text = { en: 'of it was opened down to the assets', pt: 'disso foi aberto até os ativos' }
-const REST: Text = { en: 'is in no fund asked for', pt: 'não está em nenhum fundo pedido' }
+const OPENED: Text = { en: 'of it was opened down to the assets', pt: 'do total foi aberto até os ativos' }
+const REST: Text = { en: 'is in no fund asked for', pt: 'não foi distribuído entre os fundos' }
 
 /** The fewest rows of the form. */
 const FEWEST_FIELDS = 3

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { exactJson } from '../../../../helpers/exact-json.ts'
 import { type SharedApi, shareSample } from '../../../helpers/shared.ts'
 import { OPEN_EXPLORER } from '../../../helpers/explorer-pages.ts'
 import { readVisibleText } from '../../../helpers/pages.ts'
+import { readCsv } from '../../../helpers/read-back.ts'
 
 let api: SharedApi
 
@@ -49,5 +51,18 @@ describe('the page of an asset', () => {
 
     expect(quoted.text).toContain('href="/pt/quote/VALE3"')
     expect(held.text).not.toContain('href="/pt/quote/')
+  })
+
+  it('has the trades of a federal bond by day, as the endpoint answers them', async () => {
+    const { data } = exactJson((await api.get('/v1/bond-trades?isin=BRSTNCLF1RG5&page_size=1000')).text) as {
+      readonly data: readonly Readonly<Record<string, string>>[]
+    }
+    const { text } = await read('/pt/asset/selic:210100:2027-03-01')
+    const file = readCsv((await read('/pt/asset/selic:210100:2027-03-01?chart=bond-trades&format=csv')).text)
+
+    expect(text).toMatch(/<h2 id="bond-trades">LFT mar\/2027: taxa média de 0,\d+ % ao ano em 31\/01\/2025<\/h2>/)
+    expect(file.rows.map((row) => [row['date'], row['mean_rate']])).toEqual(
+      data.map(({ date, mean_rate }) => [date, mean_rate]),
+    )
   })
 })

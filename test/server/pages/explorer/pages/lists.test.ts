@@ -12,8 +12,8 @@ beforeAll(async () => {
 const read = (path: string) => api.get(path, { headers: { accept: 'text/html', 'x-api-key': '' } })
 
 it.each([
-  ['/pt/asset', /<h1>O que os fundos mais têm é /, /href="\/pt\/asset\/[^"]+"/, 'asset_id'],
-  ['/pt/issuer', /<h1>Do que os fundos mais têm é de /, /href="\/pt\/issuer\/[^"]+"/, 'issuer_id'],
+  ['/pt/asset', /<h1>O maior ativo dos fundos é /, /href="\/pt\/asset\/[^"]+"/, 'asset_id'],
+  ['/pt/issuer', /<h1>O maior emissor nos fundos é /, /href="\/pt\/issuer\/[^"]+"/, 'issuer_id'],
   ['/pt/manager', /<h1>O maior gestor é /, /href="\/pt\/manager\/[^"]+"/, 'cnpj'],
   ['/pt/administrator', /<h1>O maior administrador é /, /href="\/pt\/administrator\/[^"]+"/, 'cnpj'],
   ['/pt/month', /<h1>A competência mais recente é outubro de 2025/, /href="\/pt\/month\/2025-10"/, 'competence_month'],

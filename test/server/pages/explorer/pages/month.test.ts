@@ -68,6 +68,36 @@ describe('the page of a month', () => {
     expect(text).toContain('href="/pt/month/2025-09"')
   })
 
+  it('says which assets most funds entered and left, by trades that quantities confirm', async () => {
+    const said = readVisibleText((await read(moves, '/pt/month/2025-10')).text).replaceAll(/\s+/g, ' ')
+
+    expect(said).toContain('Onde mais fundos entraram, pelos negócios: ITUB4: 1 fundo.')
+    expect(said).toContain('De onde mais fundos saíram: VALE3: 1 fundo.')
+  })
+
+  it('names the funds that were filed again or opened, and leads to all of them', async () => {
+    const { data } = exactJson(
+      (await sample.get('/v1/figures?date=2024-02&period=last_1_month&amended=true&sort_by=nav_value&sort_order=desc'))
+        .text,
+    ) as { readonly data: readonly Row[] }
+    const { text } = await read(sample, '/pt/month/2024-02')
+
+    expect(text.includes('list=amended')).toBe(data.length > 0)
+    for (const { cnpj = '' } of data.slice(0, 3)) expect(text).toContain(`href="/pt/fund/${cnpj}?date=2024-02"`)
+  })
+
+  it('has what came into funds and left them by class, the most first', async () => {
+    const answered = readData(await sample.get('/v1/industry?date=2024-02&group_by=classification'))
+    const file = readData(await read(sample, '/pt/month/2024-02?chart=class-flows&format=json'))
+    const known = answered.filter((row) => Boolean(row['net_flow_value']))
+    const sum = (rows: readonly Row[]) =>
+      rows.reduce((all, row) => all + BigInt((row['net_flow_value'] ?? '').replace('.', '')), 0n)
+
+    expect(file.length).toBeGreaterThan(0)
+    expect(sum(file)).toBe(sum(known))
+    expect(Number(file[0]?.['net_flow_value'])).toBeGreaterThanOrEqual(Number(file.at(-1)?.['net_flow_value']))
+  })
+
   it('counts what became of the positions, as the endpoint does', async () => {
     const { states } = exactJson((await moves.get('/v1/market/moves?date=2025-10')).text) as {
       readonly states: readonly Row[]

@@ -56,24 +56,34 @@ describe.each(PARTIES)('the page of a %s', (type) => {
       ['exposures', 'positions', 'value'],
     ] as const) {
       const answered = readRows(await api.get(`/v1/${asked}/${list}?date=2025-10&page_size=1000`))
-      const file = readRows(await read(`/en/${asked}?date=2025-10&chart=${chart}&format=json`))
+      const file = readRows(await read(`/en/${asked}?date=2025-10&view=direct&chart=${chart}&format=json`))
 
       expect(answered.length).toBeGreaterThan(0)
       expect(file.map((row) => row[column])).toEqual(answered.map((row) => row[column]))
     }
   })
 
-  it('opens the quotas of other funds where a reader wants it, with why the others stay closed', async () => {
+  it('has its holdings with quotas of other funds opened, with why others stay closed, or its lines', async () => {
     const cnpj = await findLargest()
     const asked = `${type}/${cnpj}`
     const answered = readRows(await api.get(`/v1/${asked}/positions?date=2025-10&view=look_through&page_size=1000`))
-    const opened = `/pt/${asked}?date=2025-10&view=look_through`
-    const file = readRows(await read(`${opened}&chart=exposures&format=json`))
+    const page = `/pt/${asked}?date=2025-10`
+    const file = readRows(await read(`${page}&chart=exposures&format=json`))
+    const { text } = await read(page)
 
-    expect((await read(`/pt/${asked}?date=2025-10`)).text).toContain(`${opened.replace('&', '&amp;')}#exposures`)
+    expect(text).toContain(`${page}&amp;view=direct#exposures`)
     expect(answered.length).toBeGreaterThan(0)
     expect(file.map((row) => row['value'])).toEqual(answered.map((row) => row['value']))
-    expect(readVisibleText((await read(opened)).text)).not.toMatch(/not_filed|depth_limit/)
+    expect(readVisibleText(text)).not.toMatch(/not_filed|depth_limit/)
+  })
+
+  it('draws its portfolios by category and month, as the endpoint answers them', async () => {
+    const cnpj = await findLargest()
+    const history = readRows(await api.get(`/v1/${type}/${cnpj}/portfolio/history`))
+    const file = readRows(await read(`/en/${type}/${cnpj}?chart=categories&format=json`))
+
+    expect(file.length).toBeGreaterThan(0)
+    for (const { is_partial: _partial, ...row } of file) expect(history).toContainEqual(expect.objectContaining(row))
   })
 
   it('says that what was bought and sold is not known without the month before', async () => {

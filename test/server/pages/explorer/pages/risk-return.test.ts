@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { figuresOf } from '../../../../../server/pages/kit/figures.ts'
 import type { ClassFigure, RankedFigure } from '../../../../../server/pages/explorer/answers.gen.ts'
 import type { Text } from '../../../../../schemas/core/language.ts'
-import { askNear, drawRiskReturn, findAboveCdi } from '../../../../../server/pages/explorer/pages/funds/risk-return.tsx'
+import {
+  askNear,
+  drawRiskReturn,
+  findAboveCdi,
+  sayCompared,
+} from '../../../../../server/pages/explorer/pages/funds/risk-return.tsx'
 
 const view = { figures: figuresOf('pt'), say: (text: Text) => text.pt }
 const fund = (name: string, volatility: number | null, earned: number, excess: number) =>
@@ -35,4 +40,13 @@ it('says how many returned more than CDI, of those of which that is known', () =
 it('asks for funds of a volatility near that of another', () => {
   expect(askNear(INDEX)).toEqual({ min_volatility_percent: '13.500000', max_volatility_percent: '22.500000' })
   expect(askNear(null)).toEqual({})
+})
+
+it('says to which risk the list is narrowed, and of which fund nothing is known to compare', () => {
+  const say = (parameters: Readonly<Record<string, string>>, near: typeof INDEX | null) =>
+    sayCompared({ ...view, parameters }, { index: null, near }).text
+
+  expect(say({ near: 'BOVA11' }, INDEX)).toContain('volatilidade a até um quarto da de Índice: 13,50 % – 22,50 %.')
+  expect(say({ near: 'BOVA11' }, null)).toContain('<p class="warn">BOVA11: retorno e volatilidade no período')
+  expect(say({}, null)).toBe('')
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { writeBibtex, writeCitation } from '../../../../../server/pages/explorer/share/citation.tsx'
+import { renderCitation, writeBibtex, writeCitation } from '../../../../../server/pages/explorer/share/citation.tsx'
 import { OPEN_EXPLORER } from '../../../helpers/explorer-pages.ts'
 import { type SharedApi, shareSample } from '../../../helpers/shared.ts'
 
@@ -38,6 +38,15 @@ describe('a citation', () => {
         '}',
       ].join('\n'),
     )
+  })
+
+  it('has the code that shows the picture elsewhere, where the operator lets sites show it', () => {
+    const write = (framed: string | null) => renderCitation({ ...PARTS, language: 'en', framed }).text
+
+    expect(write('https://data.example/en/fund/1?chart=a&format=html')).toMatch(
+      /&lt;iframe src=("|&quot;)https:\/\/data\.example\/en\/fund\/1\?chart=a&amp;amp;format=html/,
+    )
+    expect(write(null)).not.toContain('iframe')
   })
 
   it('is on a page with figures, and its address answers the same for ever', async () => {

@@ -86,5 +86,6 @@ describe('a picture in a frame of another site', () => {
     expect(first.text).toContain('<img src="/pt/quote/PETR4?chart=quotes&amp;format=svg"')
     expect(page.headers['content-security-policy']).toMatch(/frame-ancestors 'none'$/)
     expect(page.text).toContain('format=html')
+    expect(page.text).toContain('&lt;iframe src=')
   })
 })

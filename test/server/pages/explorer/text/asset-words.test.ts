@@ -22,8 +22,11 @@ describe('the name of an asset', () => {
     expect(nameFiledAsset(pt, id, filed)).toBe(name)
   })
 
-  it('has the month of the language', () => {
+  it('has the month and the kind of the language', () => {
     expect(nameFiledAsset(en, 'selic:210100:2027-03-01', '')).toBe('LFT Mar 2027')
+    expect(nameFiledAsset(en, 'paper:DEBENTURE-SIMPLES:33000167000101:2026-01-15:DI1|106.25||', 'PETRO S.A.')).toBe(
+      'Debenture Petro · CDI 106.25 % · Jan 2026',
+    )
   })
 })
 

@@ -18,6 +18,9 @@ const STATE: Text = { en: 'State', pt: 'UF' }
 const KIND: Text = { en: 'Kind', pt: 'Tipo' }
 const AREA: Text = { en: 'Area (m²)', pt: 'Área (m²)' }
 const VACANCY: Text = { en: 'Vacant (%)', pt: 'Vacância (%)' }
+const ARE: Text = { en: 'properties', pt: 'imóveis' }
+const VACANT_IN: Text = { en: 'vacant in part:', pt: 'área vaga em' }
+const THAT_SAY: Text = { en: 'that say', pt: 'com informação' }
 const OVERDUE: Text = { en: 'Rent overdue (%)', pt: 'Inadimplência (%)' }
 const REVENUE: Text = { en: 'Of the fund’s revenue (%)', pt: 'Da receita do fundo (%)' }
 const LAND: Text = { en: 'Land', pt: 'Terreno' }
@@ -30,6 +33,9 @@ const KINDS: Readonly<Record<string, Text>> = {
 }
 
 const STATES_TITLE: Text = { en: 'Properties by state', pt: 'Imóveis por estado' }
+const HAS_MOST: Text = { en: 'has most:', pt: 'tem mais:' }
+const OF: Text = { en: 'of', pt: 'de' }
+const IN: Text = { en: 'in', pt: 'em' }
 const STATES_SENTENCE: Text = {
   en: 'How many properties stand in each state, by the end of their address, and how many of those for rent that say their vacancy are vacant in part.',
   pt: 'Quantos imóveis há em cada estado, pelo fim do endereço, e quantos dos que informam vacância têm alguma área vaga.',
@@ -41,7 +47,7 @@ const NOT_KNOWN: Text = { en: 'not in the address', pt: 'fora do endereço' }
 const TENANTS_TITLE: Text = { en: 'Sectors of the tenants', pt: 'Setores dos inquilinos' }
 const TENANTS_SENTENCE: Text = {
   en: 'By finished rental property. Tenants are not named, and revenue shares often do not add up to 100 %.',
-  pt: 'Por imóvel para renda acabado. Os inquilinos não são nomeados, e as partes da receita muitas vezes não somam 100 %.',
+  pt: 'Por imóvel acabado para renda. Os inquilinos não são identificados, e as participações na receita muitas vezes não somam 100 %.',
 }
 const SECTOR: Text = { en: 'Sector', pt: 'Setor' }
 const OF_PROPERTY: Text = { en: 'Of the property’s revenue (%)', pt: 'Da receita do imóvel (%)' }
@@ -90,6 +96,7 @@ function renderStates(view: PageView, cnpj: string, { data, reference_date }: An
   return renderChart(view, {
     id: 'property-states',
     title: say(STATES_TITLE),
+    finding: sayMost(view, states, data.length),
     sentence: say(STATES_SENTENCE),
     picture: null,
     table: {
@@ -111,6 +118,14 @@ function renderStates(view: PageView, cnpj: string, { data, reference_date }: An
     request: requestOf(cnpj, 'properties', reference_date),
     source: sourceOf(reference_date, 'imovel'),
   })
+}
+
+/** Says which state has most properties; null where no address names one. */
+function sayMost({ say, figures }: PageView, states: readonly StateCount[], all: number): string | null {
+  const [first] = states
+  if (first === undefined || first.state === '') return null
+  const [count, whole] = [first.properties, all].map((each) => figures.number(String(each)))
+  return `${first.state} ${say(HAS_MOST)} ${count ?? ''} ${say(OF)} ${whole ?? ''} ${say(COUNT).toLowerCase()}`
 }
 
 interface StateCount {
@@ -139,6 +154,7 @@ function renderList(view: PageView, cnpj: string, { data, reference_date }: Answ
   return renderChart(view, {
     id: 'properties',
     title: `${say(TITLE)}, ${figures.month(reference_date)}`,
+    finding: sayVacant(view, data, reference_date),
     sentence: sayRanked(view, SENTENCE, data),
     picture: null,
     table: {
@@ -154,13 +170,23 @@ function renderList(view: PageView, cnpj: string, { data, reference_date }: Answ
       ]),
       figures: 4,
       wideOnly: [1, 2, 5],
-      atFirst: 10,
+      atFirst: 5,
     },
     isTableOpen: true,
     data: pickData(PROPERTY_COLUMNS, data),
     request: requestOf(cnpj, 'properties', reference_date),
     source: sourceOf(reference_date, 'imovel'),
   })
+}
+
+/** Says how many properties there are, and how many of those that say it are vacant in part. */
+function sayVacant({ say, figures }: PageView, data: readonly FundProperty[], day: string): string | null {
+  const stated = data.filter(({ vacancy }) => vacancy !== null)
+  if (stated.length === 0 || data.length >= MOST_SHOWN) return null
+  const vacant = stated.filter(({ vacancy }) => Number(toDecimal(vacancy)) > 0)
+  const [all, some, said] = [data, vacant, stated].map(({ length }) => figures.number(String(length)))
+  const properties = `${all ?? ''} ${say(ARE)} ${say(IN)} ${figures.month(day)}`
+  return `${properties}; ${say(VACANT_IN)} ${some ?? ''} ${say(OF)} ${said ?? ''} ${say(THAT_SAY)}`
 }
 
 function renderTenants(view: PageView, cnpj: string, { data, reference_date }: Answer<'fund_tenants'>): Html {

@@ -14,6 +14,7 @@ const SEGMENTS_SENTENCE: Text = {
   en: 'Who owes: credit rights before provision, at the lowest level that the report has.',
   pt: 'Quem deve: direitos creditórios antes da provisão, no nível mais baixo do informe.',
 }
+const MOST_OWED: Text = { en: 'Most is in', pt: 'A maior parte está em' }
 const SEGMENT: Text = { en: 'Segment', pt: 'Segmento' }
 const VALUE: Text = { en: 'Value (R$)', pt: 'Valor (R$)' }
 
@@ -37,11 +38,11 @@ const OVERDUE: Text = { en: 'of the credit rights are overdue', pt: 'dos direito
 const ASSIGNORS_TITLE: Text = { en: 'Who sold the credit rights', pt: 'Quem cedeu os direitos creditórios' }
 const ASSIGNORS_SENTENCE: Text = {
   en: 'The companies that the report names, nine of each list at most, with their share of the credit rights of their list. Natural persons are left out. An assignor sold them; it does not owe them.',
-  pt: 'As empresas que o informe nomeia, nove de cada lista no máximo, com sua parte dos direitos creditórios da lista. Pessoas físicas ficam de fora. O cedente vendeu os direitos; não é o devedor.',
+  pt: 'Empresas cedentes informadas, até nove por lista, com a participação de cada uma nos direitos creditórios da lista. Pessoas físicas ficam de fora. O cedente vendeu os direitos; não é o devedor.',
 }
 const ASSIGNOR: Text = { en: 'Assignor', pt: 'Cedente' }
 const LIST: Text = { en: 'List', pt: 'Lista' }
-const SHARE: Text = { en: 'Share (%)', pt: 'Parte (%)' }
+const SHARE: Text = { en: 'Share (%)', pt: 'Participação (%)' }
 const WITH_RISK: Text = { en: 'risks acquired', pt: 'com aquisição de riscos' }
 const WITHOUT_RISK: Text = { en: 'risks not acquired', pt: 'sem aquisição de riscos' }
 
@@ -79,6 +80,7 @@ function renderSegments(view: PageView, cnpj: string, { data, reference_date }: 
   return renderChart(view, {
     id: 'segments',
     title: say(SEGMENTS_TITLE),
+    finding: findSegment(view, data, nameSegment),
     sentence: say(SEGMENTS_SENTENCE),
     picture: null,
     table: {
@@ -96,6 +98,18 @@ function renderSegments(view: PageView, cnpj: string, { data, reference_date }: 
     request: requestOf(cnpj, 'segments', reference_date),
     source: sourceOf(reference_date, 'tab_II'),
   })
+}
+
+/** Says which segment owes most; null where none owes anything, or not all are read. */
+function findSegment(
+  { say, figures }: PageView,
+  data: Answer<'fund_segments'>['data'],
+  nameSegment: (segment: string) => string,
+): string | null {
+  const [first] = [...data].sort((a, b) => Number(toDecimal(b.value)) - Number(toDecimal(a.value)))
+  const value = toDecimal(first?.value)
+  if (first === undefined || value === null || Number(value) <= 0) return null
+  return `${say(MOST_OWED)} ${nameSegment(first.segment)}: ${figures.shortReais(value)}`
 }
 
 /** Some days to or from maturity, with what both lists of a report have in them. */

@@ -17,7 +17,7 @@ const NO_MATCH: Text = {
 }
 const SUBORDINATED: Text = {
   en: 'of the value of the series is subordinated, and loses first',
-  pt: 'do valor das séries é subordinado, e perde primeiro',
+  pt: 'do valor das séries é subordinado e absorve as primeiras perdas',
 }
 const SERIES: Text = { en: 'Series', pt: 'Série' }
 const CLASS: Text = { en: 'Class', pt: 'Classe' }
@@ -72,7 +72,7 @@ export function renderFundSeries(view: PageView, cnpj: string, answer: Answer<'f
       ]),
       figures: 5,
       isListOnPhones: true,
-      atFirst: 5,
+      atFirst: 3,
     },
     isTableOpen: true,
     data: pickData(COLUMNS, data),

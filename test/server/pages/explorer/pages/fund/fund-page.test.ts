@@ -150,7 +150,7 @@ describe('the returns of a fund', () => {
     const text = await readText('/pt/fund/00068305000135?date=2024-02')
 
     expect(text).toContain(
-      'O rendimento desta competência não é conhecido: os informes diários do mês ainda não estão todos aqui.',
+      'A rentabilidade desta competência não é conhecida: os informes diários do mês ainda não chegaram todos.',
     )
   })
 

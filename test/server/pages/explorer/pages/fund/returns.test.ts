@@ -65,7 +65,7 @@ describe('the returns of a fund', () => {
     const html = render([known, unknown])
 
     expect(html).toContain('<h2 id="returns">Rendeu 0,90 % em 1 mês</h2>')
-    expect(html).toContain('title="o CDI de todos os dias não está nestes dados"')
+    expect(html).toContain('title="o CDI de todos os dias não está nesta base"')
     expect(html).toContain('title="não há informe no primeiro ou no último dia"')
     expect(html.match(/class="bar /g)).toHaveLength(1)
     expect(readVisibleText(html)).not.toContain('0,00')

@@ -34,7 +34,7 @@ it('makes one area of the smallest, so that all areas add up to all holdings', (
     label: '3 smaller holdings',
     detail: '3.00 %',
     size: 840 + 839 + 838,
-    href: null,
+    href: '#holdings-table',
   })
   expect(tiles.reduce((sum, { size }) => sum + size, 0)).toBe(many.reduce((sum, { size }) => sum + size, 0))
 })
