@@ -1,8 +1,10 @@
 import { dirname, join } from 'node:path'
+import { BUILD_DAYS } from '../schemas/core/build-days.ts'
 import { BUILD_STARTED, HELD_BACK, LAST_BUILD } from '../schemas/core/last-build.ts'
 import type { PublishedFile } from '../schemas/core/manifest.ts'
 import { PINS } from '../schemas/core/pins.ts'
 import { type LakeFiles, realFiles } from './files.ts'
+import { LAST_DRILL } from '../schemas/core/restore-drill.ts'
 import {
   BUILD_LOCK,
   COMPILER_GENERATION_FILE,
@@ -134,6 +136,14 @@ export class Lake {
 
   get pins(): string {
     return this.place(PINS)
+  get buildDays(): string {
+    return this.place(BUILD_DAYS)
+  }
+
+  get lastDrill(): string {
+    return this.place(LAST_DRILL)
+  }
+
   }
 
   get compilerGeneration(): string {

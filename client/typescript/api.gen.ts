@@ -7421,6 +7421,8 @@ export interface components {
             /** @description The newest month or day that the data name, YYYY-MM or YYYY-MM-DD: of a calendar or list its last, of a dataset with parts that of the part that is late first; null where they name none. */
             readonly newest: string | null;
             /** @description When something newer is expected. */
+            /** @description The last 90 days, the oldest first, today included; null where no build was recorded, as on a replica. */
+            readonly build_days: readonly components["schemas"]["BuildDay"][] | null;
             readonly cadence: string;
             /** @description Why that is expected, or why nothing is known. */
             readonly because: string;
@@ -7613,6 +7615,25 @@ export interface components {
             readonly bytes: number;
             /** @description Hash of the file. */
             readonly sha256: string;
+        /** @description How the builds of a day ended. */
+        readonly BuildDay: {
+            /**
+             * Format: date
+             * @description Day in UTC.
+             */
+            readonly day: string;
+            /**
+             * @description How the last build of the day ended, as in `last_build`; no_build: none ended; not_known: builds were not yet recorded.
+             * @enum {string}
+             */
+            readonly outcome: "published" | "nothing_new" | "held_back" | "failed" | "no_build" | "not_known";
+            /** @description Its exit code; null without a build. */
+            readonly exit_code: number | null;
+            /** @description Partitions that it held back; null without a build. */
+            readonly held_back: number | null;
+            /** @description Builds that ended on the day; null where that is not known. */
+            readonly builds: number | null;
+        };
         };
     };
     responses: {

@@ -9190,6 +9190,23 @@ class Status(TypedDict):
     held_back: list[HeldBackSince]
     """What builds have held back and no later build has repaired, whichever datasets the last build was for."""
     pinned: list[Pinned]
+class BuildDay(TypedDict):
+    """How the builds of a day ended."""
+
+    day: str
+    """Day in UTC."""
+    outcome: Literal["published", "nothing_new", "held_back", "failed", "no_build", "not_known"]
+    """How the last build of the day ended, as in `last_build`; no_build: none ended; not_known: builds were not yet
+    recorded.
+    """
+    exit_code: int | None
+    """Its exit code; null without a build."""
+    held_back: int | None
+    """Partitions that it held back; null without a build."""
+    builds: int | None
+    """Builds that ended on the day; null where that is not known."""
+
+
     """What the operator has pinned; empty where nothing is."""
     last_build: LastBuild | None
     build_under_way: BuildUnderWay | None
@@ -9236,6 +9253,8 @@ class OpenbbAppsBodyItem(TypedDict):
 class IndexedSnapshot(TypedDict):
     """A snapshot that can be asked for."""
 
+    build_days: list[BuildDay] | None
+    """The last 90 days, the oldest first, today included; null where no build was recorded, as on a replica."""
     id: str
     """Snapshot, as X-Snapshot-Id names it; ids sort by time."""
     published_at: str
