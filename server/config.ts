@@ -47,6 +47,8 @@ const schema = z.object({
   /** The port of /metrics, on HOST. Without it there are no metrics. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   DATA_DIR: z.string().default('data'),
+  /** The folder of keys, their uses and subscriptions. Without it they are in DATA_DIR. */
+  KEYS_DIR: z.string().optional(),
   /**
    * The object store that this server is a replica of, s3://bucket/prefix or https://host/path. Without it, what is
    * in DATA_DIR is served.

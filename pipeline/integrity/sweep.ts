@@ -90,6 +90,7 @@ export async function sweep(lake: Lake): Promise<{ linked: number }> {
   await removeFiles(lake, findFilesAt(lake.root, [AT_THE_TOP]))
   await removeRemains(lake.files, lake.root)
   await removeRemains(lake.files, lake.subscriptions)
+  await removeRemains(lake.files, lake.keyUses)
   await removeUnfinishedSnapshots(lake)
   await removeUnpublished(lake)
   await removeFiles(lake, findFilesAt(lake.snapshots, IN_SNAPSHOTS))
