@@ -13,7 +13,11 @@ export function serveKeyUse({ read }: Pick<UseCounter, 'read'>, now: () => Date 
     const [from, to] = [findFirstDay(days, now()), findFirstDay(1, now())]
     const shown = [...(await read(id)).values()].filter(({ day }) => day >= from).sort(compareCounts)
     const last = shown.map(({ last_at }) => last_at).reduce((one, other) => (one > other ? one : other), '')
-    const uses = shown.map(({ endpoint, ...count }) => ({ ...count, endpoint: endpoint === 'none' ? null : endpoint }))
+    const uses = shown.map(({ day, endpoint, ...count }) => ({
+      day,
+      endpoint: endpoint === 'none' ? null : endpoint,
+      ...count,
+    }))
     const answer: KeyUseAnswer = {
       success: true,
       data: { key: id, from, to, last_used_at: last === '' ? null : last, uses },
