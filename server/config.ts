@@ -128,6 +128,8 @@ const schema = z.object({
   /** The memory of DuckDB in such a process; the process may have 640 MiB more. */
   SQL_MEMORY_MIB: number(256, 64, 65_536),
   SQL_THREADS: number(1, 1, 64),
+  /** The socket behind which systemd starts these processes as another user. Without it the server starts them. */
+  SQL_SOCKET: z.string().optional(),
   /** The rows and the bytes that an answer to a statement may have. */
   SQL_ROWS: number(10_000, 1, 10_000_000),
   SQL_ANSWER_KIB: number(4096, 1, 65_536),

@@ -205,6 +205,7 @@ function startSql(config: Config, { cut }: ShutdownState, { onRefused }: LimitOb
       timeoutMs: config.SQL_TIMEOUT_MS,
       memoryMib: config.SQL_MEMORY_MIB,
       threads: config.SQL_THREADS,
+      socket: config.SQL_SOCKET,
     },
     limits: { rows: config.SQL_ROWS, bytes: config.SQL_ANSWER_KIB * 1024 },
     atOnce: { all: config.SQL_AT_ONCE + config.SQL_WAITING, key: config.KEY_SQL_AT_ONCE },
