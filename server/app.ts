@@ -40,6 +40,7 @@ import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
 import { readPublicKeys } from './publication/published-snapshot.ts'
 import { readiness, type ReadinessRules } from './observability/readiness.ts'
 import type { Replica } from './replica/replica.ts'
+import type { Traces } from './observability/traces.ts'
 import { logRequests, type LoggedAddress } from './observability/request-log.ts'
 import { OPTIONAL_ROOMS, type RoomParts } from './optional-rooms.ts'
 import { ATTACHED } from './attached/serve-database.ts'
@@ -66,6 +67,8 @@ export interface AppParts extends Omit<RoomParts, 'countOpen'> {
   }
   /** Counts every request. */
   readonly measure: RequestHandler
+  /** Records every request, where a collector is named. */
+  readonly traces: Pick<Traces, 'record'>
   /** Counts what keys are used for. */
   readonly uses: UseObserver & Pick<UseCounter, 'read'>
   readonly status: () => Promise<Status>
@@ -127,6 +130,7 @@ export function createApp(parts: AppParts): RequestListener {
     stripOrigin,
     noteRequestId,
     passTrace,
+    parts.traces.record,
     crossOrigin.allow,
     logRequests({ log, logAddress, trustProxy }),
     parts.measure,

@@ -35,6 +35,7 @@ import { startMetrics } from './start-metrics.ts'
 import type { LimitObserver } from './observability/limit-metrics.ts'
 import { createDataTerms } from './keys/data-terms.ts'
 import { publishedInStore } from './published-in-store.ts'
+import { openTraces } from './observability/traces.ts'
 import { readDaysLate } from './observability/dataset-freshness.ts'
 import { StartError } from './start-error.ts'
 import { readStatus } from './observability/status.ts'
@@ -69,6 +70,8 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const lake = findLake(config)
   const [groups] = await Promise.all([readGroupsFile(config.ISSUER_GROUPS_FILE), sweepSpill(log)])
   const metrics = createMetrics()
+  const version = nameVersion(groups)
+  const traces = await openTraces(process.env, version, log)
   const terms = createDataTerms(config.PUBLIC_RESTRICTED)
   const limits = readQueryLimits(config, stopping, { observer: metrics.queries, integrity: createIntegrity(log) })
   const replica = await followStore(config, lake, limits.integrity, metrics, log)
@@ -76,7 +79,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
   const following = await follow(lake, { ...limits, ...published, issuerGroups: groups?.members ?? null }, log)
   const stopScrub = startScrub(limits.integrity, config, metrics, log)
   const { redis, keyCache, uses } = await openKeys(config, lake, log)
-  const answering = createAnswering(config, stopping, { ...metrics.limits, version: nameVersion(groups), terms })
+  const answering = createAnswering(config, stopping, { ...metrics.limits, version, terms })
   const exports = await startExports(config, overrides, { endpoints, following, keyCache, answering, log })
   const sql = startSql(config, stopping, metrics.limits)
   const readLateness = () => readDaysLate(datasets, following, new Date().toISOString().slice(0, 10))
@@ -89,10 +92,9 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     lake,
     answering,
     exports: { jobs: exports, integrity: createIntegrity(log) },
-    stopping,
     ready: { maxLagSeconds: config.READY_MAX_LAG_SECONDS ?? null, verified: config.READY_VERIFIED === 'on' },
     downloads: createDownloads(config, stopping, { ...metrics.limits, terms }),
-    ...{ sql, keyCache, redis, replica, log },
+    ...{ stopping, sql, keyCache, redis, replica, traces, log },
     subscriptions: openSubscriptions(config, { lake, redis, keyCache, log }),
     ...readSurfaceSettings(config, terms, stopping, () => port),
     measure: metrics.measure,
@@ -109,7 +111,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     await stopping.stop(steps, drainSeconds * 1000)
     // The metrics close last, so that a scraper sees the whole stop.
     metricsEndpoint.close()
-    await Promise.all([keyCache.close(), uses.close()])
+    await Promise.all([keyCache.close(), uses.close(), traces.close()])
     redis?.close()
     stopScrub()
     sql?.close()

@@ -22,9 +22,6 @@ const buildDay = z.strictObject({
   builds: z.int().min(1),
 })
 
-/** How the builds of a day ended. */
-export type BuildDay = z.infer<typeof buildDay>
-
 export const buildDaysSchema = z.strictObject({
   /** The first day on which builds were recorded: of days before it nothing is known. */
   since: z.iso.date(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const LAST_DRILL = 'last-drill.json'
 
 /** The steps of a drill, in their order. */
-export const DRILL_STEPS = ['restore', 'verify', 'start', 'answer'] as const
+const DRILL_STEPS = ['restore', 'verify', 'start', 'answer'] as const
 export type DrillStep = (typeof DRILL_STEPS)[number]
 
 const instant = z.iso.datetime()

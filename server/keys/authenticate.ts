@@ -88,7 +88,7 @@ export function usedElsewhereError(
 }
 
 /** Reads the key that a request came with; null if it has no key or two different ones. */
-export function readGivenKey(req: IncomingMessage): string | null {
+function readGivenKey(req: IncomingMessage): string | null {
   const [text, ...others] = readGivenKeys(req)
   return text !== undefined && others.every((other) => other === text) ? text : null
 }

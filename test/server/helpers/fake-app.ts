@@ -15,6 +15,7 @@ import { createResponseCache } from '../../../server/answer/response-cache.ts'
 import { createIntegrity } from '../../../server/integrity/file-integrity.ts'
 import type { KeyCache } from '../../../server/keys/key-cache.ts'
 import type { LoggedAddress } from '../../../server/observability/request-log.ts'
+import { NO_TRACES } from '../../../server/observability/traces.ts'
 import type { Redis } from '../../../server/system/redis.ts'
 import { emptySnapshot } from './empty-snapshot.ts'
 
@@ -73,6 +74,7 @@ interface FakeParts {
   /** Keys of a test's own, in place of the one that the answer has. */
   readonly keyCache?: KeyCache
   readonly uses?: AppParts['uses']
+  readonly traces?: AppParts['traces']
 }
 
 /** The whole app around endpoints of a test's own, over a snapshot that has nothing. */
@@ -86,6 +88,7 @@ export async function serveEndpoints(
     redis = null,
     keyCache = fakeKeyCache(rateLimit),
     uses = UNCOUNTED,
+    traces = NO_TRACES,
   }: FakeParts = {},
 ): Promise<FakeApi> {
   const lines: string[] = []
@@ -148,6 +151,7 @@ export async function serveEndpoints(
       next()
     },
     uses,
+    traces,
     status: () => Promise.reject(new Error('no status')),
     stopping: { hasBegun: () => false },
   })
