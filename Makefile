@@ -136,6 +136,9 @@ backup: node_modules ## copy snapshots and downloads into DEST, verified by hash
 restore: node_modules ## copy a backup into DATA_DIR, verified by hash (FROM=/backup, ARGS=--keys)
 	@env -u FROM $(START) pipeline/cli restore '$(FROM)' $(ARGS)
 
+drill: node_modules ## show that a backup can be restored: into SCRATCH, verified, answered from, removed (FROM=/backup, SCRATCH=/scratch)
+	@env -u FROM $(START) pipeline/drill-cli '$(FROM)' --scratch '$(SCRATCH)' $(ARGS)
+
 publish-remote: node_modules ## publish the snapshots to an object store (DEST=s3://bucket/prefix, ARGS=--dry-run)
 	@$(START) pipeline/cli publish-remote '$(DEST)' $(ARGS)
 
@@ -279,4 +282,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-long test-times test-programs test-others test-packages test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore adopt accept pin unpin audit serve doctor keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines test-doors
+.PHONY: help demo test test-long test-times test-programs test-others test-packages test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore drill adopt accept pin unpin audit serve doctor keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines test-doors

@@ -1,8 +1,10 @@
 import { dirname, join } from 'node:path'
+import { BUILD_DAYS } from '../schemas/core/build-days.ts'
 import { BUILD_STARTED, HELD_BACK, LAST_BUILD } from '../schemas/core/last-build.ts'
 import type { PublishedFile } from '../schemas/core/manifest.ts'
 import { PINS } from '../schemas/core/pins.ts'
 import { type LakeFiles, realFiles } from './files.ts'
+import { LAST_DRILL } from '../schemas/core/restore-drill.ts'
 import {
   BUILD_LOCK,
   COMPILER_GENERATION_FILE,
@@ -26,10 +28,16 @@ export class Lake {
   readonly root: string
   /** Every change to a file of the directory goes through this. */
   readonly files: LakeFiles
+  /**
+   * The folder of keys, of what they are used for, and of subscriptions: what a server writes. It is the data directory,
+   * or one of the server's own, so that the server need not be able to write anything else.
+   */
+  readonly keysRoot: string
 
-  constructor(root: string, files: LakeFiles = realFiles) {
+  constructor(root: string, files: LakeFiles = realFiles, keysRoot = root) {
     this.root = root
     this.files = files
+    this.keysRoot = keysRoot
   }
 
   /** The link to the served snapshot. */
@@ -128,6 +136,14 @@ export class Lake {
     return this.place(LAST_BUILD)
   }
 
+  get buildDays(): string {
+    return this.place(BUILD_DAYS)
+  }
+
+  get lastDrill(): string {
+    return this.place(LAST_DRILL)
+  }
+
   get heldBack(): string {
     return this.place(HELD_BACK)
   }
@@ -166,24 +182,34 @@ export class Lake {
 
   /** The API keys, and what locks and counts them. */
   get keys(): string {
-    return this.place('keys.json')
+    return join(this.keysRoot, 'keys.json')
   }
 
   get keysUsed(): string {
-    return this.place('keys-used.json')
+    return join(this.keysRoot, 'keys-used.json')
+  }
+
+  /** The log of what the operator changed of keys. */
+  get keysLog(): string {
+    return join(this.keysRoot, 'keys-log.ndjson')
   }
 
   get keysLock(): string {
-    return this.place('.keys-lock.duckdb')
+    return join(this.keysRoot, '.keys-lock.duckdb')
+  }
+
+  /** The folder of what each key was used for. */
+  get keyUses(): string {
+    return join(this.keysRoot, 'key-uses')
   }
 
   /** The folder of subscriptions, and the lock of the process that delivers their events. */
   get subscriptions(): string {
-    return this.place('subscriptions')
+    return join(this.keysRoot, 'subscriptions')
   }
 
   get deliveryLock(): string {
-    return this.place('.delivery-lock.duckdb')
+    return join(this.keysRoot, '.delivery-lock.duckdb')
   }
 
   /** Any other place, by the names on the way to it. */

@@ -8,7 +8,16 @@ import type { LakeFiles } from './files.ts'
 const OWNER_ONLY = 0o600
 
 /** Creates the data directory for its owner only; an existing one keeps the operator's permissions. */
-export async function makeDataDir({ root, files }: Lake): Promise<void> {
+export function makeDataDir({ root, files }: Lake): Promise<void> {
+  return makePrivateRoot(files, root)
+}
+
+/** Creates the folder of keys and subscriptions in the same way. */
+export function makeKeysDir({ keysRoot, files }: Lake): Promise<void> {
+  return makePrivateRoot(files, keysRoot)
+}
+
+async function makePrivateRoot(files: LakeFiles, root: string): Promise<void> {
   await files.mkdir(dirname(root), { recursive: true })
   await makePrivateFolder(files, root)
 }

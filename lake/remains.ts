@@ -8,8 +8,9 @@ import { listFolderEntries } from './list-files.ts'
 export const LOCK_ASIDE = '.lock-'
 /** `.lock-<process>-<six letters>`; earlier versions named no process. */
 const LOCK_FOLDER = /^\.lock-(?:(\d+)-)?[A-Za-z0-9]{6}$/
-/** A killed command, or a server, leaves such a file where it was replacing that of the keys, or of a subscription. */
-const PRIVATE_ASIDE = /^(?:keys(?:-used)?|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.json\.(\d+)\.tmp$/
+/** A killed command, or a server, leaves such a file where it was replacing that of the keys, of the uses of one, or of a subscription. */
+const PRIVATE_ASIDE =
+  /^(?:keys(?:-used)?|m[kl]_[0-9a-f]{8}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.json\.(\d+)\.tmp$/
 
 /** These are written in a moment. Another machine, or a container, has other numbers of processes. */
 const OLD_MS = 600_000

@@ -3,7 +3,7 @@ import { kindAt } from './disk.ts'
 
 /** `make keys`, subscriptions, a claim that was killed and a new volume leave these files in an otherwise empty folder. */
 export const OF_AN_EMPTY_FOLDER =
-  /^(keys(-used)?\.json(\.\d+\.tmp|\.unreadable)?|\.(?:keys|delivery)-lock[\w.-]*|subscriptions|\.lock-[\w-]+|market-data\.txt\.\d+\.tmp|replica\.json\.\d+\.tmp|lost\+found)$/
+  /^(keys(-used)?\.json(\.\d+\.tmp|\.unreadable)?|keys-log\.ndjson|key-uses|\.(?:keys|delivery)-lock[\w.-]*|subscriptions|\.lock-[\w-]+|market-data\.txt\.\d+\.tmp|replica\.json\.\d+\.tmp|lost\+found)$/
 
 /** True if a replica writes to this data directory: it removes what its store does not keep. */
 export async function isReplicaFolder(lake: Lake): Promise<boolean> {

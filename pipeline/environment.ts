@@ -10,6 +10,11 @@ export function readDataDir(environment: Environment): string {
   return readVariable(environment, 'DATA_DIR') ?? 'data'
 }
 
+/** The folder of keys where they are not in the data directory, for their backup. */
+export function readKeysDir(environment: Environment): string {
+  return readVariable(environment, 'KEYS_DIR') ?? readDataDir(environment)
+}
+
 /** A first build of twenty years takes half of this time; a nightly one takes minutes. */
 export const USUAL_TIME_LIMIT = '12h'
 

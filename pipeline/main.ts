@@ -23,6 +23,7 @@ import { repair, verify } from './commands/verify.ts'
 import { describeFailedExit } from './commands/last-line.ts'
 import type { Effects } from './effects.ts'
 import { explainFailure } from './explain-failure.ts'
+import { realFiles } from '../lake/files.ts'
 import { Lake } from '../lake/lake.ts'
 import { jsonLog, type Log, terminalLog, textLog } from './log.ts'
 import {
@@ -33,7 +34,7 @@ import {
   strictCommand,
   type StrictFlags,
 } from './fetching-command.ts'
-import { readDataDir } from './environment.ts'
+import { readDataDir, readKeysDir } from './environment.ts'
 import { parseAtLeastOne, parseDays, parseWhole } from './option-values.ts'
 import { declareDatasets } from './own-series-file.ts'
 import { readSettings } from './settings.ts'
@@ -66,7 +67,7 @@ const effects = (): Effects => ({ log: openLog(shared().logFormat), now })
 /** Makes the effects of commands that publish: the key is read first, because a build that cannot sign must not begin. */
 const signingEffects = async (): Promise<Effects> => ({ ...effects(), signer: await readManifestSigner(process.env) })
 const settings = () => readSettings(process.env)
-const lake = () => new Lake(readDataDir(process.env))
+const lake = () => new Lake(readDataDir(process.env), realFiles, readKeysDir(process.env))
 /** Lists the datasets as the operator's settings want them. */
 const listDatasets = () => declareDatasets(registered, settings(), process.env)
 

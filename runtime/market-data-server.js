@@ -25,6 +25,7 @@ const COMMANDS = {
   prune: 'remove old snapshots',
   backup: 'copy snapshots and downloads into a folder',
   restore: 'copy a backup into DATA_DIR',
+  drill: 'restore a backup into a scratch folder, verify it and answer from it',
   adopt: 'mark a folder that holds other files as the data directory',
   sign: 'sign the snapshots that are not signed',
   'signing-key': 'write a new private key and its public key',
@@ -39,6 +40,7 @@ const PROGRAMS = {
   deliver: 'server/deliver-cli',
   keys: 'server/keys-cli',
   doctor: 'server/doctor-cli',
+  drill: 'pipeline/drill-cli',
   mcp: 'server/mcp-stdio',
 }
 

@@ -2,12 +2,13 @@ import express, { type Express, type RequestHandler } from 'express'
 import type { RequestListener } from 'node:http'
 import { parse } from 'node:querystring'
 import type { FileEndpoint } from '../schemas/api/file-endpoint.ts'
+import { KEY_USE_ROUTE } from '../schemas/service/key-use/key-use.ts'
 import { STATUS_FEED } from '../schemas/service/openapi/open-routes.ts'
 import type { Endpoint } from '../schemas/api/endpoint.ts'
 import type { Status } from '../schemas/service/status/status.ts'
 import { readPostedParameters } from './answer/posted-parameters.ts'
 import { serveEndpoint } from './answer/serve-endpoint.ts'
-import { authenticate } from './keys/authenticate.ts'
+import { authenticate, type KeyFinding } from './keys/authenticate.ts'
 import { authenticateLink, guardLinks, withLinks } from './keys/links.ts'
 import { serveFile } from './answer/serve-file.ts'
 import { announceDeprecations } from './answer/deprecation.ts'
@@ -19,7 +20,11 @@ import { serveStatus, serveStatusFeed } from './pages/status/serve-status.ts'
 import { showTooManyRequests } from './pages/docs/too-many-requests-page.tsx'
 import { withFastPath } from './answer/fast-path.ts'
 import { createPlainRequests } from './answer/plain-request.ts'
+import type { UseCounter } from './key-use/count-uses.ts'
+import { noteUse, type UseObserver } from './observability/note-key-use.ts'
+import { serveKeyUse } from './key-use/serve-key-use.ts'
 import type { KeyCache } from './keys/key-cache.ts'
+import { createAddressReader } from './limits/client-address.ts'
 import { withKeyCheck } from './limits/key-check.ts'
 import { createCrossOrigin, type Origins } from './http/cross-origin.ts'
 import { createVisitors } from './limits/visitors.ts'
@@ -35,6 +40,7 @@ import { limitByKey, limitFailures, limitOpen } from './limits/rate-limit.ts'
 import { readPublicKeys } from './publication/published-snapshot.ts'
 import { readiness, type ReadinessRules } from './observability/readiness.ts'
 import type { Replica } from './replica/replica.ts'
+import type { Traces } from './observability/traces.ts'
 import { logRequests, type LoggedAddress } from './observability/request-log.ts'
 import { OPTIONAL_ROOMS, type RoomParts } from './optional-rooms.ts'
 import { ATTACHED } from './attached/serve-database.ts'
@@ -61,6 +67,10 @@ export interface AppParts extends Omit<RoomParts, 'countOpen'> {
   }
   /** Counts every request. */
   readonly measure: RequestHandler
+  /** Records every request, where a collector is named. */
+  readonly traces: Pick<Traces, 'record'>
+  /** Counts what keys are used for. */
+  readonly uses: UseObserver & Pick<UseCounter, 'read'>
   readonly status: () => Promise<Status>
   readonly stopping: Pick<ShutdownState, 'hasBegun'>
   readonly ready: ReadinessRules
@@ -110,6 +120,7 @@ export function createApp(parts: AppParts): RequestListener {
   }
   app.route('/').get(leadToDocs).all(refuseOtherMethods)
 
+  app.route(KEY_USE_ROUTE.path).get(serveKeyUse(parts.uses)).all(refuseOtherMethods)
   const served = new Map(endpoints.map((endpoint) => [endpoint, serveEndpoint(endpoint, following, answering)]))
   addEndpoints(app, served, parts)
   app.use(refuseUnknownPath).use(paceRefusals()).use(showTooManyRequests).use(handleErrors(log))
@@ -119,12 +130,15 @@ export function createApp(parts: AppParts): RequestListener {
     stripOrigin,
     noteRequestId,
     passTrace,
+    parts.traces.record,
     crossOrigin.allow,
     logRequests({ log, logAddress, trustProxy }),
     parts.measure,
+    noteUse(parts.uses),
   ]
-  const whole = withFastPath({ recentAnswers, cache, following, keyCache, stages, limit, findPlain }, app)
-  return withLinks(withWidgets(endpoints, withKeyCheck({ edge: answering.edge, keyCache, limit, endpoints }, whole)))
+  const finding = { keyCache, readAddress: createAddressReader(trustProxy) }
+  const whole = withFastPath({ recentAnswers, cache, following, ...finding, stages, limit, findPlain }, app)
+  return withLinks(withWidgets(endpoints, withKeyCheck({ edge: answering.edge, ...finding, limit, endpoints }, whole)))
 }
 
 /** Adds what supervisors and balancers ask. */
@@ -165,23 +179,25 @@ function checkKeys(
   const { keyCache, redis, trustProxy, answering, endpoints, terms } = parts
   const countFailure = limitFailures({ redis, trustProxy })
   const countByKey = limitByKey(limit, answering.edge)
-  const byHeader = authenticate(keyCache, admit, countFailure)
-  const byLink = authenticateLink(keyCache, countFailure, byHeader)
+  const finding = { keyCache, readAddress: createAddressReader(trustProxy) }
+  const byHeader = authenticate(finding, admit, countFailure)
+  const byLink = authenticateLink(finding, countFailure, byHeader)
   app.use(['/v1', '/mcp'], byLink, countByKey, guardLinks(endpoints, terms))
-  addTableReaders(app, parts, { countFailure, countByKey })
+  addTableReaders(app, parts.sharing, finding, { countFailure, countByKey })
 }
 
 /** Whole tables are for keys, also where the operator answers datasets without one. */
 function addTableReaders(
   app: Express,
-  { sharing, keyCache }: Pick<AppParts, 'sharing' | 'keyCache'>,
+  sharing: AppParts['sharing'],
+  finding: KeyFinding<KeyCache>,
   { countFailure, countByKey }: Readonly<Record<'countFailure' | 'countByKey', RequestHandler>>,
 ): void {
   if (sharing === null) return
-  const keyed = authenticate(keyCache, () => null, countFailure)
+  const keyed = authenticate(finding, () => null, countFailure)
   app.use(ATTACHED, keyed, countByKey)
   app.use(SHARING, useProtocolErrors, keyed, countByKey)
-  app.use(SHARED_FILES, useProtocolErrors, authenticateAddress(sharing, keyCache, countFailure), countByKey)
+  app.use(SHARED_FILES, useProtocolErrors, authenticateAddress(sharing, finding, countFailure), countByKey)
 }
 
 /** Supervisors ask these paths and must get an answer, however many requests come from their address. */

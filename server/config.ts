@@ -47,6 +47,8 @@ const schema = z.object({
   /** The port of /metrics, on HOST. Without it there are no metrics. */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   DATA_DIR: z.string().default('data'),
+  /** The folder of keys, their uses and subscriptions. Without it they are in DATA_DIR. */
+  KEYS_DIR: z.string().optional(),
   /**
    * The object store that this server is a replica of, s3://bucket/prefix or https://host/path. Without it, what is
    * in DATA_DIR is served.
@@ -126,6 +128,8 @@ const schema = z.object({
   /** The memory of DuckDB in such a process; the process may have 640 MiB more. */
   SQL_MEMORY_MIB: number(256, 64, 65_536),
   SQL_THREADS: number(1, 1, 64),
+  /** The socket behind which systemd starts these processes as another user. Without it the server starts them. */
+  SQL_SOCKET: z.string().optional(),
   /** The rows and the bytes that an answer to a statement may have. */
   SQL_ROWS: number(10_000, 1, 10_000_000),
   SQL_ANSWER_KIB: number(4096, 1, 65_536),

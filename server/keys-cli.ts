@@ -4,9 +4,11 @@ import { isDay } from '../schemas/core/month.ts'
 import { printable } from '../schemas/core/printable.ts'
 import { datasets } from '../schemas/registry.gen.ts'
 import { findTrouble } from '../lake/explain-disk.ts'
-import { Lake } from '../lake/lake.ts'
 import { readConfig } from './config.ts'
+import { findLake } from './find-lake.ts'
+import { readNetworks } from './keys/allowed-addresses.ts'
 import {
+  bindKey,
   createKey,
   createLink,
   DEFAULT_RATE_LIMIT,
@@ -31,7 +33,8 @@ const redis =
   config.REDIS_URL === undefined
     ? null
     : await connectRedis(config.REDIS_URL, pino({ level: 'silent' }), config.REDIS_TIMEOUT_MS)
-const store = redis === null ? openFileKeyStore(new Lake(config.DATA_DIR)) : openRedisKeyStore(redis)
+const file = openFileKeyStore(findLake(config))
+const store = redis === null ? file : openRedisKeyStore(redis)
 
 function rateLimit(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('give requests a minute, such as 600')
@@ -44,6 +47,14 @@ function scopes(text: string): string[] {
   if (unknown.length > 0)
     throw new InvalidArgumentError(`unknown scope ${unknown.join(', ')}; the scopes are ${known.join(', ')}`)
   return list
+}
+
+function networks(text: string): string[] {
+  try {
+    return readNetworks(text)
+  } catch (error) {
+    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error))
+  }
 }
 
 function expiry(text: string): string {
@@ -61,6 +72,9 @@ function duration(text: string): number {
   return Number(number) * UNIT_MS[unit as keyof typeof UNIT_MS]
 }
 
+const EVERYWHERE = 'everywhere'
+const FROM = 'addresses and networks that it may be used from, separated by commas'
+
 const program = new Command('keys').description(`API keys, kept as hashes in ${store.place}`)
 
 program
@@ -76,14 +90,34 @@ program
     ['*'],
   )
   .option('--expires <day>', 'the first day on which it no longer works', expiry)
+  .option('--from <addresses>', `${FROM}; default: ${EVERYWHERE}`, networks)
   .action(
-    async (options: { name: string; customer?: string; rateLimit: number; scopes: string[]; expires?: string }) => {
+    async (options: {
+      name: string
+      customer?: string
+      rateLimit: number
+      scopes: string[]
+      expires?: string
+      from?: string[]
+    }) => {
       const key = await createKey(store, { ...options, expiresAt: options.expires ?? null }, new Date())
       process.stdout.write(
         `Key for ${printable(options.name)}, ${String(options.rateLimit)} requests a minute. It is not stored: keep it now.\n${key}\n`,
       )
     },
   )
+
+program
+  .command('bind <id>')
+  .description('bind a key to addresses and networks; running servers follow within two seconds')
+  .requiredOption('--from <addresses>', `${FROM}, or ${EVERYWHERE}`, (text) =>
+    // Commander takes null for no value.
+    text === EVERYWHERE ? [] : networks(text),
+  )
+  .action(async (id: string, { from }: { from: string[] }) => {
+    await bindKey(store, id, from.length === 0 ? null : from)
+    process.stdout.write(`${id} may be used from ${from.length === 0 ? EVERYWHERE : from.join(', ')}.\n`)
+  })
 
 const LINK_DAYS = 365
 
@@ -112,11 +146,12 @@ program
     for (const customer of [...new Set(keys.map((key) => key.customer))].sort()) {
       process.stdout.write(`${formatCell(customer)}\n`)
       for (const key of keys.filter((each) => each.customer === customer)) {
-        const { id, name, scopes: allowed, rate_limit, link_of } = key
+        const { id, name, scopes: allowed, rate_limit, link_of, from } = key
         const use = uses.get(id)
         const used = use === undefined ? 'never used' : `last used ${use}`
         const limit = link_of === undefined ? `${String(rate_limit)}/min` : `link of ${link_of}`
-        const line = [id, name, allowed.join(','), limit, describeState(key, new Date()), used]
+        const bound = from === undefined ? [] : [`from ${from.join(',')}`]
+        const line = [id, name, allowed.join(','), limit, ...bound, describeState(key, new Date()), used]
         process.stdout.write(`  ${line.map(formatCell).join('  ')}\n`)
       }
     }
@@ -163,14 +198,22 @@ program
   })
 
 program
+  .command('log [id]')
+  .description(
+    'print who changed keys when and what, a line of JSON each, the oldest first; of one key by its beginning',
+  )
+  .action(async (id?: string) => {
+    const lines = (await store.readLog()).filter((line) => id === undefined || line.includes(JSON.stringify(id)))
+    for (const line of lines) process.stdout.write(`${printable(line)}\n`)
+  })
+
+program
   .command('import')
   .description('copy the keys of keys.json to Redis (REDIS_URL); keys that Redis has already do not change')
   .action(async () => {
     if (redis === null) throw new KeyRefused('Set REDIS_URL: keys are copied from the file to Redis.')
-    const added = await importKeys(openFileKeyStore(new Lake(config.DATA_DIR)), store)
-    process.stdout.write(
-      `${String(added)} keys copied from ${openFileKeyStore(new Lake(config.DATA_DIR)).place} to Redis.\n`,
-    )
+    const added = await importKeys(file, store)
+    process.stdout.write(`${String(added)} keys copied from ${file.place} to Redis.\n`)
   })
 
 try {

@@ -14,6 +14,7 @@ import { type BodyWait, createBodyWait, skipBody } from './http/request-body.ts'
 import { findRequestKey } from './keys/authenticate.ts'
 import type { KeyCache } from './keys/key-cache.ts'
 import { limitConnections } from './http/connection-limit.ts'
+import { createAddressReader } from './limits/client-address.ts'
 import { trackBusyConnections } from './limits/slow-client-timeout.ts'
 import { type ShutdownSteps, type ShutdownState, shuttingDownError } from './system/shutdown.ts'
 
@@ -40,6 +41,7 @@ export function createListener(
   stopping: ShutdownState,
   { onRequest, keyCache }: { readonly onRequest: RequestListener; readonly keyCache: KeyCache },
 ): Listener {
+  const readAddress = createAddressReader(config.TRUST_PROXY)
   const { CLIENT_TIMEOUT_MS, CLIENT_BYTES_PER_SECOND } = config
   const limits = {
     headersTimeout: Math.min(15_000, CLIENT_TIMEOUT_MS),
@@ -64,7 +66,7 @@ export function createListener(
     if (stopping.cut.aborted) refuseUnderWay(res, shuttingDownError())
     else onRequest(req, res)
   }
-  const waitForBody = createBodyWait((req) => findRequestKey(keyCache, req)?.id ?? null)
+  const waitForBody = createBodyWait((req) => findRequestKey({ keyCache, readAddress }, req)?.id ?? null)
   const server = createHttpServer(limits, waitForBody, accept)
   if (config.TRUST_PROXY === 0) server.on('connection', limitConnections(config.ADDRESS_CONNECTIONS))
   server.on('clientError', answerUnreadable(log, busy.whenDone))

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
 import { endpoints } from '../schemas/service/endpoints.ts'
 import { datasets } from '../schemas/registry.gen.ts'
-import { Lake } from '../lake/lake.ts'
-import { makeDataDir } from '../lake/private-files.ts'
+import type { Lake } from '../lake/lake.ts'
+import { makeKeysDir } from '../lake/private-files.ts'
 import { type HeldLock, tryLock } from '../lake/lock/kernel-lock.ts'
 import type { Config } from './config.ts'
+import { findLake } from './find-lake.ts'
 import { createLog } from './create-log.ts'
 import { createIntegrity } from './integrity/file-integrity.ts'
 import { readGroupsFile } from './issuer-groups-file.ts'
@@ -49,7 +50,7 @@ export interface RunningDelivery {
 export async function startDelivery(config: Config, overrides: DeliveryOverrides = {}): Promise<RunningDelivery> {
   if (config.SUBSCRIPTIONS === 'off') throw new StartError('SUBSCRIPTIONS is off: there is nothing to deliver')
   const { log = createLog(config), now = () => new Date(), resolve = resolveName } = overrides
-  const lake = new Lake(config.DATA_DIR)
+  const lake = findLake(config)
   const lock = await takeLock(lake)
   const stopping = createAbort()
   const groups = await readGroupsFile(config.ISSUER_GROUPS_FILE)
@@ -102,8 +103,8 @@ export async function startDelivery(config: Config, overrides: DeliveryOverrides
 }
 
 async function takeLock(lake: Lake): Promise<HeldLock> {
-  await makeDataDir(lake)
+  await makeKeysDir(lake)
   const lock = await tryLock(lake.files, lake.deliveryLock)
   if ('release' in lock) return lock
-  throw new StartError(`process ${lock.holder ?? 'unknown'} delivers from ${lake.root} already: one is enough`)
+  throw new StartError(`process ${lock.holder ?? 'unknown'} delivers from ${lake.keysRoot} already: one is enough`)
 }

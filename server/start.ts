@@ -23,21 +23,19 @@ import { createIntegrity } from './integrity/file-integrity.ts'
 import type { Integrity } from './integrity/integrity.ts'
 import { scrub } from './integrity/scrub.ts'
 import { createEdge } from './keys/edge-proxy.ts'
-import { openFileKeyStore } from './keys/file-key-store.ts'
-import { openRedisKeyStore } from './keys/redis-key-store.ts'
-import { type KeyCache, openKeyCache } from './keys/key-cache.ts'
+import type { KeyCache } from './keys/key-cache.ts'
 import { createListener } from './listener.ts'
 import { listenOnPort } from './listen-on-port.ts'
 import { readBuildReports } from './observability/build-reports.ts'
 import { createMetrics, type Metrics } from './observability/metrics.ts'
 import { readSurfaceSettings } from './surface-settings.ts'
+import { openKeys } from './open-keys.ts'
+import { findLake } from './find-lake.ts'
 import { startMetrics } from './start-metrics.ts'
 import type { LimitObserver } from './observability/limit-metrics.ts'
-import { Lake } from '../lake/lake.ts'
-import { isOpenToAll } from '../lake/private-files.ts'
 import { createDataTerms } from './keys/data-terms.ts'
 import { publishedInStore } from './published-in-store.ts'
-import { connectRedis } from './system/redis.ts'
+import { openTraces } from './observability/traces.ts'
 import { readDaysLate } from './observability/dataset-freshness.ts'
 import { StartError } from './start-error.ts'
 import { readStatus } from './observability/status.ts'
@@ -69,17 +67,19 @@ export interface ServerOverrides {
 export async function startServer(config: Config, overrides: ServerOverrides = {}): Promise<RunningServer> {
   const { endpoints = declared, log = createLog(config) } = overrides
   const stopping = createShutdown(overrides.pause)
-  const lake = new Lake(config.DATA_DIR)
+  const lake = findLake(config)
   const [groups] = await Promise.all([readGroupsFile(config.ISSUER_GROUPS_FILE), sweepSpill(log)])
   const metrics = createMetrics()
+  const version = nameVersion(groups)
+  const traces = await openTraces(process.env, version, log)
   const terms = createDataTerms(config.PUBLIC_RESTRICTED)
   const limits = readQueryLimits(config, stopping, { observer: metrics.queries, integrity: createIntegrity(log) })
   const replica = await followStore(config, lake, limits.integrity, metrics, log)
   const published = replica === null ? {} : { published: publishedInStore(replica) }
   const following = await follow(lake, { ...limits, ...published, issuerGroups: groups?.members ?? null }, log)
   const stopScrub = startScrub(limits.integrity, config, metrics, log)
-  const { redis, keyCache } = await openKeys(config, lake, log)
-  const answering = createAnswering(config, stopping, { ...metrics.limits, version: nameVersion(groups), terms })
+  const { redis, keyCache, uses } = await openKeys(config, lake, log)
+  const answering = createAnswering(config, stopping, { ...metrics.limits, version, terms })
   const exports = await startExports(config, overrides, { endpoints, following, keyCache, answering, log })
   const sql = startSql(config, stopping, metrics.limits)
   const readLateness = () => readDaysLate(datasets, following, new Date().toISOString().slice(0, 10))
@@ -92,13 +92,13 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     lake,
     answering,
     exports: { jobs: exports, integrity: createIntegrity(log) },
-    stopping,
     ready: { maxLagSeconds: config.READY_MAX_LAG_SECONDS ?? null, verified: config.READY_VERIFIED === 'on' },
     downloads: createDownloads(config, stopping, { ...metrics.limits, terms }),
-    ...{ sql, keyCache, redis, replica, log },
+    ...{ stopping, sql, keyCache, redis, replica, traces, log },
     subscriptions: openSubscriptions(config, { lake, redis, keyCache, log }),
     ...readSurfaceSettings(config, terms, stopping, () => port),
     measure: metrics.measure,
+    uses: { ...uses, sent: metrics.keySent },
     status: () => readStatus({ datasets, lake, following, keyCache, redis, replica, now: () => new Date() }),
   })
   const { server, steps } = createListener(log, config, stopping, { onRequest: app, keyCache })
@@ -111,7 +111,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     await stopping.stop(steps, drainSeconds * 1000)
     // The metrics close last, so that a scraper sees the whole stop.
     metricsEndpoint.close()
-    await keyCache.close()
+    await Promise.all([keyCache.close(), uses.close(), traces.close()])
     redis?.close()
     stopScrub()
     sql?.close()
@@ -135,18 +135,6 @@ function readQueryLimits<P extends object>(config: Config, { cut }: ShutdownStat
     cut,
     ...parts,
   }
-}
-
-async function warnIfOpenToAll({ root }: Lake, log: Logger): Promise<void> {
-  if (await isOpenToAll(root)) log.warn(`anybody may write into ${root}, and so replace its keys: chmod o-w ${root}`)
-}
-
-async function openKeys(config: Config, lake: Lake, log: Logger) {
-  await warnIfOpenToAll(lake, log)
-  const redis =
-    config.REDIS_URL === undefined ? null : await connectRedis(config.REDIS_URL, log, config.REDIS_TIMEOUT_MS)
-  const store = redis === null ? openFileKeyStore(lake) : openRedisKeyStore(redis)
-  return { redis, keyCache: await openKeyCache(store, log, () => new Date()) }
 }
 
 /** Opens the export jobs, where they have a folder. */
@@ -219,6 +207,7 @@ function startSql(config: Config, { cut }: ShutdownState, { onRefused }: LimitOb
       timeoutMs: config.SQL_TIMEOUT_MS,
       memoryMib: config.SQL_MEMORY_MIB,
       threads: config.SQL_THREADS,
+      socket: config.SQL_SOCKET,
     },
     limits: { rows: config.SQL_ROWS, bytes: config.SQL_ANSWER_KIB * 1024 },
     atOnce: { all: config.SQL_AT_ONCE + config.SQL_WAITING, key: config.KEY_SQL_AT_ONCE },

@@ -1802,6 +1802,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/key/use": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What this key was used for
+         * @description By day and endpoint: requests, errors, refusals and bytes of the key that asks, and of no other. It needs no scope. Without a row nothing was counted: counts begin when the server first counts them, and end after 90 days. What other servers of the service counted follows within a minute. Answers that a proxy had kept are not in it.
+         */
+        readonly get: operations["key_use"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/exports": {
         readonly parameters: {
             readonly query?: never;
@@ -7277,6 +7297,44 @@ export interface components {
             /** @description Rows of the partition of the same key with another value; null in the row of a filing. */
             readonly rows_changed: number | null;
         };
+        /** @description What the key asked, the newest day first, by endpoint. */
+        readonly KeyUses: {
+            /** @description Visible beginning of the key. */
+            readonly key: string;
+            /**
+             * Format: date
+             * @description First day that is shown.
+             */
+            readonly from: string;
+            /**
+             * Format: date
+             * @description Last day that is shown: today in UTC.
+             */
+            readonly to: string;
+            /** @description When the last request before this one ended (UTC); null if none of these days has one. */
+            readonly last_used_at: string | null;
+            readonly uses: readonly components["schemas"]["KeyUse"][];
+        };
+        /** @description What a key asked of one endpoint on one day. */
+        readonly KeyUse: {
+            /**
+             * Format: date
+             * @description Day of the requests, in UTC.
+             */
+            readonly day: string;
+            /** @description Path of the endpoint, as the reference writes it; null where the request reached none. */
+            readonly endpoint: string | null;
+            /** @description Requests by the key, and by its links. */
+            readonly requests: number;
+            /** @description Those of them that were answered with an error (4xx or 5xx). */
+            readonly errors: number;
+            /** @description Those errors with which the key was refused: by its limits (429), its scopes (403), or its addresses (401). */
+            readonly refused: number;
+            /** @description Bytes that the server sent for them, heads included, compressed as they were. */
+            readonly bytes: number;
+            /** @description When the last of them ended (UTC). */
+            readonly last_at: string;
+        };
         /** @description An export job. */
         readonly Export: {
             /** @description Id of the export. */
@@ -7499,6 +7557,8 @@ export interface components {
             /** @description What the operator has pinned; empty where nothing is. */
             readonly pinned: readonly components["schemas"]["Pinned"][];
             readonly last_build: components["schemas"]["LastBuild"] | null;
+            /** @description The last 90 days, the oldest first, today included; null where no build was recorded, as on a replica. */
+            readonly build_days: readonly components["schemas"]["BuildDay"][] | null;
             readonly build_under_way: components["schemas"]["BuildUnderWay"] | null;
             /** @description What of the server does not work as it should; empty where all does. */
             readonly degraded: readonly string[];
@@ -7690,6 +7750,25 @@ export interface components {
             readonly code: string;
             /** @description What is wrong, and where. */
             readonly message: string;
+        };
+        /** @description How the builds of a day ended. */
+        readonly BuildDay: {
+            /**
+             * Format: date
+             * @description Day in UTC.
+             */
+            readonly day: string;
+            /**
+             * @description How the last build of the day ended, as in `last_build`; no_build: none ended; not_known: builds were not yet recorded.
+             * @enum {string}
+             */
+            readonly outcome: "published" | "nothing_new" | "held_back" | "failed" | "no_build" | "not_known";
+            /** @description Its exit code; null without a build. */
+            readonly exit_code: number | null;
+            /** @description Partitions that it held back; null without a build. */
+            readonly held_back: number | null;
+            /** @description Builds that ended on the day; null where that is not known. */
+            readonly builds: number | null;
         };
         /** @description A build that has begun and not ended. */
         readonly BuildUnderWay: {
@@ -20381,6 +20460,69 @@ export interface operations {
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 409: components["responses"]["Conflict"];
             readonly 416: components["responses"]["RangeNotSatisfiable"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly key_use: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many days, today included; days are those of UTC. */
+                readonly days?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The uses of the key. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "key": "mk_1a2b3c4d",
+                     *         "from": "2026-01-04",
+                     *         "to": "2026-01-10",
+                     *         "last_used_at": "2026-01-10T12:00:00.000Z",
+                     *         "uses": [
+                     *           {
+                     *             "day": "2026-01-10",
+                     *             "endpoint": "/v1/fund/{cnpj}/portfolio",
+                     *             "requests": 1204,
+                     *             "errors": 6,
+                     *             "refused": 4,
+                     *             "bytes": 3127448,
+                     *             "last_at": "2026-01-10T12:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @constant */
+                        readonly success: true;
+                        readonly data: components["schemas"]["KeyUses"];
+                    };
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -1,6 +1,7 @@
 import type { Lake } from '../../lake/lake.ts'
 import { hostname } from 'node:os'
 import { BuildError } from '../../schemas/core/error.ts'
+import { addBuildDay, type BuildDays, buildDaysSchema } from '../../schemas/core/build-days.ts'
 import { type BuildStarted, buildStartedSchema, type Doing, type LastBuild } from '../../schemas/core/last-build.ts'
 import { explainDisk } from '../../lake/explain-disk.ts'
 import { readIfPresent } from '../../lake/durable-files.ts'
@@ -63,7 +64,19 @@ export class BuildRecord {
 /** Replaces the mark of a build with the record of how it ended. */
 export async function writeBuildEnd(lake: Lake, end: LastBuild): Promise<void> {
   replace(lake, lake.lastBuild, formatRecord(end), { flush: true })
+  replace(lake, lake.buildDays, formatRecord(addBuildDay(await readBuildDays(lake), end)), { flush: true })
   await lake.files.rm(lake.buildStarted, { force: true })
+}
+
+/** Reads how the builds of the last days ended; null where there is nothing that can be read, and days begin anew. */
+async function readBuildDays(lake: Lake): Promise<BuildDays | null> {
+  try {
+    const parsed = buildDaysSchema.safeParse(JSON.parse((await readIfPresent(lake.buildDays)) ?? 'null'))
+    return parsed.success ? parsed.data : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
 }
 
 /**
@@ -93,7 +106,7 @@ function replace({ files }: Lake, path: string, text: string, options: { flush: 
   }
 }
 
-function formatRecord(content: BuildStarted | LastBuild): string {
+function formatRecord(content: BuildStarted | LastBuild | BuildDays): string {
   return `${JSON.stringify(content, null, 2)}\n`
 }
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import { HELD_BACK } from '../../schemas/core/last-build.ts'
 import { PINS } from '../../schemas/core/pins.ts'
-import { replacePrivately } from '../../lake/private-files.ts'
+import { makeKeysDir, replacePrivately } from '../../lake/private-files.ts'
 import { copyDownloads, copyOver, describeLeftOut } from '../backup/copy-downloads.ts'
 import { copySnapshots } from '../backup/copy-snapshots.ts'
 import { kindAt } from '../../lake/disk.ts'
@@ -28,7 +28,7 @@ export interface CopyOptions {
 
 /** What later builds judge by. What the last build said, and quarantined lines, are made again. */
 const STATE = [HELD_BACK, SMALLER_VERSIONS, PINS, COMPILER_GENERATION_FILE, WITHOUT_LINES]
-const KEYS = ['keys.json', 'keys-used.json']
+const KEYS = ['keys', 'keysUsed', 'keysLog'] as const
 
 /**
  * Makes a data directory of another one: a backup has the same layout, so a server can answer from it. Only the target
@@ -72,9 +72,10 @@ async function refusePlaces(from: Lake, to: Lake): Promise<void> {
 }
 
 async function copyKeys(from: Lake, to: Lake): Promise<void> {
+  await makeKeysDir(to)
   for (const name of KEYS) {
-    const text = await readIfPresent(from.place(name))
-    if (text !== null) await replacePrivately(to.files, to.place(name), text)
+    const text = await readIfPresent(from[name])
+    if (text !== null) await replacePrivately(to.files, to[name], text)
   }
 }
 

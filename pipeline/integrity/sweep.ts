@@ -1,6 +1,7 @@
 import type { Lake } from '../../lake/lake.ts'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { BUILD_DAYS } from '../../schemas/core/build-days.ts'
 import { BUILD_STARTED, HELD_BACK, LAST_BUILD } from '../../schemas/core/last-build.ts'
 import {
   COMPILER_GENERATION_FILE,
@@ -12,6 +13,7 @@ import {
   MARKER,
   WITHOUT_LINES,
 } from '../../lake/place-names.ts'
+import { LAST_DRILL } from '../../schemas/core/restore-drill.ts'
 import { PINS } from '../../schemas/core/pins.ts'
 import { removeRemains } from '../../lake/remains.ts'
 import { forEachFile } from '../../lake/durable-files.ts'
@@ -60,6 +62,8 @@ const IN_SNAPSHOTS = [
 /** What a build, a replica, or a copy writes at the top of the directory. */
 const NAMES_AT_THE_TOP = [
   LAST_BUILD,
+  BUILD_DAYS,
+  LAST_DRILL,
   BUILD_STARTED,
   HELD_BACK,
   SMALLER_VERSIONS,
@@ -86,6 +90,7 @@ export async function sweep(lake: Lake): Promise<{ linked: number }> {
   await removeFiles(lake, findFilesAt(lake.root, [AT_THE_TOP]))
   await removeRemains(lake.files, lake.root)
   await removeRemains(lake.files, lake.subscriptions)
+  await removeRemains(lake.files, lake.keyUses)
   await removeUnfinishedSnapshots(lake)
   await removeUnpublished(lake)
   await removeFiles(lake, findFilesAt(lake.snapshots, IN_SNAPSHOTS))

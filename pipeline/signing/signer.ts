@@ -23,7 +23,7 @@ export async function readManifestSigner(environment: Environment): Promise<Mani
   const path = readVariable(environment, VARIABLE)
   if (path === null) return null
   await refuseInDataDir(path, readDataDir(environment))
-  return toManifestSigner(await readPrivateKey(path))
+  return toManifestSigner(await readPrivateKey(path, isInCredentials(path, environment)))
 }
 
 export function toManifestSigner(key: KeyObject): ManifestSigner {
@@ -49,11 +49,17 @@ async function findRealPath(path: string): Promise<string> {
   }
 }
 
-async function readPrivateKey(path: string): Promise<KeyObject> {
+/** A credential of systemd can look as if its group could read it, where its user reads it by an access list. */
+function isInCredentials(path: string, environment: Environment): boolean {
+  const folder = readVariable(environment, 'CREDENTIALS_DIRECTORY')
+  return folder !== null && path.startsWith(`${folder}/`)
+}
+
+async function readPrivateKey(path: string, isCredential: boolean): Promise<KeyObject> {
   const refuse = (why: string, hint: string, cause?: unknown) =>
     new BuildError('BAD_PARAMETER', `${VARIABLE} ${path} ${why}`, { hint, cause })
   try {
-    if (((await stat(path)).mode & 0o077) !== 0)
+    if (((await stat(path)).mode & (isCredential ? 0o037 : 0o077)) !== 0)
       throw refuse(
         'can be read by others than its owner',
         `Run chmod 600 ${path}. If others may have read it, make a new key: make signing-key.`,

@@ -6,7 +6,7 @@ import { matchesEtag } from '../http/etag.ts'
 import { isUnambiguous } from '../http/malformed-requests.ts'
 import { readRequestId } from '../http/request-id.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
-import { findRequestKey } from '../keys/authenticate.ts'
+import { findRequestKey, type ReadAddress } from '../keys/authenticate.ts'
 import { EDGE_HEADER } from '../keys/edge-proxy.ts'
 import type { Key } from '../keys/key.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
@@ -130,6 +130,7 @@ interface FastPathParts {
   readonly cache: ResponseCache
   readonly following: Pick<SnapshotFollower, 'current'>
   readonly keyCache: KeyCache
+  readonly readAddress: ReadAddress
   /** The stages that every request passes, on the fast path and in Express. */
   readonly stages: readonly RequestHandler[]
   readonly limit: KeyLimit
@@ -142,7 +143,7 @@ interface FastPathParts {
  * requests go on to `app`.
  */
 export function withFastPath(
-  { recentAnswers, cache, following, keyCache, stages, limit, findPlain }: FastPathParts,
+  { recentAnswers, cache, following, keyCache, readAddress, stages, limit, findPlain }: FastPathParts,
   app: RequestListener,
 ): RequestListener {
   const findCurrent = (req: IncomingMessage) => {
@@ -155,7 +156,7 @@ export function withFastPath(
     const found = findCurrent(req)
     let plain = found === undefined ? findPlain(req) : null
     if (found === undefined && plain === null) return null
-    const key = findRequestKey(keyCache, req)
+    const key = findRequestKey({ keyCache, readAddress }, req)
     if (key === null) return null
     if (found?.scopes.every((scope) => hasScope(key, scope))) {
       const clientHasIt = matchesEtag(req.headers['if-none-match'], found.etag)

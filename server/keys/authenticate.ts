@@ -11,6 +11,15 @@ export function readRequestKey(res: Response): Key {
   return (res.locals as { key: Key }).key
 }
 
+/** Reads the address of the client, as the farthest proxy that the server trusts saw it. */
+export type ReadAddress = (req: IncomingMessage) => string
+
+/** What finds the key of a request. */
+export interface KeyFinding<C> {
+  readonly keyCache: C
+  readonly readAddress: ReadAddress
+}
+
 /** Admits a request without a key, by its path and query; null where it needs one. */
 type AdmitVisitor = (req: IncomingMessage, asked: string) => { readonly key: Key } | null
 
@@ -18,7 +27,11 @@ type AdmitVisitor = (req: IncomingMessage, asked: string) => { readonly key: Key
  * Lets a request with a valid key pass. The client sends the key as `x-api-key` or as a Bearer token; if it sends both,
  * they must be the same. So does one without any key that `admit` takes. Any other goes through `onFailure` first.
  */
-export function authenticate(keyCache: KeyCache, admit: AdmitVisitor, onFailure: RequestHandler): RequestHandler {
+export function authenticate(
+  { keyCache, readAddress }: KeyFinding<KeyCache>,
+  admit: AdmitVisitor,
+  onFailure: RequestHandler,
+): RequestHandler {
   return (req: Request, res: Response, next: NextFunction) => {
     const text = readGivenKey(req)
     const visitor = readGivenKeys(req).length === 0 ? admit(req, req.originalUrl) : null
@@ -27,10 +40,12 @@ export function authenticate(keyCache: KeyCache, admit: AdmitVisitor, onFailure:
       next()
       return
     }
-    const key = text === null ? null : keyCache.find(text)
+    const address = readAddress(req)
+    const key = text === null ? null : keyCache.find(text, address)
     if (key === null) {
+      const elsewhere = text === null ? null : refuseElsewhere(keyCache, text, { address, res })
       const refuse: NextFunction = (limited?: unknown) => {
-        next(limited ?? new ApiError('not_authorized', notAuthorized(readGivenKeys(req))))
+        next(limited ?? elsewhere ?? new ApiError('not_authorized', notAuthorized(readGivenKeys(req))))
       }
       void onFailure(req, res, refuse)
       return
@@ -41,14 +56,39 @@ export function authenticate(keyCache: KeyCache, admit: AdmitVisitor, onFailure:
 }
 
 /** Finds the valid key of a request by its headers, before anything else of it is here; null where there is none. */
-export function findRequestKey(keyCache: KeyCache, req: IncomingMessage): Key | null {
+export function findRequestKey(
+  { keyCache, readAddress }: KeyFinding<Pick<KeyCache, 'isKnown' | 'find'>>,
+  req: IncomingMessage,
+): Key | null {
   const text = readGivenKey(req)
   // Where no key can be checked, the request is refused with the reason.
-  return text === null || !keyCache.isKnown() ? null : keyCache.find(text)
+  return text === null || !keyCache.isKnown() ? null : keyCache.find(text, readAddress(req))
+}
+
+/** Makes the error for a valid key that may not be used from this address, and notes whose it is; null if that is not it. */
+export function refuseElsewhere(
+  keyCache: Pick<KeyCache, 'findElsewhere'>,
+  text: string,
+  { address, res }: { readonly address: string; readonly res: Response },
+): ApiError | null {
+  const key = keyCache.findElsewhere(text, address)
+  return key === null ? null : usedElsewhereError(key, { address, res })
+}
+
+/** Makes that error for a key that was found otherwise. */
+export function usedElsewhereError(
+  key: Key,
+  { address, res }: { readonly address: string; readonly res: Response },
+): ApiError {
+  res.locals['refusedKey'] = key
+  return new ApiError('not_authorized', keyMessages.usedElsewhere({ address }), {
+    reason: 'address_not_allowed',
+    address,
+  })
 }
 
 /** Reads the key that a request came with; null if it has no key or two different ones. */
-export function readGivenKey(req: IncomingMessage): string | null {
+function readGivenKey(req: IncomingMessage): string | null {
   const [text, ...others] = readGivenKeys(req)
   return text !== undefined && others.every((other) => other === text) ? text : null
 }

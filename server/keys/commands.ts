@@ -13,6 +13,8 @@ export interface NewKey {
   readonly scopes: readonly string[]
   readonly rateLimit: number
   readonly expiresAt: string | null
+  /** The addresses and networks that it may be used from; without them from everywhere. */
+  readonly from?: readonly string[]
 }
 
 /** A key command that cannot be carried out. */
@@ -34,13 +36,20 @@ function requirePrintable(what: string, text: string): void {
 /** Makes a key and returns its text, which is not stored anywhere. */
 export async function createKey(
   store: KeyStore,
-  { customer, name, scopes, rateLimit, expiresAt }: NewKey,
+  { customer, name, scopes, rateLimit, expiresAt, from }: NewKey,
   now: Date,
 ): Promise<string> {
   requirePrintable('name', name)
   requirePrintable('customer', customer ?? name)
   const { text, entry } = generateKey(
-    { customer: customer ?? name, name, scopes: [...scopes], rate_limit: rateLimit, expires_at: expiresAt },
+    {
+      customer: customer ?? name,
+      name,
+      scopes: [...scopes],
+      rate_limit: rateLimit,
+      expires_at: expiresAt,
+      ...(from !== undefined && { from: [...from] }),
+    },
     now,
   )
   await store.change((keys) => [...keys, entry])
@@ -66,12 +75,23 @@ export async function createLink(store: KeyStore, of: string, link: NewLink, now
     const beyond = scopes.filter((scope) => !listLinkableScopes({ scopes }).includes(scope) || !hasScope(key, scope))
     if (beyond.length > 0) throw new KeyRefused(`A link of ${of} cannot have ${beyond.join(', ')}.`)
     if (scopes.length === 0) throw new KeyRefused(`${of} has no scope that a link may have.`)
-    const settings = { ...key, name: link.name, scopes, expires_at: link.expiresAt }
+    const { customer, rate_limit } = key
+    const settings = { customer, rate_limit, name: link.name, scopes, expires_at: link.expiresAt }
     const { text, entry } = generateKey(settings, now, 'ml')
     made = text
     return [...keys, { ...entry, link_of: of }]
   })
   return made
+}
+
+/** Binds a key to addresses and networks, or with null to none. Its links are bound with it. */
+export function bindKey(store: KeyStore, id: string, from: readonly string[] | null): Promise<void> {
+  return store.change((keys) => {
+    const { from: _old, ...key } = findKey(keys, id)
+    if (key.link_of !== undefined)
+      throw new KeyRefused(`${id} is a link: bind the key that it reads for, ${key.link_of}.`)
+    return replaceKey(keys, { ...key, ...(from !== null && { from: [...from] }) })
+  })
 }
 
 /** Ends a key by its id. A key that was revoked before keeps its time. */
@@ -110,10 +130,10 @@ export async function importKeys(from: KeyStore, to: KeyStore): Promise<number> 
   return added
 }
 
-type KeySettings = Pick<Key, 'customer' | 'name' | 'scopes' | 'rate_limit' | 'expires_at'>
+type KeySettings = Pick<Key, 'customer' | 'name' | 'scopes' | 'rate_limit' | 'expires_at' | 'from'>
 
 function generateKey(
-  { customer, name, scopes, rate_limit, expires_at }: KeySettings,
+  { customer, name, scopes, rate_limit, expires_at, from }: KeySettings,
   now: Date,
   kind: KeyKind = 'mk',
 ): { text: string; entry: Key } {
@@ -129,6 +149,7 @@ function generateKey(
     expires_at,
     revoked_at: null,
     replaced_by: null,
+    ...(from !== undefined && { from }),
   }
   return { text, entry }
 }

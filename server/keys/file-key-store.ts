@@ -2,8 +2,10 @@ import type { LakeFiles } from '../../lake/files.ts'
 import type { Lake } from '../../lake/lake.ts'
 import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
-import { makeDataDir, makePrivate, replacePrivately } from '../../lake/private-files.ts'
+import { makeKeysDir, makePrivate, replacePrivately } from '../../lake/private-files.ts'
 import { isMissing, pathExists } from '../../lake/disk.ts'
+import { appendKeyChanges, readKeyLog } from './file-key-log.ts'
+import { listKeyChanges } from './key-changes.ts'
 import { parseKeys, formatKeys } from './key.ts'
 import { withLock } from './lock.ts'
 import { KeysUnreadable, type KeyStore, laterUses, type Uses } from './key-store.ts'
@@ -42,12 +44,17 @@ export function openFileKeyStore(lake: Lake): KeyStore {
     },
     read,
     change: async (alter) => {
-      await makeDataDir(lake)
+      await makeKeysDir(lake)
       await exclusively(async () => {
-        await replacePrivately(lake.files, path, formatKeys(alter(await read())))
+        const before = await read()
+        const after = alter(before)
+        // The log comes first: a change that is not in it must not happen.
+        await appendKeyChanges(lake, listKeyChanges(before, after))
+        await replacePrivately(lake.files, path, formatKeys(after))
         if (!(await pathExists(usesPath))) await writeUses(new Map())
       })
     },
+    readLog: () => readKeyLog(lake),
     lastUses,
     recordUses: (uses, signal) =>
       exclusively(async () => {

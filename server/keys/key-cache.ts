@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { ApiError } from '../../schemas/api/error.ts'
 import { RedisAway } from '../system/redis.ts'
 import { repeat } from '../system/repeat.ts'
+import { admitsAddress } from './allowed-addresses.ts'
 import { hashKey, isValid, type Key } from './key.ts'
 import { KeysUnreadable, type KeyStore, laterUses, type Uses } from './key-store.ts'
 import { keyMessages } from './key-messages.ts'
@@ -20,13 +21,17 @@ interface FoundLink {
   readonly id: string
   /** The key that it reads for, with the scopes of the link alone. */
   readonly key: Key
+  /** The same as it is. */
+  readonly owner: Key
 }
 
 export interface KeyCache {
-  /** Finds the valid key with this text; null if there is none. */
-  find(key: string): Key | null
-  /** Finds the valid link with this text, whose key or a successor of that is valid; null if there is none. */
-  findLink(token: string): FoundLink | null
+  /** Finds the valid key with this text that may be used from this address; null if there is none. */
+  find(text: string, address: string): Key | null
+  /** Finds the valid link with this text, whose key or a successor of that is valid; null as with a key. */
+  findLink(token: string, address: string): FoundLink | null
+  /** Finds the valid key, or that of the valid link, with this text that may not be used from this address. */
+  findElsewhere(text: string, address: string): Key | null
   /** Finds the valid key with this id, for work that goes on without a request; null if there is none. */
   findById(id: string): Key | null
   /** Lists a key, valid or not, and those that replaced it one after the other; empty where nobody knows it. */
@@ -71,20 +76,12 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
   const requireKnown = () => {
     if (byHash === null) throw new ApiError('unavailable', keyMessages.notChecked)
   }
+  const readKnown = () => {
+    requireKnown()
+    return byHash ?? new Map<string, Key>()
+  }
   return {
-    find: (text) => {
-      requireKnown()
-      const key = byHash?.get(hashKey(text))
-      if (key === undefined || key.link_of !== undefined || !isValid(key, now())) return null
-      record.used(key.id, now().toISOString())
-      return key
-    },
-    findLink: (token) => {
-      requireKnown()
-      const link = resolveLink([...(byHash?.values() ?? [])], hashKey(token), now())
-      if (link !== null) record.used(link.id, now().toISOString())
-      return link
-    },
+    ...createFinder(readKnown, now, record.used),
     findById: (id) => {
       requireKnown()
       const key = [...(byHash?.values() ?? [])].find((each) => each.id === id)
@@ -100,6 +97,37 @@ export async function openKeyCache(store: KeyStore, log: Logger, now: () => Date
     close: async () => {
       stopLooking()
       await record.close()
+    },
+  }
+}
+
+/** Finds keys and links by their texts, and notes which of them are used. */
+function createFinder(
+  readKnown: () => ReadonlyMap<string, Key>,
+  now: () => Date,
+  used: (id: string, at: string) => void,
+): Pick<KeyCache, 'find' | 'findLink' | 'findElsewhere'> {
+  const findValid = (text: string): Key | null => {
+    const key = readKnown().get(hashKey(text))
+    return key === undefined || key.link_of !== undefined || !isValid(key, now()) ? null : key
+  }
+  const findValidLink = (token: string) => resolveLink([...readKnown().values()], hashKey(token), now())
+  return {
+    find: (text, address) => {
+      const key = findValid(text)
+      if (key === null || !admitsAddress(key, address)) return null
+      used(key.id, now().toISOString())
+      return key
+    },
+    findLink: (token, address) => {
+      const link = findValidLink(token)
+      if (link === null || !admitsAddress(link.owner, address)) return null
+      used(link.id, now().toISOString())
+      return link
+    },
+    findElsewhere: (text, address) => {
+      const key = findValid(text) ?? findValidLink(text)?.owner ?? null
+      return key === null || admitsAddress(key, address) ? null : key
     },
   }
 }
@@ -126,7 +154,7 @@ function resolveLink(keys: readonly Key[], sha256: string, now: Date): FoundLink
   const owner = findSuccession(keys, link.link_of).findLast((key) => isValid(key, now))
   if (owner === undefined) return null
   const scopes = listLinkableScopes(link).filter((scope) => hasScope(owner, scope))
-  return { id: link.id, key: { ...owner, scopes } }
+  return { id: link.id, key: { ...owner, scopes }, owner }
 }
 
 function findSuccession(keys: readonly Key[], id: string): readonly Key[] {

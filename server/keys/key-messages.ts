@@ -14,6 +14,10 @@ export const keyMessages = defineMessages({
     en: 'This API key is not valid: it is unknown, revoked or expired. Ask the operator for a new one.',
     pt: 'Esta chave de API não é válida: é desconhecida, foi revogada ou expirou. Peça uma nova ao operador.',
   },
+  usedElsewhere: ({ address }: { address: string }) => ({
+    en: `This API key may not be used from your address, ${address}: ask the operator to add it to the addresses of the key.`,
+    pt: `Esta chave de API não pode ser usada do seu endereço, ${address}: peça ao operador que o inclua nos endereços da chave.`,
+  }),
   unknownLink: {
     en: 'This link is not valid: it is unknown, revoked or expired, or its key is. Ask the operator for a new one.',
     pt: 'Este link não é válido: é desconhecido, foi revogado ou expirou, ou a chave dele. Peça um novo ao operador.',

@@ -12,8 +12,13 @@ export interface KeyStore {
   /** Reads a text that changes with every change of the keys; null if no key was ever written, or all were lost. */
   version(): Promise<string | null>
   read(): Promise<Key[]>
-  /** Replaces the keys by the result of `alter`. Changes that other processes make meanwhile are not lost. */
+  /**
+   * Replaces the keys by the result of `alter`, and writes what that changes into the log. Changes that other processes
+   * make meanwhile are not lost.
+   */
   change(alter: (keys: readonly Key[]) => readonly Key[]): Promise<void>
+  /** Reads the log of changes, each as a line of JSON, the oldest first. */
+  readLog(): Promise<readonly string[]>
   lastUses(): Promise<Uses>
   /** Adds to the last uses; the later of two counts. Gives up when the signal aborts. */
   recordUses(uses: Uses, signal?: AbortSignal): Promise<void>

@@ -23,6 +23,8 @@ const keySchema = z.strictObject({
   replaced_by: z.string().nullable().default(null),
   /** Of a link: the id of the key that it reads for. Its text works in an address alone, and no other in one. */
   link_of: z.string().optional(),
+  /** The addresses and networks that it may be used from; without them from everywhere. */
+  from: z.array(z.string()).optional(),
 })
 
 /** A key without its text. */

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { errorMessages } from '../../schemas/service/openapi/error-texts.ts'
 import type { DataTerms } from './data-terms.ts'
+import { type KeyFinding, refuseElsewhere } from './authenticate.ts'
 import { EDGE_HEADER } from './edge-proxy.ts'
 import { createEndpointFinder } from './find-endpoint.ts'
 import type { KeyCache } from './key-cache.ts'
@@ -48,7 +49,7 @@ export function readLink({ locals }: Pick<Response, 'locals'>): string | null {
 
 /** Lets a request with a valid link pass as one of its key; any other link goes through `onFailure`, and no link to `keyed`. */
 export function authenticateLink(
-  keyCache: Pick<KeyCache, 'findLink'>,
+  { keyCache, readAddress }: KeyFinding<Pick<KeyCache, 'findLink' | 'findElsewhere'>>,
   onFailure: RequestHandler,
   keyed: RequestHandler,
 ): RequestHandler {
@@ -58,10 +59,12 @@ export function authenticateLink(
       void keyed(req, res, next)
       return
     }
-    const link = keyCache.findLink(token)
+    const address = readAddress(req)
+    const link = keyCache.findLink(token, address)
     if (link === null) {
+      const elsewhere = refuseElsewhere(keyCache, token, { address, res })
       void onFailure(req, res, (limited?: unknown) => {
-        next(limited ?? new ApiError('not_authorized', keyMessages.unknownLink))
+        next(limited ?? elsewhere ?? new ApiError('not_authorized', keyMessages.unknownLink))
       })
       return
     }

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type Redis, REDIS_PREFIX } from '../system/redis.ts'
+import { listKeyChanges } from './key-changes.ts'
 import { parseKeys, formatKeys } from './key.ts'
 import type { KeyStore } from './key-store.ts'
 
 const KEYS = `${REDIS_PREFIX}keys`
 const VERSION = `${REDIS_PREFIX}keys:version`
+const LOG = `${REDIS_PREFIX}keys:log`
 const USED = `${REDIS_PREFIX}keys:used`
 
-/** Replaces the keys unless another process has done so since they were read. */
+/** Replaces the keys and writes the log of changes, unless another process has replaced them since they were read. */
 const REPLACE = `
 if (redis.call('GET', KEYS[2]) or '') ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[3])
 redis.call('SET', KEYS[2], ARGV[2])
+for n = 4, #ARGV do redis.call('RPUSH', KEYS[3], ARGV[n]) end
 return 1`
 
 const RECORD = `
@@ -39,10 +42,17 @@ export function openRedisKeyStore(redis: Redis): KeyStore {
       for (;;) {
         // The version is read first: if the keys change after that, the script refuses to overwrite them.
         const version = (await text(VERSION)) ?? ''
-        const changed = formatKeys(alter(await read()))
+        const before = await read()
+        const after = alter(before)
+        const log = listKeyChanges(before, after).map((change) => JSON.stringify(change))
         // A version is never used twice. So keys that were lost and written again do not pass for the old ones.
-        if ((await redis.send('EVAL', REPLACE, '2', KEYS, VERSION, version, randomUUID(), changed)) === 1) return
+        const values = [version, randomUUID(), formatKeys(after), ...log]
+        if ((await redis.send('EVAL', REPLACE, '3', KEYS, VERSION, LOG, ...values)) === 1) return
       }
+    },
+    readLog: async () => {
+      const reply = await redis.send('LRANGE', LOG, '0', '-1')
+      return Array.isArray(reply) ? reply.map(String) : []
     },
     lastUses: async () => {
       const reply = await redis.send('HGETALL', USED)

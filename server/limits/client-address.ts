@@ -12,6 +12,11 @@ export function readClientAddress({ headers, socket }: IncomingMessage, trustedP
   return isIP(address) === 0 ? peer : address
 }
 
+/** Creates what reads the client's address behind so many trusted proxies. */
+export function createAddressReader(trustedProxies: number): (req: IncomingMessage) => string {
+  return (req) => readClientAddress(req, trustedProxies)
+}
+
 /** Gives the address that counts for a rate limit: IPv4 whole, IPv6 by its /56, which belongs to one household or machine. */
 export function toCountedAddress(address: string): string {
   return ipKeyGenerator(address)

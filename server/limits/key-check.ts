@@ -3,7 +3,7 @@ import type { Endpoint } from '../../schemas/api/endpoint.ts'
 import { ApiError } from '../../schemas/api/error.ts'
 import { createEndpointFinder } from '../keys/find-endpoint.ts'
 import type { CountedRequest, KeyLimit } from './key-limit.ts'
-import { readGivenKey } from '../keys/authenticate.ts'
+import { findRequestKey, type ReadAddress } from '../keys/authenticate.ts'
 import type { Edge } from '../keys/edge-proxy.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
 import { hasScope, listScopes } from '../keys/scopes.ts'
@@ -16,6 +16,7 @@ const ASKED_HEADER = 'x-original-uri'
 interface KeyCheckParts {
   readonly edge: Edge
   readonly keyCache: KeyCache
+  readonly readAddress: ReadAddress
   readonly limit: KeyLimit
   readonly endpoints: readonly Endpoint[]
 }
@@ -26,14 +27,14 @@ interface KeyCheckParts {
  * what is wrong. All other requests go on to `next`.
  */
 export function withKeyCheck(
-  { edge, keyCache, limit, endpoints }: KeyCheckParts,
+  { edge, limit, endpoints, ...finding }: KeyCheckParts,
   next: RequestListener,
 ): RequestListener {
   const findScopes = createScopeFinder(endpoints)
   const count = async (req: IncomingMessage): Promise<CountedRequest | null> => {
     const asked = req.headers[ASKED_HEADER]
     const scopes = typeof asked === 'string' ? findScopes(asked) : null
-    const key = scopes === null ? null : keyCache.find(readGivenKey(req) ?? '')
+    const key = scopes === null ? null : findRequestKey(finding, req)
     if (scopes === null || key === null || !scopes.every((scope) => hasScope(key, scope))) return null
     return limit.count(key)
   }

@@ -1,12 +1,14 @@
 import { Gauge, type Registry } from 'prom-client'
+import type { LastDrill } from '../../schemas/core/restore-drill.ts'
 import type { BuildReports } from './build-reports.ts'
 
 /** Reads what the builds of the data directory have left when the metrics are requested. */
-export type ReadReports = () => Promise<Pick<BuildReports, 'last' | 'heldBack'>>
+export type ReadReports = () => Promise<Pick<BuildReports, 'last' | 'heldBack' | 'drill'>>
 
 /** Adds what the builds reported; of a replica, the builds whose snapshots it follows. Absent before the first build. */
 export function addBuildGauges(registry: Registry, prefix: string, readReports: ReadReports): void {
   const registers = [registry]
+  addDrillGauges(registry, prefix, readReports)
   new Gauge({
     name: `${prefix}build_age_seconds`,
     help: 'Time since the last build ended, whether or not it published.',
@@ -40,4 +42,33 @@ export function addBuildGauges(registry: Registry, prefix: string, readReports: 
       }
     },
   })
+}
+
+/** Adds how the last drill of a restore ended; absent before the first. */
+function addDrillGauges(registry: Registry, prefix: string, readReports: ReadReports): void {
+  const addGauge = (name: string, help: string, read: (drill: LastDrill) => number | null) => {
+    new Gauge({
+      name: `${prefix}restore_drill_${name}`,
+      help,
+      registers: [registry],
+      async collect() {
+        const { drill } = await readReports()
+        const value = drill === null ? null : read(drill)
+        if (value === null) this.remove()
+        else this.set(value)
+      },
+    })
+  }
+  const secondsSince = (instant: string) => (Date.now() - Date.parse(instant)) / 1000
+  addGauge('age_seconds', 'Time since the last drill of a restore ended.', ({ ended_at }) => secondsSince(ended_at))
+  addGauge(
+    'failed',
+    '1 if the last drill of a restore failed, 0 if the backup was restored, verified and answered.',
+    (drill) => (drill.failed_at === null ? 0 : 1),
+  )
+  addGauge(
+    'snapshot_age_seconds',
+    'Time since the newest snapshot of the drilled backup was published.',
+    ({ published_at }) => (published_at === null ? null : secondsSince(published_at)),
+  )
 }

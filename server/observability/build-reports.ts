@@ -1,19 +1,19 @@
 import type { Lake } from '../../lake/lake.ts'
 import { readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import { basename } from 'node:path'
 import type { z } from 'zod'
+import { type BuildDays, buildDaysSchema } from '../../schemas/core/build-days.ts'
 import {
-  BUILD_STARTED,
   type BuildStarted,
   buildStartedSchema,
-  HELD_BACK,
   type HeldBackSince,
   heldBackListSchema,
-  LAST_BUILD,
   type LastBuild,
   lastBuildSchema,
 } from '../../schemas/core/last-build.ts'
-import { NO_PINS, PINS, type Pins, pinsSchema } from '../../schemas/core/pins.ts'
+import { NO_PINS, type Pins, pinsSchema } from '../../schemas/core/pins.ts'
+import { type LastDrill, lastDrillSchema } from '../../schemas/core/restore-drill.ts'
 import { isMissing } from '../../lake/disk.ts'
 
 /** The reports that the builds leave in a data directory. */
@@ -21,34 +21,38 @@ export interface BuildReports {
   readonly last: LastBuild | null
   /** Partitions that builds held back and no later one repaired. */
   readonly heldBack: readonly HeldBackSince[]
+  /** How the builds of the last days ended; null where none was recorded. */
+  readonly days: BuildDays | null
   /** A build that has begun and not ended. */
   readonly started: BuildStarted | null
   /** What the operator has pinned. */
   readonly pins: Pins
+  /** How the last drill of a restore ended; null before the first. */
+  readonly drill: LastDrill | null
   /** The names of report files that exist and cannot be read. */
   readonly unreadable: readonly string[]
 }
 
 export async function readBuildReports(lake: Lake): Promise<BuildReports> {
+  const unreadable: string[] = []
+  const read = async <S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null> => {
+    const report = await readReport(path, schema)
+    if (report !== 'unreadable') return report
+    unreadable.push(basename(path))
+    return null
+  }
   // The mark is read first: a build that ends in between has written its report by then.
-  const started = await readReport(lake.buildStarted, buildStartedSchema)
-  const last = await readReport(lake.lastBuild, lastBuildSchema)
-  const list = await readReport(lake.heldBack, heldBackListSchema)
-  const pins = await readReport(lake.pins, pinsSchema)
-  const unreadable = [
-    started === 'unreadable' && BUILD_STARTED,
-    last === 'unreadable' && LAST_BUILD,
-    list === 'unreadable' && HELD_BACK,
-    pins === 'unreadable' && PINS,
-  ]
-  const ended = last === 'unreadable' ? null : last
-  const begun = started === 'unreadable' ? null : started
+  const begun = await read(lake.buildStarted, buildStartedSchema)
+  const last = await read(lake.lastBuild, lastBuildSchema)
+  const list = await read(lake.heldBack, heldBackListSchema)
   return {
-    last: ended,
-    heldBack: list === null || list === 'unreadable' ? listOfLastBuild(ended) : list.held_back,
-    pins: pins === null || pins === 'unreadable' ? NO_PINS : pins,
-    started: begun !== null && begun.started_at === ended?.started_at ? null : begun,
-    unreadable: unreadable.filter((name) => name !== false),
+    last,
+    heldBack: list === null ? listOfLastBuild(last) : list.held_back,
+    pins: (await read(lake.pins, pinsSchema)) ?? NO_PINS,
+    days: await read(lake.buildDays, buildDaysSchema),
+    drill: await read(lake.lastDrill, lastDrillSchema),
+    started: begun !== null && begun.started_at === last?.started_at ? null : begun,
+    unreadable,
   }
 }
 

@@ -2,9 +2,11 @@ import type { RequestHandler, Response } from 'express'
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { readAnswerSource } from '../answer/answer-source.ts'
+import type { Key } from '../keys/key.ts'
 import type { QueryObserver } from '../snapshots/database.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
 import { addBuildGauges, type ReadReports } from './build-metrics.ts'
+import { createKeyMetrics } from './key-metrics.ts'
 import { countWhile, type LimitObserver, createLimitMetrics } from './limit-metrics.ts'
 import { parseSnapshotTime } from '../../lake/snapshots/snapshot-id.ts'
 import { createReplicaMetrics, type WatchedReplica } from './replica-metrics.ts'
@@ -30,6 +32,8 @@ export interface Metrics {
   readonly scrubbed: (bytes: number) => void
   /** Counts the bytes that were fetched from the object store. */
   readonly replicaReceived: (bytes: number) => void
+  /** Counts the bytes that were sent to a key. */
+  readonly keySent: (key: Key, bytes: number) => void
   /** Adds what a replica shows of its store. */
   watchReplica(replica: WatchedReplica): void
   /** Sets the snapshots that the gauges show, and the ways to read how late each dataset is and how the builds went. */
@@ -45,6 +49,7 @@ export function createMetrics(): Metrics {
     queries: createQueryMetrics(registry),
     limits: createLimitMetrics(registry, PREFIX),
     scrubbed: createScrubMetric(registry),
+    keySent: createKeyMetrics(registry, PREFIX),
     ...createReplicaMetrics(registry, PREFIX),
     watch: (following, readDaysLate, readReports) => {
       addSnapshotGauges(registry, following)

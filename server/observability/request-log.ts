@@ -20,6 +20,8 @@ export interface LogParts {
 /** Facts that other code notes with the response. The fast path writes its headers at once, where nobody can read them. */
 interface LoggedLocals {
   readonly key?: Key
+  /** The key that was refused because of the address that it came from. */
+  readonly refusedKey?: Key
   /** The id of the link that the request came by. */
   readonly link?: string
   readonly snapshot?: string
@@ -44,6 +46,7 @@ export function logRequests({ log, logAddress, trustProxy }: LogParts): RequestH
         ms: Math.round((performance.now() - started) * 10) / 10,
         snapshot: locals?.snapshot ?? res.getHeader('X-Snapshot-Id'),
         key: locals?.key?.id,
+        refused_key: locals?.refusedKey?.id,
         link: locals?.link,
         address,
         ...(!res.writableFinished && { aborted: true }),

@@ -3,11 +3,14 @@ import { basename } from 'node:path'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { expectationText } from '../../schemas/api/deadline.ts'
 import { type FreshnessBasis, judgeFreshness, judgePart, type NewestPart } from '../../schemas/service/freshness.ts'
+import { readOutcome } from '../../schemas/core/build-days.ts'
 import type { LastBuild } from '../../schemas/core/last-build.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import { PINS, type Pins } from '../../schemas/core/pins.ts'
+import { LAST_DRILL } from '../../schemas/core/restore-drill.ts'
 import { type DatasetStatus, type PartStatus, type Status } from '../../schemas/service/status/status.ts'
 import type { SnapshotFollower } from '../snapshots/follow.ts'
+import { describeBuildDays } from './describe-build-days.ts'
 import { findBuildState, readBuildReports } from './build-reports.ts'
 import { findNewestUnlessDamaged, readFreshnessBasis } from './dataset-freshness.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
@@ -41,7 +44,7 @@ export async function readStatus({
   now,
 }: StatusParts): Promise<Status> {
   const judged = await readFreshnessBasis(following)
-  const { last, heldBack, pins, started, unreadable } = await readBuildReports(lake)
+  const { last, heldBack, pins, days, started, unreadable } = await readBuildReports(lake)
   const instant = startOfMinute(now())
   const facts: Omit<Status, 'status'> = {
     sample: judged?.manifest.sample ?? false,
@@ -56,6 +59,7 @@ export async function readStatus({
     held_back: heldBack.map(({ hint: _hint, ...held }) => ({ ...held, message: hideFolder(held.message, lake) })),
     pinned: listPinned(pins),
     last_build: last === null ? null : describeLastBuild(last, lake),
+    build_days: describeBuildDays(days, instant),
     build_under_way:
       started === null ? null : { started_at: started.started_at, state: findBuildState(started), at: started.at },
     degraded: [
@@ -74,6 +78,7 @@ export async function readStatus({
 
 /** A build writes its own reports again, and stops where it cannot read what is pinned. */
 function describeUnreadable(name: string): string {
+  if (name === LAST_DRILL) return `${name} cannot be read: the next drill of a restore writes it again.`
   return name === PINS
     ? `${name} cannot be read: no build runs until the operator has restored or removed it.`
     : `${name} cannot be read: the next build writes it again.`
@@ -188,12 +193,6 @@ function describeLastBuild(last: LastBuild, lake: Lake): Status['last_build'] {
 /** Paths of files, as hints, are only for the operator. */
 function hideFolder(message: string, lake: Lake): string {
   return message.replaceAll(lake.root, 'data')
-}
-
-function readOutcome({ failure, held_back, published }: LastBuild): NonNullable<Status['last_build']>['outcome'] {
-  if (failure !== null) return 'failed'
-  if (held_back.length > 0) return 'held_back'
-  return published ? 'published' : 'nothing_new'
 }
 
 /** Reports a published snapshot that this server has not opened, or not yet. */

@@ -2,7 +2,8 @@ import type { RequestHandler } from 'express'
 import { ApiError } from '../../schemas/api/error.ts'
 import { listLoggedFiles } from '../../lake/delta-log/table-files.ts'
 import { type FileDownloadParts, sendFoundFile } from '../answer/serve-file.ts'
-import { readRequestKey } from '../keys/authenticate.ts'
+import { admitsAddress } from '../keys/allowed-addresses.ts'
+import { type KeyFinding, readRequestKey, usedElsewhereError } from '../keys/authenticate.ts'
 import type { KeyCache } from '../keys/key-cache.ts'
 import { BULK, requireScopes } from '../keys/scopes.ts'
 import type { OpenSnapshot } from '../snapshots/open-snapshot.ts'
@@ -16,21 +17,22 @@ import { readHash } from './table-lines.ts'
 const MEDIA_TYPE = 'application/vnd.apache.parquet'
 
 /**
- * Lets a request pass whose address we signed, which has not expired, and whose key is still valid: it then counts for
- * that key. Any other goes through `onFailure` first, as one without a valid key does.
+ * Lets a request pass whose address we signed, which has not expired, and whose key is still valid and may be used from
+ * where it comes: it then counts for that key. Any other goes through `onFailure` first, as one without a valid key does.
  */
 export function authenticateAddress(
   { secret }: SharingSettings,
-  keyCache: Pick<KeyCache, 'findById'>,
+  { keyCache, readAddress }: KeyFinding<Pick<KeyCache, 'findById'>>,
   onFailure: RequestHandler,
 ): RequestHandler {
   return (req, res, next) => {
     const file = readSignedAddress(req.path, req.query, secret)
     const key = file === null || hasExpired(file) ? null : keyCache.findById(file.key)
-    if (file === null || key === null) {
-      const fault = findFault(file)
+    const address = readAddress(req)
+    if (file === null || key === null || !admitsAddress(key, address)) {
+      const elsewhere = key === null ? null : usedElsewhereError(key, { address, res })
       void onFailure(req, res, (limited?: unknown) => {
-        next(limited ?? new ApiError('forbidden', fault))
+        next(limited ?? elsewhere ?? new ApiError('forbidden', findFault(file)))
       })
       return
     }

@@ -1,12 +1,14 @@
 import { createInterface } from 'node:readline'
 import type { SqlReply, SqlRequest } from './messages.ts'
-import { openStatementRunner } from './run-statement.ts'
+import { openStatementRunner, type StatementRunner } from './run-statement.ts'
 
 /**
  * Runs statements of strangers, one after another, over the snapshot in the working directory. It knows nothing worth
  * stealing, and the server may kill it at any moment.
  */
-const [memoryMib = 256, threads = 1] = process.argv.slice(2).map(Number)
+const [memoryMib = 256, threads = 1] = process.argv.slice(2, 4).map(Number)
+/** True where a supervisor started this process for a connection, which is its input and its output. */
+const isBySocket = process.argv[4] === 'by-socket'
 
 /** Waits while the server does not read. */
 const say = (reply: SqlReply) =>
@@ -16,11 +18,25 @@ const say = (reply: SqlReply) =>
     })
   })
 
-const runner = await openStatementRunner({ memoryMib, threads })
+/** Opens the snapshot in the working directory. */
+async function start(): Promise<StatementRunner> {
+  const runner = await openStatementRunner({ memoryMib, threads })
+  await say({ say: 'ready' })
+  return runner
+}
+
+let runner: Promise<StatementRunner> | null = isBySocket ? null : start()
+let last = Promise.resolve()
 const requests = createInterface({ input: process.stdin })
 // Without a server nobody waits for an answer; `exit` would wait for the query.
 requests.on('close', () => process.kill(process.pid, 'SIGKILL'))
-let last = say({ say: 'ready' })
 requests.on('line', (line) => {
-  last = last.then(() => runner.answer(JSON.parse(line) as SqlRequest, say))
+  if (runner === null) {
+    // The first line of a connection names the folder of its snapshot.
+    process.chdir((JSON.parse(line) as { readonly folder: string }).folder)
+    runner = start()
+    return
+  }
+  const started = runner
+  last = last.then(async () => (await started).answer(JSON.parse(line) as SqlRequest, say))
 })

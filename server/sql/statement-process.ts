@@ -1,5 +1,8 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { connect } from 'node:net'
 import { constants, setPriority } from 'node:os'
+import { resolve } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { SqlReply, SqlRequest } from './messages.ts'
 
@@ -10,6 +13,8 @@ export interface ProcessLimits {
   readonly threads: number
   /** The bytes that one answer may have. */
   readonly answerBytes: number
+  /** The socket behind which a supervisor starts such a process for each connection, and holds its limits. */
+  readonly socket?: string | undefined
 }
 
 /** The process ended, by itself or killed, before it had answered. */
@@ -22,7 +27,7 @@ export interface StatementProcess {
   readonly folder: string
   /** Sends a request and hands over each reply until one is the last; rejects when the process ends before. */
   ask(request: SqlRequest, onReply: (reply: SqlReply) => boolean): Promise<void>
-  /** Kills the process: nothing that it does can delay that. */
+  /** Kills the process: nothing that it does can delay that. One behind a socket kills itself when it hears of it. */
   kill(): void
   readonly ended: () => boolean
 }
@@ -39,9 +44,37 @@ const LONGEST_REPLY_FACTOR = 6
  */
 const WITHIN_LIMITS = 'ulimit -c 0 && ulimit -f 0 && ulimit -d "$0" && exec "$@"'
 
-/** Starts a process over the snapshot in a folder. Its environment has nothing of the server's: no secret and no setting. */
+/** A process that was started, and the ways to it. */
+interface StartedProcess {
+  readonly input: Writable
+  readonly output: Readable
+  readonly kill: () => void
+  /** Calls `end` when the process is gone. */
+  readonly onEnd: (end: () => void) => void
+}
+
+/** Starts a process over the snapshot in a folder. */
 export function startStatementProcess(folder: string, limits: ProcessLimits): StatementProcess {
-  const { memoryMib, threads } = limits
+  const started = limits.socket === undefined ? spawnProcess(folder, limits) : connectToProcess(folder, limits.socket)
+  return talkTo(started, folder, limits)
+}
+
+/** Asks the supervisor for a process of another user; the first line tells it the folder of its snapshot. */
+function connectToProcess(folder: string, path: string): StartedProcess {
+  const socket = connect(path)
+  socket.write(`${JSON.stringify({ folder: resolve(folder) })}\n`)
+  return {
+    input: socket,
+    output: socket,
+    kill: () => socket.destroy(),
+    onEnd: (end) => {
+      socket.once('error', end).once('close', end)
+    },
+  }
+}
+
+/** Starts a process of this user. Its environment has nothing of the server's: no secret and no setting. */
+function spawnProcess(folder: string, { memoryMib, threads }: ProcessLimits): StartedProcess {
   // A key `__proto__` of a struct is a key like any other only where JavaScript gives that name no meaning.
   const node = ['--max-old-space-size=192', '--disable-proto=delete']
   const words = [...node, START, 'server/sql/child', String(memoryMib), String(threads)]
@@ -51,12 +84,21 @@ export function startStatementProcess(folder: string, limits: ProcessLimits): St
     // The sources are read without the cache of their translation, which is a file.
     { cwd: folder, env: { TZ: 'UTC', HOME: '/nonexistent', TSX_DISABLE_CACHE: '1' }, stdio: ['pipe', 'pipe', 'pipe'] },
   )
-  yieldToServer(child)
-  return talkTo(child, folder, limits)
+  yieldToServer(child.pid)
+  // What it says of its failure may name places on the machine, and there is nothing to do about it.
+  child.stderr.resume()
+  return {
+    input: child.stdin,
+    output: child.stdout,
+    kill: () => child.kill('SIGKILL'),
+    onEnd: (end) => {
+      child.once('error', end).once('exit', end)
+    },
+  }
 }
 
 /** Lets the server have the processor first. */
-function yieldToServer({ pid }: ChildProcessWithoutNullStreams): void {
+function yieldToServer(pid: number | undefined): void {
   if (pid === undefined) return
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
@@ -72,11 +114,7 @@ interface Asking {
   readonly reject: (error: Error) => void
 }
 
-function talkTo(
-  child: ChildProcessWithoutNullStreams,
-  folder: string,
-  { answerBytes }: ProcessLimits,
-): StatementProcess {
+function talkTo(started: StartedProcess, folder: string, { answerBytes }: ProcessLimits): StatementProcess {
   let asking: Asking | null = null
   let ended = false
   const end = () => {
@@ -85,28 +123,25 @@ function talkTo(
     asking = null
   }
   const kill = () => {
-    child.kill('SIGKILL')
+    started.kill()
     end()
   }
-  child.once('error', end)
-  child.once('exit', end)
+  started.onEnd(end)
   // A write to a process that is gone fails; its end is known already.
-  child.stdin.on('error', end)
-  // What it says of its failure may name places on the machine, and there is nothing to do about it.
-  child.stderr.resume()
+  started.input.on('error', end)
   const read = (line: string) => {
     const reply = parseReply(line)
     if (reply === null) kill()
     else if (reply.say !== 'ready' && asking !== null && handOver(asking, reply)) asking = null
   }
-  splitLines(child, answerBytes * LONGEST_REPLY_FACTOR, read, kill)
+  splitLines(started.output, answerBytes * LONGEST_REPLY_FACTOR, read, kill)
   return {
     folder,
     ask: (request, onReply) =>
       new Promise((resolve, reject) => {
         asking = { onReply, resolve, reject }
         if (ended) end()
-        else child.stdin.write(`${JSON.stringify(request)}\n`)
+        else started.input.write(`${JSON.stringify(request)}\n`)
       }),
     kill,
     ended: () => ended,
@@ -124,12 +159,7 @@ function handOver({ onReply, resolve, reject }: Asking, reply: SqlReply): boolea
   return true
 }
 
-function splitLines(
-  { stdout }: ChildProcessWithoutNullStreams,
-  longest: number,
-  onLine: (line: string) => void,
-  onTooLong: () => void,
-): void {
+function splitLines(output: Readable, longest: number, onLine: (line: string) => void, onTooLong: () => void): void {
   // A line of many bytes comes in many pieces. They are joined once: to look through them all for each would take seconds.
   let pieces: string[] = []
   let length = 0
@@ -139,7 +169,7 @@ function splitLines(
     length = 0
     onLine(line)
   }
-  stdout.setEncoding('utf8').on('data', (text: string) => {
+  output.setEncoding('utf8').on('data', (text: string) => {
     for (const [at, piece] of text.split('\n').entries()) {
       if (at > 0) endLine()
       pieces.push(piece)

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Lake } from '../../lake/lake.ts'
 import { nullIfMissing } from '../../lake/disk.ts'
-import { makeDataDir, makePrivateFolder, replacePrivately } from '../../lake/private-files.ts'
+import { makeKeysDir, makePrivateFolder, replacePrivately } from '../../lake/private-files.ts'
 import { withLock } from '../keys/lock.ts'
 import { type StoredSubscription, storedSubscriptionSchema } from './subscription.ts'
 import type { OnDamaged, SubscriptionStore } from './subscription-store.ts'
@@ -32,7 +32,7 @@ export function openFileSubscriptionStore(lake: Lake, onDamaged: OnDamaged): Sub
   const save = (subscription: StoredSubscription) =>
     replacePrivately(lake.files, place(subscription.id), `${JSON.stringify(subscription)}\n`)
   const exclusively = async <T>(work: () => Promise<T>) => {
-    await makeDataDir(lake)
+    await makeKeysDir(lake)
     await makePrivateFolder(lake.files, folder)
     return withLock(join(folder, '.lock.duckdb'), work)
   }

@@ -23,6 +23,7 @@ const WITH_PROGRAMS = [
   'test/server/pages/explorer/browser.test.ts',
   'test/server/formats/xlsx/libreoffice.test.ts',
   'test/server/http/cross-origin-browser.test.ts',
+  'test/server/key-use/redis-use-store.test.ts',
   'test/server/keys/redis-key-store.test.ts',
   'test/server/limits/redis-window.test.ts',
   'test/server/delivery/deliver-by-redis.test.ts',

@@ -29,7 +29,7 @@ describe('The units of systemd', () => {
   /** The units where systemd looks for them, with this machine's Node and folders that exist. */
   async function placeUnits(change = (text: string) => text): Promise<string[]> {
     const folder = await temporaryFolder()
-    const names = (await readdir(join(DEPLOY, 'systemd'))).filter((name) => /\.(service|timer)$/.test(name))
+    const names = (await readdir(join(DEPLOY, 'systemd'))).filter((name) => /\.(service|socket|timer)$/.test(name))
     for (const name of names) {
       const text = await readFile(join(DEPLOY, 'systemd', name), 'utf8')
       await writeFile(join(folder, name), change(text.replaceAll('/usr/bin/node', process.execPath)))
@@ -37,15 +37,52 @@ describe('The units of systemd', () => {
     return names.map((name) => join(folder, name))
   }
 
+  /** Asks systemd how much a unit may do: 0 is nothing, 10 everything. */
+  async function readExposure(unit: string): Promise<number> {
+    const { text } = await run('systemd-analyze', 'security', '--offline=yes', '--no-pager', unit)
+    return Number(/Overall exposure level for \S+: (\d+\.\d)/.exec(text)?.[1] ?? expect.unreachable(text))
+  }
+
   it('are units that systemd can load', async () => {
     const units = await placeUnits()
-    expect(units.length).toBe(6)
+    expect(units.length).toBe(10)
     expect(await run('systemd-analyze', 'verify', '--man=no', ...units)).toEqual({ code: 0, text: '' })
   })
 
   it('are judged by a program that finds a setting which does not exist', async () => {
     const units = await placeUnits((text) => text.replace('Nice=', 'Niice='))
     expect((await run('systemd-analyze', 'verify', '--man=no', ...units)).text).toContain('Niice')
+  })
+
+  it.each(['server', 'deliver', 'build', 'drill', 'sql@'])(
+    'leave %s few powers: at most 2.0 of the 10 that systemd counts',
+    async (name) => {
+      const units = await placeUnits()
+      const unit = units.find((path) => path.endsWith(`/market-data-${name}.service`)) ?? expect.unreachable()
+      expect(await readExposure(unit)).toBeLessThanOrEqual(2)
+    },
+  )
+
+  it('have the figures that the page gives them', async () => {
+    const page = await readFile(join(DEPLOY, '../docs/servers.md'), 'utf8')
+    const units = await placeUnits()
+    const rows = [...page.matchAll(/^\| `market-data-([\w@-]+)\.service` \| (\d\.\d) \|$/gm)]
+    expect(rows.length).toBe(6)
+    for (const [, name, figure] of rows) {
+      const unit = units.find((path) => path.endsWith(`/market-data-${name ?? ''}.service`)) ?? expect.unreachable()
+      expect([name, await readExposure(unit)]).toEqual([name, Number(figure)])
+    }
+  })
+
+  it('give the signing key to the builder alone', async () => {
+    const texts = await Promise.all(
+      (await placeUnits()).map(async (path) => [path, await readFile(path, 'utf8')] as const),
+    )
+    expect(texts.filter(([, text]) => /SIGNING_KEY|LoadCredential/.test(text))).toEqual([])
+    const extension = await readFile(join(DEPLOY, 'systemd/market-data-build-signing.conf'), 'utf8')
+    expect(extension).toContain(
+      'LoadCredential=signing-key:/etc/market-data/signing-key.pem\nEnvironment=SIGNING_KEY_FILE=%d/signing-key',
+    )
   })
 
   it('build at half past five in Brasília, which is half past eight UTC', async () => {

@@ -24,6 +24,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PIPELINE_PROGRAMS = {
   'pipeline-cli': 'pipeline/cli.ts',
   'pipeline-main': 'pipeline/main.ts',
+  'pipeline-drill-cli': 'pipeline/drill-cli.ts',
   'pipeline-processes-compile-child': 'pipeline/processes/compile-child.ts',
 }
 const PACKAGES_INSIDE = [

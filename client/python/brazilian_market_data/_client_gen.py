@@ -141,6 +141,7 @@ from .types_gen import (
     IssuersBody,
     IssuersRanges,
     IssuersRow,
+    KeyUseBody,
     ManagerBody,
     ManagerCategoriesBody,
     ManagerCategoriesRanges,
@@ -1392,6 +1393,9 @@ SNAPSHOTS = Operation(
 REVISIONS = Operation(
     "/v1/revisions",
     is_paged=True,
+)
+KEY_USE = Operation(
+    "/v1/key/use",
 )
 HEALTHZ = Operation(
     "/healthz",
@@ -8310,6 +8314,34 @@ class Endpoints:
             ),
         )
 
+    def key_use(
+        self,
+        *,
+        days: int | None = None,
+    ) -> Query[KeyUseBody]:
+        """What this key was used for.
+
+        By day and endpoint: requests, errors, refusals and bytes of the key that asks, and of no other. It needs no
+        scope. Without a row nothing was counted: counts begin when the server first counts them, and end after 90
+        days. What other servers of the service counted follows within a minute. Answers that a proxy had kept are
+        not in it.
+
+        Args:
+          days: How many days, today included; days are those of UTC. Default: 30.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 405 method_not_allowed, 429 rate_limited, 500
+            internal_error, 503 unavailable.
+        """
+        return Query(
+            self._sender,
+            Call(
+                KEY_USE,
+                {},
+                {"days": days},
+            ),
+        )
+
     def healthz(self) -> Query[HealthzBody]:
         """Liveness: the process runs.
 
@@ -9049,6 +9081,9 @@ class AsyncEndpoints:
 
     revisions = as_async(Endpoints.revisions)
     """Everything that changed since an instant, over all datasets and funds, to keep a copy up to date."""
+
+    key_use = as_async(Endpoints.key_use)
+    """What this key was used for."""
 
     healthz = as_async(Endpoints.healthz)
     """Liveness: the process runs."""

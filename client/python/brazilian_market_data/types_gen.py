@@ -9134,6 +9134,50 @@ class RevisionsBody(TypedDict):
 RevisionsRow: TypeAlias = Revision
 
 
+class KeyUse(TypedDict):
+    """What a key asked of one endpoint on one day."""
+
+    day: str
+    """Day of the requests, in UTC."""
+    endpoint: str | None
+    """Path of the endpoint, as the reference writes it; null where the request reached none."""
+    requests: int
+    """Requests by the key, and by its links."""
+    errors: int
+    """Those of them that were answered with an error (4xx or 5xx)."""
+    refused: int
+    """Those errors with which the key was refused: by its limits (429), its scopes (403), or its addresses (401).
+    """
+    bytes: int
+    """Bytes that the server sent for them, heads included, compressed as they were."""
+    last_at: str
+    """When the last of them ended (UTC)."""
+
+
+KeyUses = TypedDict(
+    "KeyUses",
+    {
+        #: Visible beginning of the key.
+        "key": "str",
+        #: First day that is shown.
+        "from": "str",
+        #: Last day that is shown: today in UTC.
+        "to": "str",
+        #: When the last request before this one ended (UTC); null if none of these days has one.
+        "last_used_at": "str | None",
+        "uses": "list[KeyUse]",
+    },
+)
+"""What the key asked, the newest day first, by endpoint."""
+
+
+class KeyUseBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    data: KeyUses
+
+
 class HealthzBody(TypedDict):
     """An object."""
 
@@ -9348,6 +9392,23 @@ class LastBuild(TypedDict):
     """What kind of error ended it, where one did; the operator finds the rest in the data directory."""
 
 
+class BuildDay(TypedDict):
+    """How the builds of a day ended."""
+
+    day: str
+    """Day in UTC."""
+    outcome: Literal["published", "nothing_new", "held_back", "failed", "no_build", "not_known"]
+    """How the last build of the day ended, as in `last_build`; no_build: none ended; not_known: builds were not yet
+    recorded.
+    """
+    exit_code: int | None
+    """Its exit code; null without a build."""
+    held_back: int | None
+    """Partitions that it held back; null without a build."""
+    builds: int | None
+    """Builds that ended on the day; null where that is not known."""
+
+
 class BuildStep(TypedDict):
     """What a build is at, or was when it died."""
 
@@ -9394,6 +9455,8 @@ class Status(TypedDict):
     pinned: list[Pinned]
     """What the operator has pinned; empty where nothing is."""
     last_build: LastBuild | None
+    build_days: list[BuildDay] | None
+    """The last 90 days, the oldest first, today included; null where no build was recorded, as on a replica."""
     build_under_way: BuildUnderWay | None
     degraded: list[str]
     """What of the server does not work as it should; empty where all does."""

@@ -6,6 +6,7 @@ import { commonInputPortuguese } from './portuguese/common-input.ts'
 import { exportsPortuguese } from './portuguese/exports.ts'
 import { fundsPortuguese } from './portuguese/funds.ts'
 import { formatsPortuguese } from './portuguese/formats.ts'
+import { keyUsePortuguese } from './portuguese/key-use.ts'
 import { searchPortuguese } from './portuguese/search.ts'
 import { servicePortuguese } from './portuguese/service.ts'
 import { sqlPortuguese } from './portuguese/sql.ts'
@@ -27,6 +28,7 @@ export function listTranslations(): readonly Translations[] {
     exportsPortuguese,
     fundsPortuguese,
     formatsPortuguese,
+    keyUsePortuguese,
     searchPortuguese,
     servicePortuguese,
     sqlPortuguese,

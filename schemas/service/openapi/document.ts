@@ -7,6 +7,7 @@ import type { FileEndpoint } from '../../api/file-endpoint.ts'
 import { errorResponses } from './errors.ts'
 import { exportPaths } from './export-operations.ts'
 import { headerComponents } from './headers.ts'
+import { keyPaths } from './key-operations.ts'
 import { openRoutes } from './open-routes.ts'
 import { type AnsweredExample, describeFileOperation, describeOpenOperation, describeOperations } from './operations.ts'
 import { sqlPaths } from './sql-operations.ts'
@@ -42,6 +43,7 @@ export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
     ...Object.fromEntries(
       fileEndpoints.map((endpoint) => [endpoint.path, { get: describeFileOperation(endpoint, CATALOGUE) }]),
     ),
+    ...keyPaths(CATALOGUE),
     ...exportPaths(CATALOGUE),
     ...sqlPaths(CATALOGUE),
     ...subscriptionPaths(CATALOGUE),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BUILD_OUTCOMES } from '../../core/build-days.ts'
 import { countedBy } from '../counted-by.ts'
 import { FRESHNESS } from '../freshness.ts'
 import { parameter } from '../../api/input.ts'
@@ -127,7 +128,7 @@ const pinned = z
 const lastBuild = z
   .strictObject({
     outcome: described(
-      z.enum(['published', 'nothing_new', 'held_back', 'failed']),
+      z.enum(BUILD_OUTCOMES),
       'published: all that was new; nothing_new: all is as it was; held_back: something did not come or was refused; failed: it ended before its end.',
     ),
     started_at: instant('When it began, UTC.'),
@@ -141,6 +142,19 @@ const lastBuild = z
     ),
   })
   .meta({ id: 'LastBuild', description: 'The last build that ended.' })
+
+const buildDay = z
+  .strictObject({
+    day: described(z.iso.date(), 'Day in UTC.'),
+    outcome: described(
+      z.enum([...BUILD_OUTCOMES, 'no_build', 'not_known']),
+      'How the last build of the day ended, as in `last_build`; no_build: none ended; not_known: builds were not yet recorded.',
+    ),
+    exit_code: described(z.int().nullable(), 'Its exit code; null without a build.'),
+    held_back: described(z.int().nullable(), 'Partitions that it held back; null without a build.'),
+    builds: described(z.int().nullable(), 'Builds that ended on the day; null where that is not known.'),
+  })
+  .meta({ id: 'BuildDay', description: 'How the builds of a day ended.' })
 
 const doing = z
   .strictObject({
@@ -183,6 +197,10 @@ const status = z
     ),
     pinned: described(z.array(pinned), 'What the operator has pinned; empty where nothing is.'),
     last_build: lastBuild.nullable(),
+    build_days: described(
+      z.array(buildDay).nullable(),
+      'The last 90 days, the oldest first, today included; null where no build was recorded, as on a replica.',
+    ),
     build_under_way: buildUnderWay.nullable(),
     degraded: described(z.array(z.string()), 'What of the server does not work as it should; empty where all does.'),
   })

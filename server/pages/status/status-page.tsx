@@ -6,6 +6,7 @@ import type { Html } from '../kit/jsx-runtime.ts'
 import { renderSampleNotice } from '../kit/sample-notice.tsx'
 import { renderCards } from '../kit/table.tsx'
 import { OUTCOMES, renderLastBuild, renderUnderWay } from './status-build.tsx'
+import { renderBuildDays } from './status-days.tsx'
 import { nameOf, renderDatasets, renderParts, renderSessions } from './datasets-section.tsx'
 import { renderPinned } from './status-pins.tsx'
 import { countDays, renderTime, type Say } from './status-words.tsx'
@@ -56,6 +57,8 @@ export function statusBody(status: Status, language: Language): Html {
       <h2 id="build">{say({ en: 'Last build', pt: 'Última compilação' })}</h2>
       {renderLastBuild(status, language)}
       {renderUnderWay(status, language)}
+      <h2 id="days">{say({ en: '90 days', pt: '90 dias' })}</h2>
+      {renderBuildDays(status, language)}
     </>
   )
 }

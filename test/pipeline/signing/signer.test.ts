@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readManifestSigner } from '../../../pipeline/signing/signer.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
@@ -30,6 +30,19 @@ describe('the key that signs', () => {
       message: `SIGNING_KEY_FILE ${path} can be read by others than its owner`,
       hint: expect.stringContaining(`chmod 600 ${path}`) as string,
     })
+  })
+
+  it('is taken as a credential of systemd, which can look as if its group could read it, and no other can', async () => {
+    const { signer, privatePem } = makeSigner()
+    const path = await writePrivateFile(privatePem)
+    const asCredential = async (mode: number) => {
+      await chmod(path, mode)
+      const environment = { SIGNING_KEY_FILE: path, CREDENTIALS_DIRECTORY: dirname(path) }
+      return readManifestSigner({ ...environment, DATA_DIR: await temporaryFolder() })
+    }
+
+    expect((await asCredential(0o440))?.keyId).toBe(signer.keyId)
+    await expect(asCredential(0o444)).rejects.toThrow('can be read by others')
   })
 
   it('is refused in the data directory, also through a link', async () => {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type EndpointAnswer, defineEndpoint, type Endpoint } from '../../../schemas/api/endpoint.ts'
 import { createConcurrencyLimit } from '../../../server/limits/concurrency-limit.ts'
 import { createWorkLanes } from '../../../server/limits/work-lanes.ts'
-import { createApp } from '../../../server/app.ts'
+import { type AppParts, createApp } from '../../../server/app.ts'
 import { findBaseUrls } from '../../../server/http/base-url.ts'
 import { createRecentAnswers } from '../../../server/answer/fast-path.ts'
 import { createDataTerms } from '../../../server/keys/data-terms.ts'
@@ -15,6 +15,7 @@ import { createResponseCache } from '../../../server/answer/response-cache.ts'
 import { createIntegrity } from '../../../server/integrity/file-integrity.ts'
 import type { KeyCache } from '../../../server/keys/key-cache.ts'
 import type { LoggedAddress } from '../../../server/observability/request-log.ts'
+import { NO_TRACES } from '../../../server/observability/traces.ts'
 import type { Redis } from '../../../server/system/redis.ts'
 import { emptySnapshot } from './empty-snapshot.ts'
 
@@ -38,6 +39,7 @@ const fakeKeyCache = (rateLimit: number): KeyCache => ({
         }
       : null,
   findLink: () => null,
+  findElsewhere: () => null,
   findById: () => null,
   listSuccession: () => [],
   isKnown: () => true,
@@ -45,6 +47,13 @@ const fakeKeyCache = (rateLimit: number): KeyCache => ({
   trouble: () => null,
   close: () => Promise.resolve(),
 })
+
+/** Counts no use of a key. */
+const UNCOUNTED: AppParts['uses'] = {
+  note: () => undefined,
+  sent: () => undefined,
+  read: () => Promise.resolve(new Map()),
+}
 
 const snapshot = emptySnapshot('20260101T000000Z')
 
@@ -62,6 +71,10 @@ interface FakeParts {
   readonly trustProxy?: number
   readonly logAddress?: LoggedAddress
   readonly redis?: Redis | null
+  /** Keys of a test's own, in place of the one that the answer has. */
+  readonly keyCache?: KeyCache
+  readonly uses?: AppParts['uses']
+  readonly traces?: AppParts['traces']
 }
 
 /** The whole app around endpoints of a test's own, over a snapshot that has nothing. */
@@ -73,6 +86,9 @@ export async function serveEndpoints(
     trustProxy = 0,
     logAddress = 'network',
     redis = null,
+    keyCache = fakeKeyCache(rateLimit),
+    uses = UNCOUNTED,
+    traces = NO_TRACES,
   }: FakeParts = {},
 ): Promise<FakeApi> {
   const lines: string[] = []
@@ -93,7 +109,7 @@ export async function serveEndpoints(
       close: () => Promise.resolve(),
     },
     lake: new Lake('/nowhere'),
-    keyCache: fakeKeyCache(rateLimit),
+    keyCache,
     redis,
     replica: null,
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }),
@@ -134,6 +150,8 @@ export async function serveEndpoints(
     measure: (_req, _res, next) => {
       next()
     },
+    uses,
+    traces,
     status: () => Promise.reject(new Error('no status')),
     stopping: { hasBegun: () => false },
   })

@@ -134,6 +134,23 @@ describe('the command', () => {
     expect(await readFile(keysPath(new Lake(dataDir)), 'utf8')).not.toContain(address.slice(21, -1))
   })
 
+  it('binds a key to addresses, shows them in the list, and says in its log who did', async () => {
+    const dataDir = await temporaryFolder()
+    const id = takeId(keyIn(await cli(dataDir, 'create', '--name', 'web', '--from', '203.0.113.0/24, 2001:db8::/32')))
+
+    expect(await cli(dataDir, 'list')).toContain('  100/min  from 203.0.113.0/24,2001:db8::/32  valid  ')
+    expect(await cli(dataDir, 'bind', id, '--from', 'office')).toContain('"office" is no address and no network')
+    expect(await cli(dataDir, 'bind', id, '--from', 'everywhere')).toBe(`${id} may be used from everywhere.\n`)
+    expect(await cli(dataDir, 'list')).toContain('  100/min  valid  ')
+    const log = await cli(dataDir, 'log', id)
+    expect(
+      log
+        .trimEnd()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { change: string }).change),
+    ).toEqual(['made', 'changed'])
+  })
+
   it('lists the keys of each customer with their limits, scopes, end and last use, and no text of a key', async () => {
     const dataDir = await temporaryFolder()
     const web = keyIn(

@@ -66,7 +66,7 @@ describe('a damaged key file', () => {
 
     await writeFile(keysPath(new Lake(dataDir)), '{"keys":[')
     const said = await troubled()
-    const known = ring.find(key)
+    const known = ring.find(key, '127.0.0.1')
     await writeFile(keysPath(new Lake(dataDir)), good)
     await eventually(() => Promise.resolve(ring.trouble() === null || null))
     await ring.close()
@@ -83,7 +83,7 @@ describe('a damaged key file', () => {
 
     const { ring, lines } = await ringOver(dataDir)
 
-    expect(() => ring.find('mk_00000000_x')).toThrow(/Keys cannot be checked/)
+    expect(() => ring.find('mk_00000000_x', '127.0.0.1')).toThrow(/Keys cannot be checked/)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('keys is not as it was written')
     await ring.close()
@@ -115,7 +115,7 @@ describe('a missing key file', () => {
     const said = await troubled()
     await rm(join(dataDir, 'keys-used.json'))
     const lost = await eventually(() => Promise.resolve(ring.trouble() === said ? null : ring.trouble()))
-    const known = ring.find(key)
+    const known = ring.find(key, '127.0.0.1')
     await rename(`${keysPath(new Lake(dataDir))}.away`, keysPath(new Lake(dataDir)))
     await eventually(() => Promise.resolve(ring.trouble() === null || null))
     await ring.close()
@@ -134,8 +134,8 @@ describe('a missing key file', () => {
 
     const [first, second] = [await ringOver(fresh), await ringOver(lost)]
 
-    expect([first.ring.find('x'), first.ring.trouble(), first.lines]).toEqual([null, null, []])
-    expect(() => second.ring.find('x')).toThrow(/Keys cannot be checked/)
+    expect([first.ring.find('x', '127.0.0.1'), first.ring.trouble(), first.lines]).toEqual([null, null, []])
+    expect(() => second.ring.find('x', '127.0.0.1')).toThrow(/Keys cannot be checked/)
     expect(second.lines.join('')).toContain('keys.json is missing, but keys were made here: restore it from a backup')
     await expect(createKey(openFileKeyStore(new Lake(lost)), SETTINGS, NOW)).rejects.toThrow(/keys.json is missing/)
     for (const { ring } of [first, second]) await ring.close()
@@ -148,7 +148,7 @@ describe('a missing key file', () => {
 
     await revokeKey(openFileKeyStore(new Lake(dataDir)), key.slice(0, 11), NOW)
 
-    await eventually(() => Promise.resolve(ring.find(key) === null || null))
+    await eventually(() => Promise.resolve(ring.find(key, '127.0.0.1') === null || null))
     expect(ring.trouble()).toBeNull()
     await ring.close()
   })

@@ -24,7 +24,7 @@ it('warns once of last uses that it cannot write, and again after it could', asy
   })
   const cache = await openKeyCache({ ...store, recordUses }, log, () => NOW)
   const countAfterUse = async () => {
-    expect(cache.find(key)).not.toBeNull()
+    expect(cache.find(key, '127.0.0.1')).not.toBeNull()
     await vi.advanceTimersByTimeAsync(A_WRITE_MS)
     return lines.filter((line) => line.includes('cannot write the last uses of keys yet')).length
   }

@@ -29,6 +29,7 @@ describe('permission to read the keys', () => {
     expect(Object.fromEntries(modes)).toEqual({
       '.keys-lock.duckdb': '600',
       '.keys-lock.duckdb.queue': '700',
+      'keys-log.ndjson': '600',
       'keys.json': '600',
       'keys-used.json': '600',
     })
@@ -77,7 +78,7 @@ describe('permission to read the keys', () => {
       const owners = await Promise.all(
         (await readdir(dataDir)).map(async (name) => (await stat(join(dataDir, name))).uid),
       )
-      expect(owners).toEqual(Array(4).fill(NOBODY))
+      expect(owners).toEqual(Array(5).fill(NOBODY))
     },
   )
 })

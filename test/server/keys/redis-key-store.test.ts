@@ -68,6 +68,19 @@ describe('the keys in Redis', () => {
     expect((await store.read()).find(({ id }) => id === takeId(text))?.revoked_at).not.toBeNull()
   })
 
+  it('have the log of their changes there, one line for each that happened, in their order', async () => {
+    const stores = [openRedisKeyStore(redis), openRedisKeyStore(redis)] as const
+    const made = await Promise.all(stores.map((store) => createKey(store, SETTINGS, new Date())))
+    await revokeKey(stores[0], takeId(made[0] ?? ''), new Date())
+
+    const lines = await stores[1].readLog()
+    const changes = lines.map((line) => JSON.parse(line) as { readonly key: string; readonly change: string })
+
+    expect(changes.map(({ change }) => change)).toEqual(['made', 'made', 'changed'])
+    expect(changes.slice(0, 2).map(({ key }) => key)).toEqual((await stores[0].read()).map(({ id }) => id))
+    expect(lines.join('')).not.toContain(made[0]?.slice(12, 30))
+  })
+
   it('are made by the command if REDIS_URL is set; the command says so if Redis is gone', async () => {
     const create = () =>
       startProgram('server/keys-cli.ts', ['create', '--name', 'acme'], { DATA_DIR: dataDir, REDIS_URL: server.url })

@@ -12,24 +12,36 @@ it('the metrics show how the last build ended and what is held back, a partition
     held('cvm_fidc', '2025-10', 'FETCH_FAILED'),
     held('cvm_fidc', '2025-09', 'CHECK_FAILED'),
   ]
-  const ended = { started_at: '2026-01-10T03:00:00Z', ended_at: '2026-01-10T03:05:00Z', exit_code: 1 } as const
-  const last = { ...ended, published: true, snapshot: null, held_back: [], failure: null }
+  const ended = { started_at: '2026-01-10T03:00:00Z', ended_at: '2026-01-10T03:05:00Z' } as const
+  const last = { ...ended, exit_code: 1 as const, published: true, snapshot: null, held_back: [], failure: null }
   const following = { current: () => null, open: () => 0, waiting: () => 0, damaged: () => [] }
-  let reports: Awaited<ReturnType<Parameters<typeof metrics.watch>[2]>> = { last: null, heldBack: [] }
+  let reports: Awaited<ReturnType<Parameters<typeof metrics.watch>[2]>> = { last: null, heldBack: [], drill: null }
   metrics.watch(
     following,
     () => Promise.resolve(new Map()),
     () => Promise.resolve(reports),
   )
   const before = parsed(await metrics.text())
-  reports = { last, heldBack }
+  const drill = {
+    ...ended,
+    failed_at: 'verify',
+    message: 'x',
+    snapshot: 'x',
+    published_at: '2026-01-01T03:00:00Z',
+  } as const
+  reports = { last, heldBack, drill }
   const after = parsed(await metrics.text())
 
-  const ofBuild = (samples: readonly Sample[]) => samples.filter(({ name }) => /_(build|held)_/.test(name))
+  const ofBuild = (samples: readonly Sample[]) => samples.filter(({ name }) => /_(build|held|drill)_/.test(name))
   expect(ofBuild(before)).toEqual([])
   expect([
     sumSamples(after, 'build_exit_code'),
     sumSamples(after, 'held_back_partitions', { dataset: 'cvm_fidc' }),
   ]).toEqual([1, 2])
   expect(sumSamples(after, 'build_age_seconds')).toBeGreaterThan(0)
+  expect(sumSamples(after, 'restore_drill_failed')).toBe(1)
+  const ages = ['restore_drill_snapshot_age_seconds', 'restore_drill_age_seconds'].map((name) =>
+    sumSamples(after, name),
+  )
+  expect(Math.round((ages[0] ?? 0) - (ages[1] ?? 0))).toBe(9 * 86_400 + 300)
 })

@@ -62,7 +62,8 @@ describe('a download of a shared file', () => {
     const pass: express.RequestHandler = (_req, _res, next) => {
       next()
     }
-    app.use(SHARED_FILES, useProtocolErrors, authenticateAddress(settings, { findById: () => current }, pass))
+    const finding = { keyCache: { findById: () => current }, readAddress: () => '203.0.113.7' }
+    app.use(SHARED_FILES, useProtocolErrors, authenticateAddress(settings, finding, pass))
     app.get(`${SHARED_FILES}/:table/:file`, serveSharedFile(following, downloads))
     app.use(handleErrors(pino({ level: 'silent' })))
     const server = app.listen(0)
@@ -77,6 +78,11 @@ describe('a download of a shared file', () => {
   it('is one of those that the key may have at once', async () => {
     expect(await askAs(key, { taken: 1 })).toBe(500)
     expect(await askAs(key, { taken: 2 })).toBe(429)
+  })
+
+  it('is refused where the key may not be used from the address of its reader', async () => {
+    expect(await askAs({ ...key, from: ['203.0.113.0/24'] })).toBe(500)
+    expect(await askAs({ ...key, from: ['198.51.100.0/24'] })).toBe(401)
   })
 
   it('is refused where the key has lost bulk or the dataset, and for a table that is not shared', async () => {

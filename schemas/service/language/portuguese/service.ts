@@ -209,6 +209,16 @@ export const servicePortuguese: Translations['sentences'] = {
   'What the operator has pinned; empty where nothing is.': 'O que o operador fixou; vazio quando nada está.',
   'What kind of error ended it, where one did; the operator finds the rest in the data directory.':
     'Que tipo de erro a encerrou, quando um o fez; o operador acha o resto na pasta de dados.',
+  'Day in UTC.': 'Dia em UTC.',
+  'How the last build of the day ended, as in `last_build`; no_build: none ended; not_known: builds were not yet recorded.':
+    'Como terminou a última compilação do dia, como em `last_build`; no_build: nenhuma terminou; not_known: as compilações ainda não eram registradas.',
+  'Its exit code; null without a build.': 'Seu código de saída; nulo sem compilação.',
+  'Partitions that it held back; null without a build.': 'Partições que ela reteve; nulo sem compilação.',
+  'Builds that ended on the day; null where that is not known.':
+    'Compilações que terminaram no dia; nulo onde não se sabe.',
+  'How the builds of a day ended.': 'Como terminaram as compilações de um dia.',
+  'The last 90 days, the oldest first, today included; null where no build was recorded, as on a replica.':
+    'Os últimos 90 dias, o mais antigo primeiro, com o de hoje; nulo onde nenhuma compilação foi registrada, como numa réplica.',
   'The last build that ended.': 'A última compilação que terminou.',
   'died: its process is gone, without a report; not_known: it began on another host and has not said that it ended.':
     'died: seu processo não existe mais, sem relatório; not_known: começou em outra máquina e não disse que terminou.',

@@ -1,6 +1,7 @@
 import { orderedDatasets } from '../../../../schemas/service/dataset-order.ts'
 import { fileEndpoints } from '../../../../schemas/service/endpoints.ts'
 import { EXPORT_ROUTES } from '../../../../schemas/service/exports/export-routes.ts'
+import { KEY_USE_ROUTE } from '../../../../schemas/service/key-use/key-use.ts'
 import { SUBSCRIPTION_ROUTES } from '../../../../schemas/service/subscriptions/subscription-routes.ts'
 import type { Text } from '../../../../schemas/core/language.ts'
 import { openRoutes } from '../../../../schemas/service/openapi/open-routes.ts'
@@ -18,6 +19,7 @@ const LEAD: Text = {
 const CATALOGUE: Text = { en: 'Catalogue and changes', pt: 'Catálogo e mudanças' }
 const EXPORTS: Text = { en: 'Exports: one file of many answers', pt: 'Exportações: um arquivo de muitas respostas' }
 const SUBSCRIPTIONS: Text = { en: 'Subscriptions: get told of changes', pt: 'Assinaturas: ser avisado de mudanças' }
+const KEY: Text = { en: 'Your key', pt: 'Sua chave' }
 const SERVICE: Text = { en: 'The service, without a key', pt: 'O serviço, sem chave' }
 
 /** Renders the list of all endpoints, by dataset in the order of the navigation; each has a page of its own. */
@@ -43,6 +45,8 @@ export function renderReferencePage(context: PageContext): Promise<Html> {
       {exports}
       <h2 id="subscribing">{say(SUBSCRIPTIONS)}</h2>
       {subscriptions}
+      <h2 id="key">{say(KEY)}</h2>
+      {renderRoute(KEY_USE_ROUTE.method, KEY_USE_ROUTE, context)}
       <h2 id="service">{say(SERVICE)}</h2>
       {open}
     </>
@@ -51,6 +55,7 @@ export function renderReferencePage(context: PageContext): Promise<Html> {
     ...groups.map(({ id, title }) => ({ id, title })),
     { id: 'jobs', title: say(EXPORTS) },
     { id: 'subscribing', title: say(SUBSCRIPTIONS) },
+    { id: 'key', title: say(KEY) },
     { id: 'service', title: say(SERVICE) },
   ]
   return Promise.resolve(

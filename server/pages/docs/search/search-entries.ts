@@ -1,6 +1,7 @@
 import { orderedDatasets } from '../../../../schemas/service/dataset-order.ts'
 import { endpoints, fileEndpoints } from '../../../../schemas/service/endpoints.ts'
 import { EXPORT_ROUTES } from '../../../../schemas/service/exports/export-routes.ts'
+import { KEY_USE_ROUTE } from '../../../../schemas/service/key-use/key-use.ts'
 import { SUBSCRIPTION_ROUTES } from '../../../../schemas/service/subscriptions/subscription-routes.ts'
 import { ERROR_REASONS } from '../../../../schemas/service/openapi/error-texts.ts'
 import { openRoutes } from '../../../../schemas/service/openapi/open-routes.ts'
@@ -56,7 +57,7 @@ export function listSearchEntries(words: PageWords): readonly SearchEntry[] {
       path: `${link('/docs/api')}#${id}`,
       weight: 2,
     })),
-    ...[...Object.values(EXPORT_ROUTES), ...Object.values(SUBSCRIPTION_ROUTES)].map(
+    ...[...Object.values(EXPORT_ROUTES), ...Object.values(SUBSCRIPTION_ROUTES), KEY_USE_ROUTE].map(
       ({ id, method, path, summary, description }) => ({
         id: `route ${id}`,
         title: `${method} ${path}`,

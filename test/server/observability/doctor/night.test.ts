@@ -7,7 +7,15 @@ import { printDiagnoses } from '../../../../server/observability/doctor/diagnosi
 import { examineBuilds, examineClock, examineFreshness } from '../../../../server/observability/doctor/night.ts'
 
 const NOW = new Date('2025-12-16T12:00:00Z')
-const none: BuildReports = { last: null, heldBack: [], started: null, pins: NO_PINS, unreadable: [] }
+const none: BuildReports = {
+  last: null,
+  heldBack: [],
+  started: null,
+  pins: NO_PINS,
+  days: null,
+  drill: null,
+  unreadable: [],
+}
 const ended = (at: string, exit_code: 0 | 1 | 2): BuildReports => ({
   ...none,
   last: { started_at: at, ended_at: at, exit_code, published: true, snapshot: null, held_back: [], failure: null },

@@ -20,6 +20,7 @@ const TOLD: Status = {
   sample: false,
   checked_at: '2026-02-11T12:00:00Z',
   pinned: [],
+  build_days: null,
   newest_snapshot: { ...SNAPSHOT, age_seconds: 118_800 },
   oldest_snapshot: { id: '20260110T030000Z', published_at: '2026-01-10T03:00:00Z' },
   store_head: { snapshot: '20260209T030000Z', published_at: '2026-02-09T03:10:00Z', age_seconds: 204_600 },

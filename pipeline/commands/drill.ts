@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { BuildError } from '../../schemas/core/error.ts'
+import { type DrillStep, LAST_DRILL, type LastDrill } from '../../schemas/core/restore-drill.ts'
+import { replaceFile } from '../../lake/durable-files.ts'
+import { explainDisk } from '../../lake/explain-disk.ts'
+import { Lake } from '../../lake/lake.ts'
+import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
+import { copyDataDir } from './copy-data-dir.ts'
+import { verify } from './verify.ts'
+import type { Effects } from '../effects.ts'
+import type { TrustedKeys } from '../signing/trusted-keys.ts'
+import { askRestoredServer, startRestoredServer } from './restored-server.ts'
+
+export interface DrillOptions {
+  /** The folder of the backup. */
+  readonly backup: Lake
+  /** A folder with room for all of it; what the drill makes there it removes. */
+  readonly scratch: string
+  /** The data directory, which gets the report. */
+  readonly lake: Lake
+  readonly trusted: TrustedKeys | null
+}
+
+/**
+ * Restores a backup into a folder of its own, verifies its newest snapshot, lets a server answer from it, and removes it.
+ * The report says how it went, also where it failed; the data directory is not touched otherwise.
+ */
+export async function drillRestore(
+  { backup, scratch, lake, trusted }: DrillOptions,
+  effects: Effects,
+): Promise<LastDrill> {
+  const { log, now } = effects
+  const started_at = now().toISOString()
+  let step: DrillStep = 'restore'
+  let known: Pick<LastDrill, 'snapshot' | 'published_at'> = { snapshot: null, published_at: null }
+  await lake.files.mkdir(scratch, { recursive: true })
+  const folder = await lake.files.mkdtemp(join(scratch, 'market-data-drill-'))
+  const report = async (failed: Pick<LastDrill, 'failed_at' | 'message'>) => {
+    const drill: LastDrill = { started_at, ended_at: now().toISOString(), ...failed, ...known }
+    await replaceFile(lake.files, lake.lastDrill, `${JSON.stringify(drill, null, 2)}\n`)
+    return drill
+  }
+  try {
+    const restored = new Lake(join(folder, 'data'))
+    known = await describeNewest(backup)
+    await copyDataDir({ step: 'restore', from: backup, to: restored, keys: false }, effects)
+    step = 'verify'
+    await verify(restored, known.snapshot, effects, trusted)
+    step = 'start'
+    const server = await startRestoredServer(restored.root)
+    try {
+      step = 'answer'
+      await askRestoredServer(server, known.snapshot ?? '')
+    } finally {
+      server.stop()
+    }
+    const detail = `restored, verified, and answered from ${known.snapshot ?? ''}, published ${known.published_at ?? ''}`
+    log.line({ step: 'drill', subject: backup.root, detail })
+    return await report({ failed_at: null, message: null })
+  } catch (error) {
+    const explained = explainDisk(error, folder)
+    const message = explained instanceof Error ? explained.message.split('\n')[0] : String(explained)
+    await report({ failed_at: step, message: message ?? null })
+    throw explained
+  } finally {
+    await lake.files.rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function describeNewest(backup: Lake): Promise<{ readonly snapshot: string; readonly published_at: string }> {
+  const newest = await readCurrentSnapshot(backup)
+  if (newest !== null) return { snapshot: newest.id, published_at: newest.manifest.created_at }
+  throw new BuildError('NOTHING_PUBLISHED', `there is no snapshot in the backup ${backup.root}`, {
+    hint: `Make one: make backup DEST=${backup.root}. The report is ${LAST_DRILL}.`,
+  })
+}

@@ -1,0 +1,56 @@
+import { cp, readdir, readFile, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { Lake } from '../../../lake/lake.ts'
+import { readSnapshot } from '../../../lake/snapshots/read-snapshot.ts'
+import { readCurrentId } from '../../../lake/snapshots/current-link.ts'
+import { publishedFiles } from '../../../schemas/core/manifest.ts'
+import { lastDrillSchema } from '../../../schemas/core/restore-drill.ts'
+import { drillRestore } from '../../../pipeline/commands/drill.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { shareWorld } from '../../server/helpers/shared.ts'
+import { sampleDataDir } from '../../server/helpers/snapshot.ts'
+
+const log = { line: () => undefined, progress: () => ({ tick: () => undefined, end: () => undefined }) }
+
+/** Drills with a backup; returns how it ended, the report in the data directory, and what is left in the scratch folder. */
+async function drill(backup: Lake) {
+  const [scratch, lake] = [await temporaryFolder(), new Lake(await temporaryFolder())]
+  const ended = await drillRestore({ backup, scratch, lake, trusted: null }, { log, now: () => new Date() }).catch(
+    String,
+  )
+  const report = lastDrillSchema.parse(JSON.parse(await readFile(lake.lastDrill, 'utf8')))
+  return { ended, report, left: await readdir(scratch) }
+}
+
+describe('a drill of a restore', () => {
+  it('restores the backup, verifies it, lets a server answer from it, and leaves nothing but its report', async () => {
+    const backup = new Lake(await shareWorld(sampleDataDir))
+
+    const { ended, report, left } = await drill(backup)
+
+    expect(report).toMatchObject({ failed_at: null, message: null, snapshot: await readCurrentId(backup) })
+    expect([ended, left]).toEqual([report, []])
+  })
+
+  it('fails where a file of the backup is not as published, says so in its report, and removes what it made', async () => {
+    const root = join(await temporaryFolder(), 'backup')
+    await cp(await shareWorld(sampleDataDir), root, { recursive: true, verbatimSymlinks: true })
+    const backup = new Lake(root)
+    const { folder, manifest } = await readSnapshot(backup, (await readCurrentId(backup)) ?? '')
+    const [damaged] = publishedFiles(manifest)
+    await truncate(join(folder, damaged?.file ?? ''), 100)
+
+    const { ended, report, left } = await drill(backup)
+
+    expect(report).toMatchObject({ failed_at: 'restore', snapshot: manifest.snapshot })
+    expect(report.message).toContain(damaged?.file)
+    expect([ended, left]).toEqual([expect.stringContaining('BuildError'), []])
+  })
+
+  it('fails where there is no backup', async () => {
+    const { report } = await drill(new Lake(await temporaryFolder()))
+
+    expect(report).toMatchObject({ failed_at: 'restore', snapshot: null, published_at: null })
+  })
+})
