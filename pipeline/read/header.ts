@@ -3,6 +3,7 @@ import type { Member } from '../../schemas/core/source.ts'
 import { toLineFields } from './control-bytes.ts'
 import type { BadLine } from './number-lines.ts'
 import { maskPersonalData } from './personal-data.ts'
+import { separatorOf } from './separator.ts'
 
 /** Shows a name as filed. A text that does not look like a name may be a line of data, which no message repeats. */
 function showName(name: string): string {
@@ -20,7 +21,8 @@ export function resolveHeader(header: string, member: Member, memberFile: string
   }
   const ignored = new Set(member.ignored?.columns)
   const quoted = member.format === 'quoted_lines'
-  const columns = header.split(';').map((name) => (quoted ? name.trim().replace(/^"(.*)"$/, '$1') : name.trim()))
+  const separator = String.fromCharCode(separatorOf(member))
+  const columns = header.split(separator).map((name) => (quoted ? name.trim().replace(/^"(.*)"$/, '$1') : name.trim()))
   const resolved = columns.map((name) => byName.get(name) ?? (ignored.has(name) ? name : null))
   const unknown = columns.filter((_name, at) => resolved[at] === null)
   const missing = Object.entries(member.fields)

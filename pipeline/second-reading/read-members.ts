@@ -57,7 +57,7 @@ export async function* readMembers(file: SourceFile, request: LineRequest): Asyn
     else {
       const wanted = request.wanted.get(name) ?? new Set()
       const seed = `${request.seed} ${file.sha256} ${name}`
-      yield readTable(name, member, await pickLines(open(), { wanted, draw, seed }))
+      yield readTable(name, member, await pickLines(open(), { isHeader: findsHeader(member), wanted, draw, seed }))
     }
   }
 }
@@ -79,6 +79,12 @@ async function listContents({ source, path, url, memberNamed }: SourceFile): Pro
   const name = names.find((each) => memberNamed(each) !== undefined)
   const { size } = await stat(path)
   return name === undefined ? [] : [{ name, bytes: size, open: () => openBareFile(path, member) }]
+}
+
+/** The header begins as declared; without that it is the first line with two fields. */
+function findsHeader({ headerBegins, format }: Member): (line: Buffer) => boolean {
+  if (headerBegins !== undefined) return (line) => line.indexOf(headerBegins, 0, 'latin1') === 0
+  return (line) => line.includes(format === 'tabbed_lines' ? '\t' : ';')
 }
 
 function openBareFile(path: string, member: Member | undefined): AsyncIterable<Buffer> {

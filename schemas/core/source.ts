@@ -40,6 +40,8 @@ export interface SourceField {
   readonly aliases?: readonly string[]
   /** True when some layouts of the file lack it; it is then empty. */
   readonly optional?: boolean
+  /** What the source writes where there is no value, such as `-`. */
+  readonly none?: string
   /** Its first and last position in a record, counted from 1, as the source documents them. */
   readonly at?: readonly [from: number, to: number]
   /** True if the source may leave the figure blank in a record; any other blank figure makes a bad line. */
@@ -83,11 +85,13 @@ export interface Member {
   readonly hidesLines?: { readonly because: string }
   /**
    * The way in which its content is written. `lines`, which is usual: fields between semicolons under a header, a quote is a letter.
-   * `quoted_lines`: the same with every field in quotes. `sheet`: the first sheet of a workbook, a header and then rows
+   * `quoted_lines`: the same with every field in quotes. `tabbed_lines`: the same with tabs between the fields. `sheet`: the first sheet of a workbook, a header and then rows
    * until one does not begin with a number. `document`: JSON, which comes to SQL as one field, `content`. `records`:
    * fields at fixed positions of lines of one length, which `records` describes.
    */
-  readonly format?: 'lines' | 'quoted_lines' | 'sheet' | 'document' | 'records'
+  readonly format?: 'lines' | 'quoted_lines' | 'tabbed_lines' | 'sheet' | 'document' | 'records'
+  /** How its header begins, where lines with titles are above it. */
+  readonly headerBegins?: string
   readonly records?: RecordLayout
   /**
    * The encoding of its lines, ISO-8859-1 unless it is named. Lines declared ISO-8859-1 that are UTF-8 are read as
