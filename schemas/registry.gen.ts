@@ -15,6 +15,7 @@ import cvm_fund_delivery from './datasets/cvm_fund_delivery/dataset.ts'
 import cvm_fund_portfolio from './datasets/cvm_fund_portfolio/dataset.ts'
 import cvm_fund_register from './datasets/cvm_fund_register/dataset.ts'
 import cvm_fund_statement from './datasets/cvm_fund_statement/dataset.ts'
+import debenture from './datasets/debenture/dataset.ts'
 import statistics from './datasets/statistics/dataset.ts'
 
 export const datasets: readonly Dataset[] = [
@@ -33,5 +34,6 @@ export const datasets: readonly Dataset[] = [
   cvm_fund_portfolio,
   cvm_fund_register,
   cvm_fund_statement,
+  debenture,
   statistics,
 ]

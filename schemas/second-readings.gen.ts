@@ -12,6 +12,7 @@ import cvm_fii_quarter from './datasets/cvm_fii_quarter/second-reading.ts'
 import cvm_fund_delivery from './datasets/cvm_fund_delivery/second-reading.ts'
 import cvm_fund_portfolio from './datasets/cvm_fund_portfolio/second-reading.ts'
 import cvm_fund_register from './datasets/cvm_fund_register/second-reading.ts'
+import debenture from './datasets/debenture/second-reading.ts'
 import statistics from './datasets/statistics/second-reading.ts'
 
 /** By the id of the dataset; one whose columns are all copied has no entry. */
@@ -28,5 +29,6 @@ export const secondReadings: Readonly<Record<string, SecondReading>> = {
   cvm_fund_delivery,
   cvm_fund_portfolio,
   cvm_fund_register,
+  debenture,
   statistics,
 }

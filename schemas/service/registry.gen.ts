@@ -15,6 +15,7 @@ import cvm_fund_delivery from '../datasets/cvm_fund_delivery/api/endpoints.ts'
 import cvm_fund_portfolio from '../datasets/cvm_fund_portfolio/api/endpoints.ts'
 import cvm_fund_register from '../datasets/cvm_fund_register/api/endpoints.ts'
 import cvm_fund_statement from '../datasets/cvm_fund_statement/api/endpoints.ts'
+import debenture from '../datasets/debenture/api/endpoints.ts'
 import statistics from '../datasets/statistics/api/endpoints.ts'
 
 /** By the id of the dataset; one that nothing is answered from has no entry. */
@@ -34,5 +35,6 @@ export const datasetApis: Readonly<Record<string, DatasetApi>> = {
   cvm_fund_portfolio,
   cvm_fund_register,
   cvm_fund_statement,
+  debenture,
   statistics,
 }

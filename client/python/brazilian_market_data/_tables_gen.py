@@ -20,5 +20,6 @@ MAIN_TABLES: dict[DatasetId, str] = {
     "cvm_fund_portfolio": "cvm_fund_portfolio",
     "cvm_fund_register": "cvm_fund",
     "cvm_fund_statement": "cvm_fund_statement",
+    "debenture": "debenture",
     "statistics": "statistic_value",
 }

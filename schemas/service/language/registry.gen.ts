@@ -15,6 +15,7 @@ import cvm_fund_delivery from '../../datasets/cvm_fund_delivery/api/portuguese.t
 import cvm_fund_portfolio from '../../datasets/cvm_fund_portfolio/api/portuguese.ts'
 import cvm_fund_register from '../../datasets/cvm_fund_register/api/portuguese.ts'
 import cvm_fund_statement from '../../datasets/cvm_fund_statement/api/portuguese.ts'
+import debenture from '../../datasets/debenture/api/portuguese.ts'
 import statistics from '../../datasets/statistics/api/portuguese.ts'
 
 /** The Portuguese of what only one dataset declares. */
@@ -34,5 +35,6 @@ export const datasetTranslations: readonly Translations[] = [
   cvm_fund_portfolio,
   cvm_fund_register,
   cvm_fund_statement,
+  debenture,
   statistics,
 ]

@@ -1942,6 +1942,80 @@ export type FederalBond = {
   readonly trade_days: AnsweredNumber
 }
 
+export type ListedDebenture = {
+  readonly asset_id: string
+  readonly code: string
+  readonly issuer_name: string
+  readonly series: string
+  readonly issue: string
+  readonly status: string
+  readonly isin: string
+  readonly cnpj: string
+  readonly issue_date: string | null
+  readonly maturity_date: string | null
+  readonly index: string
+  readonly index_percent: AnsweredNumber | null
+  readonly rate: AnsweredNumber | null
+  readonly currency: string
+  readonly face_value: AnsweredNumber | null
+  readonly quantity_issued: AnsweredNumber | null
+  readonly guarantee: string
+  readonly is_incentivized: boolean | null
+  readonly exit_reason: string
+  readonly exit_date: string | null
+  readonly value_date: string | null
+  readonly nominal_value: AnsweredNumber | null
+  readonly quantity_in_market: AnsweredNumber | null
+  readonly source?: RowSource
+}
+
+export type Debenture = {
+  readonly asset_id: string
+  readonly code: string
+  readonly issuer_name: string
+  readonly series: string
+  readonly issue: string
+  readonly status: string
+  readonly isin: string
+  readonly cnpj: string
+  readonly issue_date: string | null
+  readonly maturity_date: string | null
+  readonly index: string
+  readonly index_percent: AnsweredNumber | null
+  readonly rate: AnsweredNumber | null
+  readonly currency: string
+  readonly face_value: AnsweredNumber | null
+  readonly quantity_issued: AnsweredNumber | null
+  readonly guarantee: string
+  readonly is_incentivized: boolean | null
+  readonly exit_reason: string
+  readonly exit_date: string | null
+  readonly value_date: string | null
+  readonly nominal_value: AnsweredNumber | null
+  readonly quantity_in_market: AnsweredNumber | null
+  readonly versions: readonly DebentureVersion[]
+  readonly source?: RowSource
+}
+
+export type DebentureVersion = {
+  readonly revision: AnsweredNumber
+  readonly change: string
+  readonly changed_columns: string
+  readonly status: string
+  readonly isin: string
+  readonly cnpj: string
+  readonly issue_date: string | null
+  readonly maturity_date: string | null
+  readonly index: string
+  readonly index_percent: AnsweredNumber | null
+  readonly rate: AnsweredNumber | null
+  readonly currency: string
+  readonly face_value: AnsweredNumber | null
+  readonly quantity_issued: AnsweredNumber | null
+  readonly seen_date: string
+  readonly first_snapshot: string
+}
+
 export type FlightFare = {
   readonly month: string
   readonly airline_icao: string
@@ -2853,6 +2927,15 @@ export interface Answers {
   readonly federal_bonds: {
     readonly success: true
     readonly data: readonly FederalBond[]
+  }
+  readonly debentures: {
+    readonly success: true
+    readonly data: readonly ListedDebenture[]
+  }
+  readonly debenture: {
+    readonly success: true
+    readonly reference_date: string | null
+    readonly data: Debenture
   }
   readonly flight_fares: {
     readonly success: true
