@@ -83,7 +83,8 @@ async function numberMember(
   }
   const header = readHeader(member, memberFile, declaredIn)
   const form = { encoding, separator: separatorOf(member) }
-  const reading = { onHeader: header.resolve, headerBegins: member.headerBegins, form, write }
+  const { headerBegins, columnsInOrder } = member
+  const reading = { onHeader: header.resolve, headerBegins, columnsInOrder, form, write }
   const numbered = await numberLines(content, reading)
   const { headerLine, lines, bad } = numbered
   header.refuseMissing(headerLine, bad)

@@ -54,9 +54,9 @@ export function readHeader(member: Member, memberFile: string, declaredIn: strin
     },
     columns: () => columns,
     /** A member may be empty or contain only a warning; with any other content it must have a header. */
-    refuseMissing: (headerLine: number, bad: readonly BadLine[]) => {
+    refuseMissing: (headerLine: number | null, bad: readonly BadLine[]) => {
       const first = bad.find(({ stray }) => !stray)
-      if (headerLine > 0 || first === undefined) return
+      if (headerLine !== null || first === undefined) return
       const shownText =
         member.hidesLines === undefined ? JSON.stringify(maskPersonalData(first.text).slice(0, 80)) : 'a text'
       throw new BuildError('SOURCE_DRIFT', `${memberFile} line 1: no header, but ${shownText}`, {

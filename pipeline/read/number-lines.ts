@@ -23,8 +23,8 @@ export interface BadLine {
 }
 
 export interface NumberedLines {
-  /** The line number of the header; 0 if there is none. */
-  readonly headerLine: number
+  /** The line number of the header; 0 if the declaration has it in its place, null if there is none. */
+  readonly headerLine: number | null
   /** The lines after the header that were passed on. */
   readonly lines: number
   readonly bad: readonly BadLine[]
@@ -44,7 +44,7 @@ export interface Unplaced {
 export type PlaceLine = (bytes: Buffer, start: number, end: number) => number | null | Unplaced
 
 export interface SortedLines {
-  readonly headerLine: number
+  readonly headerLine: number | null
   /** The lines after the header with the right shape, needed or not. */
   readonly lines: number
   /** The bad lines, by the output they would have gone to. */
@@ -61,6 +61,8 @@ interface LineReading {
   readonly onHeader: (header: string) => readonly LineField[]
   /** How the header begins where titles stand above it; by default it is the first line with a separator. */
   readonly headerBegins?: string | undefined
+  /** The names of the columns in their order, where no line is a header. */
+  readonly columnsInOrder?: readonly string[] | undefined
   readonly form: LineForm
 }
 
@@ -107,7 +109,7 @@ export const FOREIGN_SHOWN = 5
 const CLEANED_LINE = Buffer.allocUnsafe(MAX_LINE_BYTES)
 
 class LineSorter implements SortedLines {
-  headerLine = 0
+  headerLine: number | null = null
   lines = 0
   readonly bad: BadLine[][]
   readonly unplaced: BadLine[] = []
@@ -128,7 +130,7 @@ class LineSorter implements SortedLines {
     const { start, end, oddFrom } = line
     this.#number += 1
     if (line.unended) this.#noteUnended(block, line)
-    if (this.headerLine === 0) {
+    if (this.headerLine === null && !this.#nameColumns(line)) {
       this.#takeHeader(block.subarray(start, end))
       return
     }
@@ -177,6 +179,16 @@ class LineSorter implements SortedLines {
     else if (this.foreign.count++ < FOREIGN_SHOWN) this.foreign.first.push(bad)
   }
 
+  /** Names the columns as they are declared, as many as the first line has; false where a line names them. */
+  #nameColumns({ fields }: ScannedLine): boolean {
+    const { columnsInOrder, onHeader, form } = this.#sorting
+    if (columnsInOrder === undefined) return false
+    const names = Array.from({ length: fields }, (_, at) => columnsInOrder[at] ?? `column_${String(at)}`)
+    this.headerLine = 0
+    this.#fields = onHeader(names.join(String.fromCharCode(form.separator)))
+    return true
+  }
+
   #takeHeader(line: Buffer): void {
     const text = this.#textOf(line)
     const { headerBegins, onHeader } = this.#sorting
@@ -195,7 +207,7 @@ class LineSorter implements SortedLines {
    * torn line covers can be of any output.
    */
   #quarantine(line: Buffer, fault: LineFault): void {
-    const isPlaced = this.headerLine > 0 && fault.isTorn !== true
+    const isPlaced = this.headerLine !== null && fault.isTorn !== true
     const placed = isPlaced ? this.#sorting.place(line, 0, line.length) : null
     if (isPlaced && placed === null) return
     const list = typeof placed === 'number' ? this.bad[placed] : this.unplaced

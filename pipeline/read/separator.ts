@@ -4,7 +4,10 @@ export const SEMICOLON = 59
 /** Control bytes are removed from fields, so no field contains it. */
 export const TAB = 9
 
-/** The byte between the fields of a member's lines; those of a record are cut and then written with tabs. */
+/** Lines with commas are written with tabs before they are numbered, and records when they are cut. */
+const TABBED: ReadonlySet<Member['format']> = new Set(['tabbed_lines', 'comma_lines', 'records'])
+
+/** The byte between the fields of a member's lines. */
 export function separatorOf({ format }: Pick<Member, 'format'>): number {
-  return format === 'records' || format === 'tabbed_lines' ? TAB : SEMICOLON
+  return TABBED.has(format) ? TAB : SEMICOLON
 }

@@ -49,8 +49,17 @@ function saidText(text: string, field: SourceField | undefined): string {
   return text === field?.none ? '' : text
 }
 
+/** The fields of a line of quoted ones; one that has another form is a single field. */
+function splitQuoted(line: string): string[] {
+  const isWhole = /^"(?:[^"]|"")*"(?:,"(?:[^"]|"")*")*$/.test(line)
+  return isWhole
+    ? Array.from(line.matchAll(/"((?:[^"]|"")*)"/g), ([, filed = '']) => filed.replaceAll('""', '"'))
+    : [line]
+}
+
 /** A quotation mark is a letter: only a semicolon, or a tab, ends a field. */
-function splitFields(line: string, format: Member['format']): string[] {
+export function splitFields(line: string, format: Member['format']): string[] {
+  if (format === 'comma_lines') return splitQuoted(line)
   const delimiter = format === 'tabbed_lines' ? '\t' : ';'
   const options = { delimiter, quote: false, record_delimiter: '\n', relax_column_count: true } as const
   const [fields = ['']] = parse(line, options)

@@ -85,11 +85,14 @@ export interface Member {
   readonly hidesLines?: { readonly because: string }
   /**
    * The way in which its content is written. `lines`, which is usual: fields between semicolons under a header, a quote is a letter.
-   * `quoted_lines`: the same with every field in quotes. `tabbed_lines`: the same with tabs between the fields. `sheet`: the first sheet of a workbook, a header and then rows
+   * `quoted_lines`: the same with every field in quotes. `tabbed_lines`: the same with tabs between the fields.
+   * `comma_lines`: commas between quoted fields, a quote in one twice. `sheet`: the first sheet of a workbook, a header and then rows
    * until one does not begin with a number. `document`: JSON, which comes to SQL as one field, `content`. `records`:
    * fields at fixed positions of lines of one length, which `records` describes.
    */
-  readonly format?: 'lines' | 'quoted_lines' | 'tabbed_lines' | 'sheet' | 'document' | 'records'
+  readonly format?: 'lines' | 'quoted_lines' | 'tabbed_lines' | 'comma_lines' | 'sheet' | 'document' | 'records'
+  /** The names of its columns in their order, where its lines have no header; the last ones can be missing. */
+  readonly columnsInOrder?: readonly string[]
   /** How its header begins, where lines with titles are above it. */
   readonly headerBegins?: string
   readonly records?: RecordLayout
@@ -142,6 +145,11 @@ interface SourceDeclaration {
     readonly because: string
   }
   readonly url: (period: Period | null) => string
+  /**
+   * Where the portal gives the file another address each time: the answer that names it, and how that is found in the text
+   * of it; null where it names none. `url` is then the name under which the file is kept, and in a mirror its address.
+   */
+  readonly namedBy?: { readonly url: string; readonly find: (answer: string) => string | null }
   /** Other addresses that may have the file, in the order in which they are tried: the first that has it serves. */
   readonly fallbackUrls?: (period: Period | null) => readonly string[]
   /**
