@@ -2,6 +2,7 @@
 import type { SecondReading } from './second-reading/second-reading.ts'
 import anac_fare from './datasets/anac_fare/second-reading.ts'
 import b3_index from './datasets/b3_index/second-reading.ts'
+import b3_isin from './datasets/b3_isin/second-reading.ts'
 import b3_quote from './datasets/b3_quote/second-reading.ts'
 import business_calendar from './datasets/business_calendar/second-reading.ts'
 import cvm_company from './datasets/cvm_company/second-reading.ts'
@@ -19,6 +20,7 @@ import statistics from './datasets/statistics/second-reading.ts'
 export const secondReadings: Readonly<Record<string, SecondReading>> = {
   anac_fare,
   b3_index,
+  b3_isin,
   b3_quote,
   business_calendar,
   cvm_company,

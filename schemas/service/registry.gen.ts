@@ -2,6 +2,7 @@
 import type { DatasetApi } from '../api/dataset-api.ts'
 import anac_fare from '../datasets/anac_fare/api/endpoints.ts'
 import b3_index from '../datasets/b3_index/api/endpoints.ts'
+import b3_isin from '../datasets/b3_isin/api/endpoints.ts'
 import b3_quote from '../datasets/b3_quote/api/endpoints.ts'
 import bcb_bond_trade from '../datasets/bcb_bond_trade/api/endpoints.ts'
 import business_calendar from '../datasets/business_calendar/api/endpoints.ts'
@@ -22,6 +23,7 @@ import statistics from '../datasets/statistics/api/endpoints.ts'
 export const datasetApis: Readonly<Record<string, DatasetApi>> = {
   anac_fare,
   b3_index,
+  b3_isin,
   b3_quote,
   bcb_bond_trade,
   business_calendar,

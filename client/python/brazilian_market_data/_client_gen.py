@@ -126,6 +126,8 @@ from .types_gen import (
     IndustrySurvivorshipBody,
     IndustrySurvivorshipRanges,
     IndustrySurvivorshipRow,
+    InstrumentBody,
+    InstrumentIssuerBody,
     IssuerBody,
     IssuerHistoryBody,
     IssuerHistoryRanges,
@@ -1260,6 +1262,18 @@ EXCHANGE_INDEX = Operation(
         "theoretical_quantity",
     )),
     is_paged=True,
+)
+INSTRUMENT = Operation(
+    "/v1/instruments/{isin}",
+    decimals=frozenset((
+        "face_value",
+        "index_percent",
+        "rate",
+        "strike_price",
+    )),
+)
+INSTRUMENT_ISSUER = Operation(
+    "/v1/instrument-issuers/{code}",
 )
 STATISTICS = Operation(
     "/v1/statistics",
@@ -7028,6 +7042,94 @@ class Endpoints:
             ),
         )
 
+    def instrument(
+        self,
+        isin: str,
+        *,
+        provenance: bool | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> Query[InstrumentBody]:
+        """An instrument by its ISIN: type, issuer, days, rate, index and codes.
+
+        As the ISIN database of the exchange has it in the edition of `reference_date`, with the versions of its
+        terms that this installation has seen. The issuer is who has the code in the same edition: the exchange
+        gives codes anew after years.
+
+        Args:
+          isin: ISIN of the instrument, in any case.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          percent: index_percent, rate
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return Query(
+            self._sender,
+            Call(
+                INSTRUMENT,
+                {"isin": isin},
+                {
+                    "provenance": provenance,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def instrument_issuer(
+        self,
+        code: str,
+        *,
+        provenance: bool | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> Query[InstrumentIssuerBody]:
+        """An issuer by its code at the exchange: name, CNPJ and what it has issued.
+
+        The code is characters 3 to 6 of an ISIN. It is that of the edition of `reference_date`: the exchange gives
+        codes anew after years, so another year can name another company.
+
+        Args:
+          code: Code of the issuer at the exchange, in any case.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return Query(
+            self._sender,
+            Call(
+                INSTRUMENT_ISSUER,
+                {"code": code},
+                {
+                    "provenance": provenance,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
     def statistics(
         self,
         *,
@@ -8001,7 +8103,7 @@ class Endpoints:
 
         Args:
           dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
-            b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_statement, cvm_fidc,
+            b3_isin, b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_statement, cvm_fidc,
             cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio,
             cvm_fund_register, cvm_fund_statement, debenture, statistics.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
@@ -8145,7 +8247,7 @@ class Endpoints:
           updated_after: Only what was published after this instant. UTC, as in `published_at`; a day is its first
             instant.
           dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
-            b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_statement, cvm_fidc,
+            b3_isin, b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_statement, cvm_fidc,
             cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio,
             cvm_fund_register, cvm_fund_statement, debenture, statistics.
           cursor: The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot
@@ -8867,6 +8969,12 @@ class AsyncEndpoints:
 
     exchange_index = as_async(Endpoints.exchange_index)
     """The portfolio of an index that was in force on a day."""
+
+    instrument = as_async(Endpoints.instrument)
+    """An instrument by its ISIN: type, issuer, days, rate, index and codes."""
+
+    instrument_issuer = as_async(Endpoints.instrument_issuer)
+    """An issuer by its code at the exchange: name, CNPJ and what it has issued."""
 
     statistics = as_async(Endpoints.statistics)
     """The list of series of statistics."""

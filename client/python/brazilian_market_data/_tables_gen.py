@@ -7,6 +7,7 @@ from .types_gen import DatasetId
 MAIN_TABLES: dict[DatasetId, str] = {
     "anac_fare": "anac_fare",
     "b3_index": "b3_index",
+    "b3_isin": "b3_isin",
     "b3_quote": "b3_quote",
     "bcb_bond_trade": "bcb_bond_trade",
     "business_calendar": "business_calendar",

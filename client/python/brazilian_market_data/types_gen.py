@@ -11,7 +11,7 @@ from typing_extensions import NotRequired, TypeAlias, TypedDict
 from .wire import Number
 
 
-DatasetId: TypeAlias = Literal["anac_fare", "b3_index", "b3_quote", "bcb_bond_trade", "business_calendar", "cvm_company", "cvm_company_statement", "cvm_fidc", "cvm_fii_month", "cvm_fii_quarter", "cvm_fund_daily", "cvm_fund_delivery", "cvm_fund_portfolio", "cvm_fund_register", "cvm_fund_statement", "debenture", "statistics"]
+DatasetId: TypeAlias = Literal["anac_fare", "b3_index", "b3_isin", "b3_quote", "bcb_bond_trade", "business_calendar", "cvm_company", "cvm_company_statement", "cvm_fidc", "cvm_fii_month", "cvm_fii_quarter", "cvm_fund_daily", "cvm_fund_delivery", "cvm_fund_portfolio", "cvm_fund_register", "cvm_fund_statement", "debenture", "statistics"]
 
 
 class PortfolioRanges(TypedDict, total=False):
@@ -7784,6 +7784,145 @@ class ExchangeIndexRow(IndexAsset):
     """Code of the index."""
     reference_date: str
     """Day on which the portfolio was first seen."""
+
+
+class InstrumentVersion(TypedDict):
+    """The terms of an instrument as this installation saw them from a day on."""
+
+    revision: int
+    """1 for the first terms that this installation has seen, then 2, 3 and so on."""
+    change: str
+    """first, changed, withdrawn from the database, or returned to it."""
+    changed_columns: str
+    """The terms that are not what they were; none of a version that is not called changed."""
+    issuer_code: str
+    """Code of the issuer at the exchange: characters 3 to 6 of the ISIN. The exchange gives codes anew after years.
+    """
+    instrument_type: str
+    """Type of the instrument, as filed: ACN shares, UNT units, BDR, CTF quotas, DBS debentures, CRI, CRA, LFI and
+    others.
+    """
+    cfi_code: str
+    """Classification by CFI."""
+    description: str
+    """Description, as filed."""
+    currency: str
+    """Currency of the amounts."""
+    issue_date: str | None
+    """Day of issue."""
+    maturity_date: str | None
+    """Day on which the instrument falls due."""
+    rate: Decimal | None
+    """Rate of a year, as filed. Unit: percent."""
+    face_value: Decimal | None
+    """Face value, in that currency."""
+    strike_price: Decimal | None
+    """Strike of an option, in that currency."""
+    index: str
+    """What the instrument is indexed to, as filed: DI1, PRE, IPCA, IGP and others."""
+    index_percent: Decimal | None
+    """Percentage of the index that is paid. Unit: percent."""
+    cetip_code: str
+    """Code at the depositary of private paper; debentures have none."""
+    selic_code: str
+    """Code in the Selic."""
+    seen_date: str
+    """Day of the publication that brought these terms, UTC."""
+    first_snapshot: str
+    """Snapshot that brought these terms of the instrument."""
+
+
+class Instrument(TypedDict):
+    """An instrument of the database, with its issuer."""
+
+    isin: str
+    """ISIN of the instrument."""
+    issuer_code: str
+    """Code of the issuer at the exchange: characters 3 to 6 of the ISIN. The exchange gives codes anew after years.
+    """
+    instrument_type: str
+    """Type of the instrument, as filed: ACN shares, UNT units, BDR, CTF quotas, DBS debentures, CRI, CRA, LFI and
+    others.
+    """
+    cfi_code: str
+    """Classification by CFI."""
+    description: str
+    """Description, as filed."""
+    currency: str
+    """Currency of the amounts."""
+    issue_date: str | None
+    """Day of issue."""
+    maturity_date: str | None
+    """Day on which the instrument falls due."""
+    rate: Decimal | None
+    """Rate of a year, as filed. Unit: percent."""
+    face_value: Decimal | None
+    """Face value, in that currency."""
+    strike_price: Decimal | None
+    """Strike of an option, in that currency."""
+    index: str
+    """What the instrument is indexed to, as filed: DI1, PRE, IPCA, IGP and others."""
+    index_percent: Decimal | None
+    """Percentage of the index that is paid. Unit: percent."""
+    cetip_code: str
+    """Code at the depositary of private paper; debentures have none."""
+    selic_code: str
+    """Code in the Selic."""
+    record_status: str
+    """N for a new record and A for an altered one, as is inferred: it does not say that the instrument is active.
+    """
+    issuer_name: str | None
+    """Name of the issuer, as filed."""
+    issuer_cnpj: str | None
+    """CNPJ of the issuer; foreign ones have none."""
+    versions: list[InstrumentVersion]
+    """The versions of its terms that this installation has seen, the newest first."""
+    source: NotRequired[RowSource]
+
+
+class InstrumentBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str | None
+    """Day of the edition of the database."""
+    data: Instrument
+
+
+class InstrumentTypeCount(TypedDict):
+    """How many instruments of a type an issuer has."""
+
+    instrument_type: str
+    """Type of the instruments, as filed."""
+    instrument_count: int
+    """Number of instruments of the type."""
+
+
+class InstrumentIssuer(TypedDict):
+    """An issuer of the database."""
+
+    code: str
+    """Code of the issuer at the exchange, which gives codes anew after years."""
+    name: str
+    """Name of the issuer, as filed."""
+    cnpj: str
+    """CNPJ of the issuer; foreign ones have none."""
+    record_date: str | None
+    """Day of the record, as filed."""
+    types: list[InstrumentTypeCount]
+    """What it has issued in the database, by type."""
+    source: NotRequired[RowSource]
+
+
+class InstrumentIssuerBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str | None
+    """Day of the edition of the database."""
+    data: InstrumentIssuer
 
 
 class StatisticsRanges(TypedDict, total=False):

@@ -2,6 +2,7 @@
 import type { Translations } from '../../api/language/translations.ts'
 import anac_fare from '../../datasets/anac_fare/api/portuguese.ts'
 import b3_index from '../../datasets/b3_index/api/portuguese.ts'
+import b3_isin from '../../datasets/b3_isin/api/portuguese.ts'
 import b3_quote from '../../datasets/b3_quote/api/portuguese.ts'
 import bcb_bond_trade from '../../datasets/bcb_bond_trade/api/portuguese.ts'
 import business_calendar from '../../datasets/business_calendar/api/portuguese.ts'
@@ -22,6 +23,7 @@ import statistics from '../../datasets/statistics/api/portuguese.ts'
 export const datasetTranslations: readonly Translations[] = [
   anac_fare,
   b3_index,
+  b3_isin,
   b3_quote,
   bcb_bond_trade,
   business_calendar,

@@ -1855,6 +1855,65 @@ export type IndexAsset = {
   readonly source?: RowSource | null
 }
 
+export type Instrument = {
+  readonly isin: string
+  readonly issuer_code: string
+  readonly instrument_type: string
+  readonly cfi_code: string
+  readonly description: string
+  readonly currency: string
+  readonly issue_date: string | null
+  readonly maturity_date: string | null
+  readonly rate: AnsweredNumber | null
+  readonly face_value: AnsweredNumber | null
+  readonly strike_price: AnsweredNumber | null
+  readonly index: string
+  readonly index_percent: AnsweredNumber | null
+  readonly cetip_code: string
+  readonly selic_code: string
+  readonly record_status: string
+  readonly issuer_name: string | null
+  readonly issuer_cnpj: string | null
+  readonly versions: readonly InstrumentVersion[]
+  readonly source?: RowSource
+}
+
+export type InstrumentVersion = {
+  readonly revision: AnsweredNumber
+  readonly change: string
+  readonly changed_columns: string
+  readonly issuer_code: string
+  readonly instrument_type: string
+  readonly cfi_code: string
+  readonly description: string
+  readonly currency: string
+  readonly issue_date: string | null
+  readonly maturity_date: string | null
+  readonly rate: AnsweredNumber | null
+  readonly face_value: AnsweredNumber | null
+  readonly strike_price: AnsweredNumber | null
+  readonly index: string
+  readonly index_percent: AnsweredNumber | null
+  readonly cetip_code: string
+  readonly selic_code: string
+  readonly seen_date: string
+  readonly first_snapshot: string
+}
+
+export type InstrumentIssuer = {
+  readonly code: string
+  readonly name: string
+  readonly cnpj: string
+  readonly record_date: string | null
+  readonly types: readonly InstrumentTypeCount[]
+  readonly source?: RowSource
+}
+
+export type InstrumentTypeCount = {
+  readonly instrument_type: string
+  readonly instrument_count: AnsweredNumber
+}
+
 export type StatisticSeries = {
   readonly id: string
   readonly publisher: string
@@ -2906,6 +2965,16 @@ export interface Answers {
   readonly exchange_index: {
     readonly success: true
     readonly data: readonly IndexAsset[]
+  }
+  readonly instrument: {
+    readonly success: true
+    readonly reference_date: string | null
+    readonly data: Instrument
+  }
+  readonly instrument_issuer: {
+    readonly success: true
+    readonly reference_date: string | null
+    readonly data: InstrumentIssuer
   }
   readonly statistics: {
     readonly success: true

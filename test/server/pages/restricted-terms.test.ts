@@ -65,7 +65,12 @@ describe('without the word of the operator, nobody without a key sees restricted
       const names = async (api: SharedApi) => new Set((await listed(api)).map(([, dataset]) => dataset))
 
       const [hidden, shown] = [await names(silent), await names(permitted)]
-      expect([...shown].filter((dataset) => !hidden.has(dataset)).sort()).toEqual(['b3_index', 'b3_quote', 'debenture'])
+      expect([...shown].filter((dataset) => !hidden.has(dataset)).sort()).toEqual([
+        'b3_index',
+        'b3_isin',
+        'b3_quote',
+        'debenture',
+      ])
       expect(hidden).toContain('business_calendar')
     },
   )
