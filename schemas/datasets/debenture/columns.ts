@@ -1,4 +1,4 @@
-import { type Column, copied, currencyAmount, day, flag, long, percent, required, text, whole } from '../../core/column.ts'
+import { brlTotal, type Column, copied, currencyAmount, day, flag, lines, long, percent, required, text, whole } from '../../core/column.ts'
 import { provenanceColumns } from '../../core/provenance.ts'
 import type { FieldKind } from '../../core/source.ts'
 
@@ -75,4 +75,15 @@ export const debentureRevisionColumns = {
   quantity_issued: derived(terms.quantity_issued),
   seen_date: required(day('derived', 'Day of the publication that brought these terms, UTC.')),
   first_snapshot: required(text('derived', 'Snapshot that brought these terms of the paper.')),
+} satisfies Record<string, Column>
+
+export const debentureLinkColumns = {
+  from_id: required(text('derived', 'Id of a paper that lines of funds name by its terms, as in cvm_fund_portfolio.')),
+  month: required(text('derived', 'Month of these lines, YYYY-MM: another month can have another link, or none.')),
+  to_id: required(text('derived', 'Id of the paper of the register that it is, such as cetip:SINT11.')),
+  rule: required(text('derived', 'register: the link is derived from issuer, maturity, index and prices, and filed by nobody.')),
+  candidate_count: required(whole('derived', 'Papers of the register with that issuer and maturity, issued by the month, whose index does not contradict.')),
+  has_named_price: required(flag('derived', 'True where lines of the month that name the code have a price, which agrees; false where nothing but the terms speaks for the link.')),
+  line_count: required(lines('derived', 'Lines of the month that name the paper by its terms.')),
+  total_value: required(brlTotal('derived', 'Sum of their values.')),
 } satisfies Record<string, Column>

@@ -2,7 +2,7 @@ import { cleanedTable } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import type { Member, Source } from '../../core/source.ts'
 import { checks } from './checks.ts'
-import { debentureColumns, debentureRevisionColumns, debentureValueColumns } from './columns.ts'
+import { debentureColumns, debentureLinkColumns, debentureRevisionColumns, debentureValueColumns } from './columns.ts'
 import { excludedPapers, registeredPapers } from './members.ts'
 
 const REGISTER =
@@ -44,6 +44,7 @@ export default defineDataset({
     'Papers of an older way to reckon interest have their rate in words, which is not read: rate is null.',
     'What was issued is the sum of the other quantities on nine papers of ten.',
     'No file of papers that left the register was seen: they are read as the registered ones are, from an address that is untested.',
+    'A link between a paper that funds name by its terms and a code is derived: a register that lacks papers, as of months long ago, can leave a single candidate that is another paper.',
     'The sample is synthetic: its papers, companies and numbers are invented.',
   ],
   folder: new URL('.', import.meta.url),
@@ -86,6 +87,19 @@ export default defineDataset({
       rowGroupSize: 20_480,
     },
     cleanedTable('debenture'),
+  ],
+  materializedViews: [
+    {
+      name: 'debenture_link',
+      description:
+        'One row per month and paper that funds name by its terms, with the paper of the register that it is; none where that is not certain enough.',
+      columns: debentureLinkColumns,
+      sql: 'debenture_link.sql',
+      reads: ['debenture', 'cvm_asset_month'],
+      orderBy: ['from_id', 'month'],
+      key: ['from_id', 'month'],
+      rowGroupSize: 20_480,
+    },
   ],
   history: {
     name: 'debenture_revision',

@@ -25,6 +25,24 @@ export default defineTranslations({
       'O emitido é a soma das outras quantidades em nove de dez papéis.',
     'No file of papers that left the register was seen: they are read as the registered ones are, from an address that is untested.':
       'Nenhum arquivo de papéis que saíram do cadastro foi visto: são lidos como os registrados, de um endereço não testado.',
+    'A link between a paper that funds name by its terms and a code is derived: a register that lacks papers, as of months long ago, can leave a single candidate that is another paper.':
+      'Um vínculo entre um papel que os fundos nomeiam por suas condições e um código é derivado: um cadastro a que faltam papéis, como de meses distantes, pode deixar um único candidato que é outro papel.',
+    'One row per month and paper that funds name by its terms, with the paper of the register that it is; none where that is not certain enough.':
+      'Uma linha por mês e papel que os fundos nomeiam por suas condições, com o papel do cadastro que ele é; nenhuma onde isso não é certo o bastante.',
+    'Id of a paper that lines of funds name by its terms, as in cvm_fund_portfolio.':
+      'Identificador de um papel que linhas de fundos nomeiam por suas condições, como em cvm_fund_portfolio.',
+    'Month of these lines, YYYY-MM: another month can have another link, or none.':
+      'Mês dessas linhas, AAAA-MM: outro mês pode ter outro vínculo, ou nenhum.',
+    'Id of the paper of the register that it is, such as cetip:SINT11.':
+      'Identificador do papel do cadastro que ele é, como cetip:SINT11.',
+    'register: the link is derived from issuer, maturity, index and prices, and filed by nobody.':
+      'register: o vínculo é derivado de emissor, vencimento, indexador e preços, e ninguém o informou.',
+    'Papers of the register with that issuer and maturity, issued by the month, whose index does not contradict.':
+      'Papéis do cadastro com esse emissor e vencimento, emitidos até o mês, cujo indexador não contradiz.',
+    'True where lines of the month that name the code have a price, which agrees; false where nothing but the terms speaks for the link.':
+      'Verdadeiro onde linhas do mês que nomeiam o código têm preço, que concorda; falso onde só as condições falam pelo vínculo.',
+    'Lines of the month that name the paper by its terms.': 'Linhas do mês que nomeiam o papel por suas condições.',
+    'Sum of their values.': 'Soma de seus valores.',
     'The sample is synthetic: its papers, companies and numbers are invented.':
       'A amostra é sintética: seus papéis, companhias e números são inventados.',
     'One row per code of a debenture, with its present terms.':
@@ -145,6 +163,8 @@ export default defineTranslations({
     quantity_cancelled: { en: 'Cancelled', pt: 'Canceladas' },
     value_date: { en: 'Day of the value', pt: 'Dia do valor' },
     nominal_value: { en: 'Nominal value', pt: 'Valor nominal' },
+    candidate_count: { en: 'Candidates', pt: 'Candidatos' },
+    has_named_price: { en: 'Price agrees', pt: 'Preço concorda' },
     versions: { en: 'Versions', pt: 'Versões' },
   },
 })
