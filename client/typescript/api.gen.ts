@@ -6550,7 +6550,7 @@ export interface components {
             /** @description Classification by CFI. */
             readonly cfi_code: string;
             /** @description Description, as filed. */
-            readonly description: string;
+            readonly instrument_description: string;
             /** @description Currency of the amounts. */
             readonly currency: string;
             /** @description Day of issue. */
@@ -6596,7 +6596,7 @@ export interface components {
             /** @description Classification by CFI. */
             readonly cfi_code: string;
             /** @description Description, as filed. */
-            readonly description: string;
+            readonly instrument_description: string;
             /** @description Currency of the amounts. */
             readonly currency: string;
             /** @description Day of issue. */
@@ -18422,7 +18422,7 @@ export interface operations {
                         readonly reference_date: string | null;
                         readonly data: components["schemas"]["Instrument"];
                     };
-                    /** @example reference_date,isin,issuer_code,instrument_type,cfi_code,description,currency,issue_date,maturity_date,rate,face_value,strike_price,index,index_percent,cetip_code,selic_code,record_status,issuer_name,issuer_cnpj,versions,source_file,source_member,source_line,source_sha256 */
+                    /** @example reference_date,isin,issuer_code,instrument_type,cfi_code,instrument_description,currency,issue_date,maturity_date,rate,face_value,strike_price,index,index_percent,cetip_code,selic_code,record_status,issuer_name,issuer_cnpj,versions,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

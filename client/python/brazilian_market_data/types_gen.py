@@ -7804,7 +7804,7 @@ class InstrumentVersion(TypedDict):
     """
     cfi_code: str
     """Classification by CFI."""
-    description: str
+    instrument_description: str
     """Description, as filed."""
     currency: str
     """Currency of the amounts."""
@@ -7846,7 +7846,7 @@ class Instrument(TypedDict):
     """
     cfi_code: str
     """Classification by CFI."""
-    description: str
+    instrument_description: str
     """Description, as filed."""
     currency: str
     """Currency of the amounts."""

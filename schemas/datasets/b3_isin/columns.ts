@@ -12,7 +12,7 @@ const terms = {
   issuer_code: text(copied('issuer_code'), 'Code of the issuer at the exchange: characters 3 to 6 of the ISIN. The exchange gives codes anew after years.'),
   instrument_type: text(copied('instrument_type'), 'Type of the instrument, as filed: ACN shares, UNT units, BDR, CTF quotas, DBS debentures, CRI, CRA, LFI and others.'),
   cfi_code: text(copied('cfi_code'), 'Classification by CFI.'),
-  description: text(copied('description'), 'Description, as filed.'),
+  instrument_description: text(copied('instrument_description'), 'Description, as filed.'),
   currency: text(copied('currency'), 'Currency of the amounts.'),
   issue_date: day(as('issue_date', 'bare_day'), 'Day of issue.'),
   maturity_date: day(as('maturity_date', 'bare_day'), 'Day on which the instrument falls due.'),

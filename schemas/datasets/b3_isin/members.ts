@@ -10,7 +10,16 @@ const unnamed = (place: number) => `column_${String(place)}`
 const LATER = unnamed(44)
 
 const IN_ORDER = [
-  ...['edition_date', 'record_status', 'isin', 'issuer_code', 'cfi_code', 'description', unnamed(6), 'issue_date'],
+  ...[
+    'edition_date',
+    'record_status',
+    'isin',
+    'issuer_code',
+    'cfi_code',
+    'instrument_description',
+    unnamed(6),
+    'issue_date',
+  ],
   ...[unnamed(8), 'maturity_date', 'rate', 'currency', 'face_value', 'strike_price', 'index', 'index_percent'],
   ...[unnamed(16), 'cetip_code', 'selic_code', unnamed(19), 'instrument_type', ...UNNAMED.slice(4).map(unnamed), LATER],
 ]

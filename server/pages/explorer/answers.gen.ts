@@ -1860,7 +1860,7 @@ export type Instrument = {
   readonly issuer_code: string
   readonly instrument_type: string
   readonly cfi_code: string
-  readonly description: string
+  readonly instrument_description: string
   readonly currency: string
   readonly issue_date: string | null
   readonly maturity_date: string | null
@@ -1885,7 +1885,7 @@ export type InstrumentVersion = {
   readonly issuer_code: string
   readonly instrument_type: string
   readonly cfi_code: string
-  readonly description: string
+  readonly instrument_description: string
   readonly currency: string
   readonly issue_date: string | null
   readonly maturity_date: string | null

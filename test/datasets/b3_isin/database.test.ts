@@ -27,7 +27,7 @@ describe('the ISIN database', () => {
     expect(await listRows(built, 'b3_isin')).toContainEqual(
       expect.objectContaining({
         isin: 'BRSINTDBS005',
-        description: 'DEBENTURES SIMPLES "UNICA", PRIMEIRA EMISSÃO',
+        instrument_description: 'DEBENTURES SIMPLES "UNICA", PRIMEIRA EMISSÃO',
         issue_date: '2025-06-20',
         face_value: '1000.00000000',
         index: 'DI1',
@@ -48,7 +48,10 @@ describe('the ISIN database', () => {
 
     expect(built.exit).toBe(0)
     expect(await listRows(built, 'b3_isin')).toContainEqual(
-      expect.objectContaining({ isin: 'BRSINTDBS005', description: expect.stringContaining('EMISSÃO') as string }),
+      expect.objectContaining({
+        isin: 'BRSINTDBS005',
+        instrument_description: expect.stringContaining('EMISSÃO') as string,
+      }),
     )
   })
 

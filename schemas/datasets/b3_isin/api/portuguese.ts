@@ -79,10 +79,11 @@ export default defineTranslations({
     'The code is characters 3 to 6 of an ISIN. It is that of the edition of `reference_date`: the exchange gives codes anew after years, so another year can name another company.':
       'O código são os caracteres 3 a 6 de um ISIN. É o da edição de `reference_date`: a bolsa reatribui códigos depois de anos, por isso outro ano pode nomear outra companhia.',
   },
-  same: ['isin', 'description', 'currency', 'rate', 'index', 'code', 'name', 'cnpj'],
+  same: ['isin', 'currency', 'rate', 'index', 'code', 'name', 'cnpj'],
   labels: {
     issuer_code: { en: 'Issuer code', pt: 'Código do emissor' },
     instrument_type: { en: 'Type', pt: 'Tipo' },
+    instrument_description: { en: 'Description', pt: 'Descrição' },
     cfi_code: { en: 'CFI', pt: 'CFI' },
     strike_price: { en: 'Strike', pt: 'Preço de exercício' },
     cetip_code: { en: 'Code at the depositary', pt: 'Código na depositária' },
