@@ -2,6 +2,7 @@
 import type { Dataset } from './core/dataset.ts'
 import anac_fare from './datasets/anac_fare/dataset.ts'
 import b3_index from './datasets/b3_index/dataset.ts'
+import b3_isin from './datasets/b3_isin/dataset.ts'
 import b3_quote from './datasets/b3_quote/dataset.ts'
 import bcb_bond_trade from './datasets/bcb_bond_trade/dataset.ts'
 import business_calendar from './datasets/business_calendar/dataset.ts'
@@ -15,11 +16,13 @@ import cvm_fund_delivery from './datasets/cvm_fund_delivery/dataset.ts'
 import cvm_fund_portfolio from './datasets/cvm_fund_portfolio/dataset.ts'
 import cvm_fund_register from './datasets/cvm_fund_register/dataset.ts'
 import cvm_fund_statement from './datasets/cvm_fund_statement/dataset.ts'
+import debenture from './datasets/debenture/dataset.ts'
 import statistics from './datasets/statistics/dataset.ts'
 
 export const datasets: readonly Dataset[] = [
   anac_fare,
   b3_index,
+  b3_isin,
   b3_quote,
   bcb_bond_trade,
   business_calendar,
@@ -33,5 +36,6 @@ export const datasets: readonly Dataset[] = [
   cvm_fund_portfolio,
   cvm_fund_register,
   cvm_fund_statement,
+  debenture,
   statistics,
 ]

@@ -1470,6 +1470,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/instruments/{isin}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * An instrument by its ISIN: type, issuer, days, rate, index and codes
+         * @description As the ISIN database of the exchange has it in the edition of `reference_date`, with the versions of its terms that this installation has seen. The issuer is who has the code in the same edition: the exchange gives codes anew after years.
+         */
+        readonly get: operations["instrument"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/instrument-issuers/{code}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * An issuer by its code at the exchange: name, CNPJ and what it has issued
+         * @description The code is characters 3 to 6 of an ISIN. It is that of the edition of `reference_date`: the exchange gives codes anew after years, so another year can name another company.
+         */
+        readonly get: operations["instrument_issuer"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/statistics": {
         readonly parameters: {
             readonly query?: never;
@@ -1564,6 +1604,46 @@ export interface paths {
          * @description The federal bonds that were traded in the months that are compiled. Funds file a bond by its code in the Selic and its maturity: this list has the ISIN of both, from an open source.
          */
         readonly get: operations["federal_bonds"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/debentures": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Debentures with their issuer, ISIN, days, index, rate and quantities
+         * @description One row a code, with its present terms. The code names a paper: an ISIN can be that of several. What a fund holds of a paper is under its `asset_id`.
+         */
+        readonly get: operations["debentures"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/debenture/{code}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A debenture: its terms, the versions of its terms, and its value of the day
+         * @description The register keeps no old terms: `versions` has those that this installation has seen, each with the day of the publication that brought it and the terms that changed. Values and quantities of a day make no version.
+         */
+        readonly get: operations["debenture"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1791,7 +1871,7 @@ export interface paths {
         };
         /**
          * A table of a partition as the Parquet file itself, whole or in ranges
-         * @description Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without `table` the answer is the main table of the dataset (dataset → table): `anac_fare` → `anac_fare`, `b3_index` → `b3_index`, `b3_quote` → `b3_quote`, `bcb_bond_trade` → `bcb_bond_trade`, `business_calendar` → `business_calendar`, `cvm_company` → `cvm_company`, `cvm_company_statement` → `cvm_company_statement`, `cvm_fidc` → `cvm_fidc_segment`, `cvm_fii_month` → `cvm_fii_month`, `cvm_fii_quarter` → `cvm_fii_quarter`, `cvm_fund_daily` → `cvm_fund_daily`, `cvm_fund_delivery` → `cvm_fund_delivery`, `cvm_fund_portfolio` → `cvm_fund_portfolio`, `cvm_fund_register` → `cvm_fund`, `cvm_fund_statement` → `cvm_fund_statement`, `statistics` → `statistic_value`.
+         * @description Send `Range` to continue a broken download, and `If-Range` to be sure that it is the same file: its ETag is its sha256. A `Range` that names several ranges, or none that can be read, answers the whole file (200); one that begins after its end answers 416 with the code `invalid_input` and `reason` `range_not_satisfiable`. A client that reads its answer too slowly for a long time is disconnected, and can continue from there. Without `table` the answer is the main table of the dataset (dataset → table): `anac_fare` → `anac_fare`, `b3_index` → `b3_index`, `b3_isin` → `b3_isin`, `b3_quote` → `b3_quote`, `bcb_bond_trade` → `bcb_bond_trade`, `business_calendar` → `business_calendar`, `cvm_company` → `cvm_company`, `cvm_company_statement` → `cvm_company_statement`, `cvm_fidc` → `cvm_fidc_segment`, `cvm_fii_month` → `cvm_fii_month`, `cvm_fii_quarter` → `cvm_fii_quarter`, `cvm_fund_daily` → `cvm_fund_daily`, `cvm_fund_delivery` → `cvm_fund_delivery`, `cvm_fund_portfolio` → `cvm_fund_portfolio`, `cvm_fund_register` → `cvm_fund`, `cvm_fund_statement` → `cvm_fund_statement`, `debenture` → `debenture`, `statistics` → `statistic_value`.
          */
         readonly get: operations["bulk_file"];
         readonly put?: never;
@@ -6615,6 +6695,113 @@ export interface components {
             /** @description The place that the row was read from; with `provenance=true`. Null for a portfolio that was seen before its answer was recorded. */
             readonly source?: components["schemas"]["RowSource"] | null;
         };
+        /** @description An instrument of the database, with its issuer. */
+        readonly Instrument: {
+            /** @description ISIN of the instrument. */
+            readonly isin: string;
+            /** @description Code of the issuer at the exchange: characters 3 to 6 of the ISIN. The exchange gives codes anew after years. */
+            readonly issuer_code: string;
+            /** @description Type of the instrument, as filed: ACN shares, UNT units, BDR, CTF quotas, DBS debentures, CRI, CRA, LFI and others. */
+            readonly instrument_type: string;
+            /** @description Classification by CFI. */
+            readonly cfi_code: string;
+            /** @description Description, as filed. */
+            readonly instrument_description: string;
+            /** @description Currency of the amounts. */
+            readonly currency: string;
+            /** @description Day of issue. */
+            readonly issue_date: string | null;
+            /** @description Day on which the instrument falls due. */
+            readonly maturity_date: string | null;
+            /** @description Rate of a year, as filed. */
+            readonly rate: number | null;
+            /** @description Face value, in that currency. */
+            readonly face_value: number | null;
+            /** @description Strike of an option, in that currency. */
+            readonly strike_price: number | null;
+            /** @description What the instrument is indexed to, as filed: DI1, PRE, IPCA, IGP and others. */
+            readonly index: string;
+            /** @description Percentage of the index that is paid. */
+            readonly index_percent: number | null;
+            /** @description Code at the depositary of private paper; debentures have none. */
+            readonly cetip_code: string;
+            /** @description Code in the Selic. */
+            readonly selic_code: string;
+            /** @description N for a new record and A for an altered one, as is inferred: it does not say that the instrument is active. */
+            readonly record_status: string;
+            /** @description Name of the issuer, as filed. */
+            readonly issuer_name: string | null;
+            /** @description CNPJ of the issuer; foreign ones have none. */
+            readonly issuer_cnpj: string | null;
+            /** @description The versions of its terms that this installation has seen, the newest first. */
+            readonly versions: readonly components["schemas"]["InstrumentVersion"][];
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description The terms of an instrument as this installation saw them from a day on. */
+        readonly InstrumentVersion: {
+            /** @description 1 for the first terms that this installation has seen, then 2, 3 and so on. */
+            readonly revision: number;
+            /** @description first, changed, withdrawn from the database, or returned to it. */
+            readonly change: string;
+            /** @description The terms that are not what they were; none of a version that is not called changed. */
+            readonly changed_columns: string;
+            /** @description Code of the issuer at the exchange: characters 3 to 6 of the ISIN. The exchange gives codes anew after years. */
+            readonly issuer_code: string;
+            /** @description Type of the instrument, as filed: ACN shares, UNT units, BDR, CTF quotas, DBS debentures, CRI, CRA, LFI and others. */
+            readonly instrument_type: string;
+            /** @description Classification by CFI. */
+            readonly cfi_code: string;
+            /** @description Description, as filed. */
+            readonly instrument_description: string;
+            /** @description Currency of the amounts. */
+            readonly currency: string;
+            /** @description Day of issue. */
+            readonly issue_date: string | null;
+            /** @description Day on which the instrument falls due. */
+            readonly maturity_date: string | null;
+            /** @description Rate of a year, as filed. */
+            readonly rate: number | null;
+            /** @description Face value, in that currency. */
+            readonly face_value: number | null;
+            /** @description Strike of an option, in that currency. */
+            readonly strike_price: number | null;
+            /** @description What the instrument is indexed to, as filed: DI1, PRE, IPCA, IGP and others. */
+            readonly index: string;
+            /** @description Percentage of the index that is paid. */
+            readonly index_percent: number | null;
+            /** @description Code at the depositary of private paper; debentures have none. */
+            readonly cetip_code: string;
+            /** @description Code in the Selic. */
+            readonly selic_code: string;
+            /**
+             * Format: date
+             * @description Day of the publication that brought these terms, UTC.
+             */
+            readonly seen_date: string;
+            /** @description Snapshot that brought these terms of the instrument. */
+            readonly first_snapshot: string;
+        };
+        /** @description An issuer of the database. */
+        readonly InstrumentIssuer: {
+            /** @description Code of the issuer at the exchange, which gives codes anew after years. */
+            readonly code: string;
+            /** @description Name of the issuer, as filed. */
+            readonly name: string;
+            /** @description CNPJ of the issuer; foreign ones have none. */
+            readonly cnpj: string;
+            /** @description Day of the record, as filed. */
+            readonly record_date: string | null;
+            /** @description What it has issued in the database, by type. */
+            readonly types: readonly components["schemas"]["InstrumentTypeCount"][];
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description How many instruments of a type an issuer has. */
+        readonly InstrumentTypeCount: {
+            /** @description Type of the instruments, as filed. */
+            readonly instrument_type: string;
+            /** @description Number of instruments of the type. */
+            readonly instrument_count: number;
+        };
         /** @description A series of statistics. */
         readonly StatisticSeries: {
             /** @description Series, such as ibge-1737-63 or bcb-433. */
@@ -6801,6 +6988,146 @@ export interface components {
             readonly last_day: string;
             /** @description Number of days with trades in the months that are compiled. */
             readonly trade_days: number;
+        };
+        /** @description A debenture of the register, with its present terms. */
+        readonly ListedDebenture: {
+            /** @description Id of the paper in `/v1/assets` and in the portfolios of funds that file its code, such as cetip:SINT11. */
+            readonly asset_id: string;
+            /** @description Code of the paper, which funds file and the register never gives twice. */
+            readonly code: string;
+            /** @description Name of the issuer, as filed. */
+            readonly issuer_name: string;
+            /** @description Series of the issue, as filed: a number, or UNI for the only one. */
+            readonly series: string;
+            /** @description Number of the issue of its issuer. */
+            readonly issue: string;
+            /** @description Status in the register, as filed: Registrado, or how the paper left it. */
+            readonly status: string;
+            /** @description ISIN, as filed. Several papers can share one, and some have none. */
+            readonly isin: string;
+            /** @description CNPJ of the issuer. */
+            readonly cnpj: string;
+            /** @description Day of issue. */
+            readonly issue_date: string | null;
+            /** @description Day on which the paper falls due. */
+            readonly maturity_date: string | null;
+            /** @description What the paper is indexed to, as filed: DI, IPCA, PRÉ (a fixed rate), SEM-ÍNDICE (none) and others. */
+            readonly index: string;
+            /** @description Percentage of the index that is paid, such as 110 of the DI. */
+            readonly index_percent: number | null;
+            /** @description Rate of a year beside the index, or the fixed rate; null of papers whose rate the register has in words. */
+            readonly rate: number | null;
+            /** @description Currency of the face value, as filed. */
+            readonly currency: string;
+            /** @description Value of one paper at its issue, in that currency. */
+            readonly face_value: number | null;
+            /** @description Papers issued. */
+            readonly quantity_issued: number | null;
+            /** @description Kind of guarantee, as filed. */
+            readonly guarantee: string;
+            /** @description True for a paper with the tax incentive of Lei 12.431; null where the register says neither S nor N. */
+            readonly is_incentivized: boolean | null;
+            /** @description Why the paper left the register, as filed. */
+            readonly exit_reason: string;
+            /** @description Day on which it left the register, or on which it falls due by newer terms. */
+            readonly exit_date: string | null;
+            /** @description Day of the value. */
+            readonly value_date: string | null;
+            /** @description Nominal value of one paper on that day, brought up to date by its index and its amortisations. */
+            readonly nominal_value: number | null;
+            /** @description Papers in the market. */
+            readonly quantity_in_market: number | null;
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description A debenture of the register: its terms, their versions, and its value. */
+        readonly Debenture: {
+            /** @description Id of the paper in `/v1/assets` and in the portfolios of funds that file its code, such as cetip:SINT11. */
+            readonly asset_id: string;
+            /** @description Code of the paper, which funds file and the register never gives twice. */
+            readonly code: string;
+            /** @description Name of the issuer, as filed. */
+            readonly issuer_name: string;
+            /** @description Series of the issue, as filed: a number, or UNI for the only one. */
+            readonly series: string;
+            /** @description Number of the issue of its issuer. */
+            readonly issue: string;
+            /** @description Status in the register, as filed: Registrado, or how the paper left it. */
+            readonly status: string;
+            /** @description ISIN, as filed. Several papers can share one, and some have none. */
+            readonly isin: string;
+            /** @description CNPJ of the issuer. */
+            readonly cnpj: string;
+            /** @description Day of issue. */
+            readonly issue_date: string | null;
+            /** @description Day on which the paper falls due. */
+            readonly maturity_date: string | null;
+            /** @description What the paper is indexed to, as filed: DI, IPCA, PRÉ (a fixed rate), SEM-ÍNDICE (none) and others. */
+            readonly index: string;
+            /** @description Percentage of the index that is paid, such as 110 of the DI. */
+            readonly index_percent: number | null;
+            /** @description Rate of a year beside the index, or the fixed rate; null of papers whose rate the register has in words. */
+            readonly rate: number | null;
+            /** @description Currency of the face value, as filed. */
+            readonly currency: string;
+            /** @description Value of one paper at its issue, in that currency. */
+            readonly face_value: number | null;
+            /** @description Papers issued. */
+            readonly quantity_issued: number | null;
+            /** @description Kind of guarantee, as filed. */
+            readonly guarantee: string;
+            /** @description True for a paper with the tax incentive of Lei 12.431; null where the register says neither S nor N. */
+            readonly is_incentivized: boolean | null;
+            /** @description Why the paper left the register, as filed. */
+            readonly exit_reason: string;
+            /** @description Day on which it left the register, or on which it falls due by newer terms. */
+            readonly exit_date: string | null;
+            /** @description Day of the value. */
+            readonly value_date: string | null;
+            /** @description Nominal value of one paper on that day, brought up to date by its index and its amortisations. */
+            readonly nominal_value: number | null;
+            /** @description Papers in the market. */
+            readonly quantity_in_market: number | null;
+            /** @description The versions of its terms that this installation has seen, the newest first. */
+            readonly versions: readonly components["schemas"]["DebentureVersion"][];
+            readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description The terms of a debenture as this installation saw them from a day on. */
+        readonly DebentureVersion: {
+            /** @description 1 for the first terms that this installation has seen, then 2, 3 and so on. */
+            readonly revision: number;
+            /** @description first, changed, withdrawn from the register, or returned to it. */
+            readonly change: string;
+            /** @description The terms that are not what they were; none of a version that is not called changed. */
+            readonly changed_columns: string;
+            /** @description Status in the register; the last one of a paper that was withdrawn. */
+            readonly status: string;
+            /** @description ISIN, as filed. Several papers can share one, and some have none. */
+            readonly isin: string;
+            /** @description CNPJ of the issuer. */
+            readonly cnpj: string;
+            /** @description Day of issue. */
+            readonly issue_date: string | null;
+            /** @description Day on which the paper falls due. */
+            readonly maturity_date: string | null;
+            /** @description What the paper is indexed to, as filed: DI, IPCA, PRÉ (a fixed rate), SEM-ÍNDICE (none) and others. */
+            readonly index: string;
+            /** @description Percentage of the index that is paid, such as 110 of the DI. */
+            readonly index_percent: number | null;
+            /** @description Rate of a year beside the index, or the fixed rate; null of papers whose rate the register has in words. */
+            readonly rate: number | null;
+            /** @description Currency of the face value, as filed. */
+            readonly currency: string;
+            /** @description Value of one paper at its issue, in that currency. */
+            readonly face_value: number | null;
+            /** @description Papers issued. */
+            readonly quantity_issued: number | null;
+            /**
+             * Format: date
+             * @description Day of the publication that brought these terms, UTC.
+             */
+            readonly seen_date: string;
+            /** @description Snapshot that brought these terms of the paper. */
+            readonly first_snapshot: string;
         };
         /** @description A fare of an airline and route in a month, and the seats sold at it. */
         readonly FlightFare: {
@@ -18648,6 +18975,190 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly instrument: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description ISIN of the instrument, in any case. */
+                readonly isin: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Day of the edition of the database. */
+                        readonly reference_date: string | null;
+                        readonly data: components["schemas"]["Instrument"];
+                    };
+                    /** @example reference_date,isin,issuer_code,instrument_type,cfi_code,instrument_description,currency,issue_date,maturity_date,rate,face_value,strike_price,index,index_percent,cetip_code,selic_code,record_status,issuer_name,issuer_cnpj,versions,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly instrument_issuer: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Code of the issuer at the exchange, in any case. */
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Day of the edition of the database. */
+                        readonly reference_date: string | null;
+                        readonly data: components["schemas"]["InstrumentIssuer"];
+                    };
+                    /** @example reference_date,code,name,cnpj,record_date,types,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly statistics: {
         readonly parameters: {
             readonly query?: {
@@ -19197,6 +19708,222 @@ export interface operations {
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                     readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
                     readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly debentures: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only papers of the issuer with this CNPJ, bare or masked. */
+                readonly cnpj?: string;
+                /** @description Only papers with this ISIN. */
+                readonly isin?: string;
+                /** @description Only papers with this index, as the register writes it: DI, IPCA, PRÉ, IGP-M and others. */
+                readonly index?: string;
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `code`, where no value comes first. */
+                readonly sort_by?: "asset_id" | "code" | "issuer_name" | "series" | "issue" | "status" | "isin" | "cnpj" | "issue_date" | "maturity_date" | "index" | "index_percent" | "rate" | "currency" | "face_value" | "quantity_issued" | "guarantee" | "is_incentivized" | "exit_reason" | "exit_date" | "value_date" | "nominal_value" | "quantity_in_market";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_index_percent?: number;
+                    readonly max_index_percent?: number;
+                    readonly min_rate?: number;
+                    readonly max_rate?: number;
+                    readonly min_face_value?: number;
+                    readonly max_face_value?: number;
+                    readonly min_quantity_issued?: number;
+                    readonly max_quantity_issued?: number;
+                    readonly min_nominal_value?: number;
+                    readonly max_nominal_value?: number;
+                    readonly min_quantity_in_market?: number;
+                    readonly max_quantity_in_market?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["ListedDebenture"][];
+                    };
+                    /** @example asset_id,code,issuer_name,series,issue,status,isin,cnpj,issue_date,maturity_date,index,index_percent,rate,currency,face_value,quantity_issued,guarantee,is_incentivized,exit_reason,exit_date,value_date,nominal_value,quantity_in_market,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly debenture: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description With the file, member and line that each row was read from, as `source`. */
+                readonly provenance?: "true" | "false" | "1" | "0";
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Code of the paper, in any case. */
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Day on which the register was fetched: it names no day of its own. */
+                        readonly reference_date: string | null;
+                        readonly data: components["schemas"]["Debenture"];
+                    };
+                    /** @example reference_date,asset_id,code,issuer_name,series,issue,status,isin,cnpj,issue_date,maturity_date,index,index_percent,rate,currency,face_value,quantity_issued,guarantee,is_incentivized,exit_reason,exit_date,value_date,nominal_value,quantity_in_market,versions,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
                 };
             };
             /** @description The bytes named by `If-None-Match` are still the answer. */
@@ -19826,7 +20553,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly id: "anac_fare" | "b3_index" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "statistics";
+                readonly id: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "statistics";
             };
             readonly cookie?: never;
         };
@@ -19935,7 +20662,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly dataset: "anac_fare" | "b3_index" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "statistics";
+                readonly dataset: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "statistics";
             };
             readonly cookie?: never;
         };
@@ -20014,7 +20741,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Only the changes of this dataset. Several have commas between them. */
-                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "statistics");
+                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "statistics");
                 /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
@@ -20256,7 +20983,7 @@ export interface operations {
                 /** @description Only what was published after this instant. UTC, as in `published_at`; a day is its first instant. */
                 readonly updated_after?: string;
                 /** @description Only the changes of this dataset. Several have commas between them. */
-                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "statistics");
+                readonly dataset?: string | ("anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "statistics");
                 /** @description The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot is published. */
                 readonly cursor?: string;
                 /** @description Rows in a page; a page with fewer is the last. */
@@ -20380,7 +21107,7 @@ export interface operations {
             readonly header?: never;
             readonly path: {
                 /** @description Id of a dataset, as /v1/datasets lists it. */
-                readonly dataset: "anac_fare" | "b3_index" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "statistics";
+                readonly dataset: "anac_fare" | "b3_index" | "b3_isin" | "b3_quote" | "bcb_bond_trade" | "business_calendar" | "cvm_company" | "cvm_company_statement" | "cvm_fidc" | "cvm_fii_month" | "cvm_fii_quarter" | "cvm_fund_daily" | "cvm_fund_delivery" | "cvm_fund_portfolio" | "cvm_fund_register" | "cvm_fund_statement" | "debenture" | "statistics";
                 /** @description Partition, as /v1/bulk/{dataset} lists it. */
                 readonly partition: string;
             };
@@ -22634,6 +23361,7 @@ export interface RowTypes {
   readonly '/v1/statistics/{series}': { readonly series: string } & Json<'/v1/statistics/{series}'>['data'][number]
   readonly '/v1/bond-trades': Json<'/v1/bond-trades'>['data'][number]
   readonly '/v1/federal-bonds': Json<'/v1/federal-bonds'>['data'][number]
+  readonly '/v1/debentures': Json<'/v1/debentures'>['data'][number]
   readonly '/v1/flight-fares': Json<'/v1/flight-fares'>['data'][number]
   readonly '/v1/calendars': Json<'/v1/calendars'>['data'][number]
   readonly '/v1/calendars/{id}': { readonly calendar: string } & Json<'/v1/calendars/{id}'>['data'][number]
@@ -22710,6 +23438,7 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/statistics/{series}',
   '/v1/bond-trades',
   '/v1/federal-bonds',
+  '/v1/debentures',
   '/v1/flight-fares',
   '/v1/calendars',
   '/v1/calendars/{id}',

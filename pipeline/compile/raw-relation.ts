@@ -1,6 +1,7 @@
 import type { Period } from '../../schemas/core/month.ts'
 import { type Encoding, isFigure, type Member } from '../../schemas/core/source.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
+import { separatorOf, TAB } from '../read/separator.ts'
 import { FIELD_TYPES } from './field-types.ts'
 
 /** A numbered file of a member, ready to load. */
@@ -55,7 +56,12 @@ function buildLineTable(file: NumberedFile): string {
   })
   const read = [`'line': 'INTEGER'`, ...columns.map((name) => `${literal(name)}: 'VARCHAR'`)]
   const lines = `read_csv(${literal(path)}, columns = {${read.join(', ')}}, auto_detect = false, header = false,
-      delim = ${isRecord ? "'\\t'" : "';'"}, quote = ${literal(member.format === 'quoted_lines' ? '"' : '')}, escape = '', encoding = '${encoding === 'utf-8' ? 'utf-8' : 'latin-1'}', max_line_size = 2097152)`
+      delim = ${separatorOf(member) === TAB ? "'\\t'" : "';'"}, quote = ${literal(member.format === 'quoted_lines' ? '"' : '')}, escape = '', encoding = '${encoding === 'utf-8' ? 'utf-8' : 'latin-1'}', max_line_size = 2097152)`
+  const noneOf = fields.flatMap(({ name }) => {
+    const none = member.fields[name]?.none
+    return none === undefined ? [] : [`nullif(${identifier(name)}, ${literal(none)}) AS ${identifier(name)}`]
+  })
+  const filed = noneOf.length === 0 ? lines : `(SELECT * REPLACE (${noneOf.join(', ')}) FROM ${lines})`
   // Each once: what is said of a text repeats it, and the macro is long.
   const plain = fields.flatMap(({ name, text, reading }) =>
     reading.plain === undefined ? [] : [`${reading.plain(identifier(name))} AS ${text}`],
@@ -63,7 +69,7 @@ function buildLineTable(file: NumberedFile): string {
   return `CREATE TABLE ${nameMemberTable(file)} AS
     SELECT line, ${values.join(', ')}, ${faults.length === 0 ? 'NULL' : `CASE ${faults.join(' ')} END`} AS bad_column,
       ${buildOddNumberList(odd)} AS odd_numbers
-    FROM ${plain.length === 0 ? lines : `(SELECT *, ${plain.join(', ')} FROM ${lines})`}`
+    FROM ${plain.length === 0 ? filed : `(SELECT *, ${plain.join(', ')} FROM ${filed})`}`
 }
 
 /** The odd numbers of a line as filed; NULL on nearly every line, which costs less than one column for each. */

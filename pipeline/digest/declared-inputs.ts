@@ -85,7 +85,17 @@ export function listSqlInputs(files: readonly URL[], macroFile: URL): unknown {
   return { sql, macros: usedMacros(macrosIn(readFileSync(macroFile, 'utf8')), sql.flat()) }
 }
 
-function sourceInputs({ page, url, fallbackUrls, ignored, maxUnpackedBytes, untested, members, ...decides }: Source) {
+function sourceInputs({
+  page,
+  url,
+  namedBy,
+  fallbackUrls,
+  ignored,
+  maxUnpackedBytes,
+  untested,
+  members,
+  ...decides
+}: Source) {
   const { cadence, from, to, ...plain } = 'from' in decides ? decides : { ...decides, cadence: null, from: '', to: '' }
   return { ...plain, members: members.map(memberInputs) }
 }

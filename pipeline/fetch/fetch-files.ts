@@ -10,6 +10,7 @@ import { type OriginChoice, openOrigin } from './origins/open-origin.ts'
 import { chooseValidators, mustRequest } from './request-choice.ts'
 import { formatRate, Transfers } from './transfers.ts'
 import type { FileToFetch } from './files-to-fetch.ts'
+import { findAddress } from './named-address.ts'
 import type { RawFile } from '../raw-file.ts'
 
 /** A file to fetch and the edition to use; null if it was never published. */
@@ -188,8 +189,9 @@ async function requestAndKeep(file: FileToFetch, known: ArchivedFile, fetching: 
   const { origin, lake, transfers, effects } = fetching
   const { source, url } = file
   const request: LastRequest = { at: effects.now(), of: origin.addressOf(url) }
+  const address = await findAddress(file, fetching)
   for (let downloads = 1; ; downloads += 1) {
-    const answer = await origin.ask(url, downloads === 1 ? chooseValidators(url, known, origin) : null)
+    const answer = await origin.ask(address, downloads === 1 ? chooseValidators(url, known, origin) : null)
     if (answer.says !== 'offer') {
       const absent = answer.says === 'absent'
       // A folder is read every time; only the choice among several addresses must be remembered.

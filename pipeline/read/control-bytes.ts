@@ -1,5 +1,5 @@
-import type { Encoding, Member } from '../../schemas/core/source.ts'
-import { cleanedByte, SEMICOLON } from './scan-lines.ts'
+import type { Member } from '../../schemas/core/source.ts'
+import { cleanedByte, type LineForm } from './scan-lines.ts'
 
 /** A field of the lines of a file: the name of its column if no control byte may be in it, null if it is a text. */
 export type LineField = string | null
@@ -23,11 +23,15 @@ export function toLineFields(columns: readonly string[], { fields }: Pick<Member
 }
 
 /** Judges the control bytes of a line; null if all of them are in texts, from which they are removed. */
-export function judgeControlBytes(line: Buffer, encoding: Encoding, fields: readonly LineField[]): LineFault | null {
+export function judgeControlBytes(
+  line: Buffer,
+  { encoding, separator }: LineForm,
+  fields: readonly LineField[],
+): LineFault | null {
   if (line.includes(NUL)) return judgeNul(line)
   let at = 0
   for (const byte of line) {
-    if (byte === SEMICOLON) at += 1
+    if (byte === separator) at += 1
     else if (cleanedByte(byte, encoding) === null) {
       const column = fields[at] ?? null
       if (column !== null) return { column, reason: `has the control byte 0x${byte.toString(16).padStart(2, '0')}` }

@@ -11,6 +11,7 @@ import { refuseCutLine } from './last-line.ts'
 import { type FileToRead, visitMembers, type VisitedMember } from './members.ts'
 import { type BadLine, numberLines } from './number-lines.ts'
 import { numberRecords } from './records.ts'
+import { separatorOf } from './separator.ts'
 
 /** A member of a source with numbered, cleaned lines, ready to load. */
 export interface ExtractedMember {
@@ -81,7 +82,10 @@ async function numberMember(
     return { columns: Object.keys(member.fields), lines, bad, unendedLine: null }
   }
   const header = readHeader(member, memberFile, declaredIn)
-  const numbered = await numberLines(content, { onHeader: header.resolve, encoding, write })
+  const form = { encoding, separator: separatorOf(member) }
+  const { headerBegins, columnsInOrder } = member
+  const reading = { onHeader: header.resolve, headerBegins, columnsInOrder, form, write }
+  const numbered = await numberLines(content, reading)
   const { headerLine, lines, bad } = numbered
   header.refuseMissing(headerLine, bad)
   const columns = header.columns()

@@ -3,6 +3,7 @@ import type { Member } from '../../schemas/core/source.ts'
 import { toLineFields } from './control-bytes.ts'
 import type { BadLine } from './number-lines.ts'
 import { maskPersonalData } from './personal-data.ts'
+import { separatorOf } from './separator.ts'
 
 /** Shows a name as filed. A text that does not look like a name may be a line of data, which no message repeats. */
 function showName(name: string): string {
@@ -20,7 +21,8 @@ export function resolveHeader(header: string, member: Member, memberFile: string
   }
   const ignored = new Set(member.ignored?.columns)
   const quoted = member.format === 'quoted_lines'
-  const columns = header.split(';').map((name) => (quoted ? name.trim().replace(/^"(.*)"$/, '$1') : name.trim()))
+  const separator = String.fromCharCode(separatorOf(member))
+  const columns = header.split(separator).map((name) => (quoted ? name.trim().replace(/^"(.*)"$/, '$1') : name.trim()))
   const resolved = columns.map((name) => byName.get(name) ?? (ignored.has(name) ? name : null))
   const unknown = columns.filter((_name, at) => resolved[at] === null)
   const missing = Object.entries(member.fields)
@@ -52,9 +54,9 @@ export function readHeader(member: Member, memberFile: string, declaredIn: strin
     },
     columns: () => columns,
     /** A member may be empty or contain only a warning; with any other content it must have a header. */
-    refuseMissing: (headerLine: number, bad: readonly BadLine[]) => {
+    refuseMissing: (headerLine: number | null, bad: readonly BadLine[]) => {
       const first = bad.find(({ stray }) => !stray)
-      if (headerLine > 0 || first === undefined) return
+      if (headerLine !== null || first === undefined) return
       const shownText =
         member.hidesLines === undefined ? JSON.stringify(maskPersonalData(first.text).slice(0, 80)) : 'a text'
       throw new BuildError('SOURCE_DRIFT', `${memberFile} line 1: no header, but ${shownText}`, {

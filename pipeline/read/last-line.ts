@@ -35,13 +35,13 @@ const WHOLE_FORM: Partial<Record<FieldKind, RegExp>> = {
 export function refuseCutLine(
   { member, memberFile }: { readonly member: Member; readonly memberFile: string },
   columns: readonly string[],
-  { headerLine, unended }: { readonly headerLine: number; readonly unended: UnendedLine | null },
+  { headerLine, unended }: { readonly headerLine: number | null; readonly unended: UnendedLine | null },
 ): number | null {
   if (unended === null) return null
   const { line, fields, lastField } = unended
   const kind = member.fields[columns.at(-1) ?? '']?.kind ?? 'text'
   const isWhole =
-    headerLine > 0 && line > headerLine && fields === columns.length && isWholeValue(lastField, kind, member)
+    headerLine !== null && line > headerLine && fields === columns.length && isWholeValue(lastField, kind, member)
   if (isWhole) return line
   throw new BuildError('SOURCE_DAMAGED', `${memberFile} ends in the middle of its last line: it was cut`, {
     hint: 'The portal may be half-way through writing it: fetch it again later.',

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { BuildError } from '../../schemas/core/error.ts'
 import type { Period } from '../../schemas/core/month.ts'
 import { type Encoding, isIgnored, type Member, type Source } from '../../schemas/core/source.ts'
+import { tabCommaLines } from './comma-lines.ts'
 import { cleanUtf8, MemberIsUtf8, refuseUtf16, watchEncoding } from './encoding.ts'
 import { readSheetLines } from './sheet.ts'
 import { withZip } from './zip.ts'
@@ -99,14 +100,15 @@ async function visitMember(
     await visit({ member, memberFile, content: read(), encoding })
     return
   }
-  const readAsUtf8 = () =>
-    visit({ member, memberFile, content: cleanUtf8(refuseUtf16(read(), memberFile), memberFile), encoding: 'utf-8' })
+  const visitLines = (lines: AsyncIterable<Buffer>, as: Encoding) =>
+    visit({ member, memberFile, content: format === 'comma_lines' ? tabCommaLines(lines) : lines, encoding: as })
+  const readAsUtf8 = () => visitLines(cleanUtf8(refuseUtf16(read(), memberFile), memberFile), 'utf-8')
   if (encoding === 'utf-8') {
     await readAsUtf8()
     return
   }
   try {
-    await visit({ member, memberFile, content: watchEncoding(refuseUtf16(read(), memberFile), memberFile), encoding })
+    await visitLines(watchEncoding(refuseUtf16(read(), memberFile), memberFile), encoding)
   } catch (error) {
     if (!(error instanceof MemberIsUtf8)) throw error
     if (format === 'records') throw recordsInUtf8(memberFile)

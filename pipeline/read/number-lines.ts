@@ -1,10 +1,10 @@
 import { BuildError } from '../../schemas/core/error.ts'
-import type { Encoding } from '../../schemas/core/source.ts'
 import { judgeControlBytes, type LineFault, type LineField, removeControls } from './control-bytes.ts'
 import { nodeEncoding } from './encoding.ts'
 import type { UnendedLine } from './last-line.ts'
 import { NumberedOutput } from './numbered-output.ts'
-import { copyCleaned, MAX_LINE_BYTES, type ScannedLine, scanLines, SEMICOLON } from './scan-lines.ts'
+import { copyCleaned, type LineForm, MAX_LINE_BYTES, type ScannedLine, scanLines } from './scan-lines.ts'
+import { TAB } from './separator.ts'
 
 const PIECE_BYTES = 2 << 20
 /** No tolerance allows more, and their list must fit into memory. */
@@ -23,8 +23,8 @@ export interface BadLine {
 }
 
 export interface NumberedLines {
-  /** The line number of the header; 0 if there is none. */
-  readonly headerLine: number
+  /** The line number of the header; 0 if the declaration has it in its place, null if there is none. */
+  readonly headerLine: number | null
   /** The lines after the header that were passed on. */
   readonly lines: number
   readonly bad: readonly BadLine[]
@@ -44,7 +44,7 @@ export interface Unplaced {
 export type PlaceLine = (bytes: Buffer, start: number, end: number) => number | null | Unplaced
 
 export interface SortedLines {
-  readonly headerLine: number
+  readonly headerLine: number | null
   /** The lines after the header with the right shape, needed or not. */
   readonly lines: number
   /** The bad lines, by the output they would have gone to. */
@@ -56,15 +56,22 @@ export interface SortedLines {
   readonly unended: UnendedLine | null
 }
 
-interface NumberOptions {
+interface LineReading {
   /** Takes the header's text and returns the fields of its lines, or throws. */
   readonly onHeader: (header: string) => readonly LineField[]
-  readonly encoding: Encoding
+  /** How the header begins where titles stand above it; by default it is the first line with a separator. */
+  readonly headerBegins?: string | undefined
+  /** The names of the columns in their order, where no line is a header. */
+  readonly columnsInOrder?: readonly string[] | undefined
+  readonly form: LineForm
+}
+
+interface NumberOptions extends LineReading {
   readonly write: (bytes: Buffer) => Promise<void>
 }
 
 /**
- * Passes on every line of a `;` file with its number in front, so that each value can always name its line.
+ * Passes on every line of a file with its number in front, so that each value can always name its line.
  *
  * It treats the portals' files as they are: no quoting (a single `"` is a letter), CRLF or LF. It removes control bytes
  * from texts, turns non-breaking spaces into spaces and trims fields. A line with another number of fields than the
@@ -73,18 +80,16 @@ interface NumberOptions {
  */
 export async function numberLines(
   chunks: AsyncIterable<Buffer>,
-  { onHeader, encoding, write }: NumberOptions,
+  { write, ...reading }: NumberOptions,
 ): Promise<NumberedLines> {
-  const output = new NumberedOutput(write, PIECE_BYTES)
-  const sorting = { onHeader, encoding, outputs: [output], place: () => 0 }
+  const output = new NumberedOutput(write, PIECE_BYTES, reading.form.separator)
+  const sorting = { ...reading, outputs: [output], place: () => 0 }
   const { headerLine, lines, bad, unplaced, unended } = await sortLines(chunks, sorting)
   // The unplaced lines are those above the header.
   return { headerLine, lines, bad: [...unplaced, ...bad.flat()], unended }
 }
 
-interface SortContext {
-  readonly onHeader: (header: string) => readonly LineField[]
-  readonly encoding: Encoding
+interface SortContext extends LineReading {
   readonly outputs: readonly NumberedOutput[]
   readonly place: PlaceLine
 }
@@ -92,7 +97,7 @@ interface SortContext {
 /** Does the same for a file whose lines go to several outputs; the numbers are those of the one file. */
 export async function sortLines(chunks: AsyncIterable<Buffer>, sorting: SortContext): Promise<SortedLines> {
   const sorter = new LineSorter(sorting)
-  await scanLines(chunks, sorting.encoding, sorter)
+  await scanLines(chunks, sorting.form, sorter)
   for (const output of sorting.outputs) await output.end()
   return sorter
 }
@@ -104,7 +109,7 @@ export const FOREIGN_SHOWN = 5
 const CLEANED_LINE = Buffer.allocUnsafe(MAX_LINE_BYTES)
 
 class LineSorter implements SortedLines {
-  headerLine = 0
+  headerLine: number | null = null
   lines = 0
   readonly bad: BadLine[][]
   readonly unplaced: BadLine[] = []
@@ -125,7 +130,7 @@ class LineSorter implements SortedLines {
     const { start, end, oddFrom } = line
     this.#number += 1
     if (line.unended) this.#noteUnended(block, line)
-    if (this.headerLine === 0) {
+    if (this.headerLine === null && !this.#nameColumns(line)) {
       this.#takeHeader(block.subarray(start, end))
       return
     }
@@ -133,15 +138,13 @@ class LineSorter implements SortedLines {
     const fault = this.#findFault(block, line)
     if (fault !== null) this.#quarantine(block.subarray(start, end), fault)
     else if (oddFrom < 0) this.#pass(block, start, end)
-    else this.#pass(CLEANED_LINE, 0, copyCleaned({ block, encoding: this.#sorting.encoding }, line, CLEANED_LINE))
+    else this.#pass(CLEANED_LINE, 0, copyCleaned({ block, ...this.#sorting.form }, line, CLEANED_LINE))
   }
 
   #findFault(block: Buffer, { start, end, fields, hasControl }: ScannedLine): LineFault | null {
     if (end - start > MAX_LINE_BYTES) return faultOfLine(`is longer than ${String(MAX_LINE_BYTES)} bytes`)
     // Zeros that cover the ends of lines are why the line has other fields.
-    const fault = hasControl
-      ? judgeControlBytes(block.subarray(start, end), this.#sorting.encoding, this.#fields)
-      : null
+    const fault = hasControl ? judgeControlBytes(block.subarray(start, end), this.#sorting.form, this.#fields) : null
     if (fault?.column === null || fields === this.#fields.length) return fault
     return faultOfLine(`has ${String(fields)} fields where the header has ${String(this.#fields.length)}`)
   }
@@ -154,12 +157,13 @@ class LineSorter implements SortedLines {
 
   #noteUnended(block: Buffer, { start, end, fields }: ScannedLine): void {
     if (start === end) return
-    const lastField = this.#textOf(block.subarray(Math.max(start, block.lastIndexOf(SEMICOLON, end - 1) + 1), end))
+    const { separator } = this.#sorting.form
+    const lastField = this.#textOf(block.subarray(Math.max(start, block.lastIndexOf(separator, end - 1) + 1), end))
     this.unended = { line: this.#number, fields, lastField }
   }
 
   #textOf(bytes: Buffer): string {
-    return bytes.toString(nodeEncoding(this.#sorting.encoding))
+    return bytes.toString(nodeEncoding(this.#sorting.form.encoding))
   }
 
   #pass(bytes: Buffer, start: number, end: number): void {
@@ -175,14 +179,27 @@ class LineSorter implements SortedLines {
     else if (this.foreign.count++ < FOREIGN_SHOWN) this.foreign.first.push(bad)
   }
 
+  /** Names the columns as they are declared, as many as the first line has; false where a line names them. */
+  #nameColumns({ fields }: ScannedLine): boolean {
+    const { columnsInOrder, onHeader, form } = this.#sorting
+    if (columnsInOrder === undefined) return false
+    const names = Array.from({ length: fields }, (_, at) => columnsInOrder[at] ?? `column_${String(at)}`)
+    this.headerLine = 0
+    this.#fields = onHeader(names.join(String.fromCharCode(form.separator)))
+    return true
+  }
+
   #takeHeader(line: Buffer): void {
     const text = this.#textOf(line)
-    if (!text.includes(';')) {
+    const { headerBegins, onHeader } = this.#sorting
+    if (!(headerBegins === undefined ? line.includes(this.#sorting.form.separator) : text.startsWith(headerBegins))) {
       this.#quarantine(line, faultOfLine('is above the header'))
       return
     }
     this.headerLine = this.#number
-    this.#fields = this.#sorting.onHeader(text)
+    this.#fields = onHeader(text)
+    // Above a header that is known by its beginning are titles, which are no lines.
+    if (headerBegins !== undefined) this.unplaced.length = 0
   }
 
   /**
@@ -190,7 +207,7 @@ class LineSorter implements SortedLines {
    * torn line covers can be of any output.
    */
   #quarantine(line: Buffer, fault: LineFault): void {
-    const isPlaced = this.headerLine > 0 && fault.isTorn !== true
+    const isPlaced = this.headerLine !== null && fault.isTorn !== true
     const placed = isPlaced ? this.#sorting.place(line, 0, line.length) : null
     if (isPlaced && placed === null) return
     const list = typeof placed === 'number' ? this.bad[placed] : this.unplaced
@@ -201,7 +218,9 @@ class LineSorter implements SortedLines {
     const text = this.#textOf(line.subarray(0, 1000))
     const stray = text.trim() === '' || (text.includes('Warning') && !text.includes(';'))
     const torn = isTorn && { isTorn }
-    return { line: this.#number, stray, ...torn, column, reason, text: removeControls(text) }
+    // A quarantined line has semicolons between its fields, by which the mask of persons' numbers finds them.
+    const shown = this.#sorting.form.separator === TAB ? text.replaceAll('\t', ';') : text
+    return { line: this.#number, stray, ...torn, column, reason, text: removeControls(shown) }
   }
 
   #keep(list: BadLine[], bad: BadLine): void {

@@ -1,4 +1,4 @@
-import { NEWLINE, SEMICOLON } from './scan-lines.ts'
+import { NEWLINE } from './scan-lines.ts'
 
 /** Room for the number of a line and its two separators. */
 const ROOM = 16
@@ -17,7 +17,7 @@ export class NumberedOutput {
   lines = 0
 
   /** `write` may use a buffer until it resolves; then the buffer is filled again. `separator` is between fields. */
-  constructor(write: (piece: Buffer) => Promise<void>, pieceBytes: number, separator = SEMICOLON) {
+  constructor(write: (piece: Buffer) => Promise<void>, pieceBytes: number, separator: number) {
     this.#write = write
     this.#pieceBytes = pieceBytes
     this.#separator = separator

@@ -1,7 +1,6 @@
 import { isDay, type Month, monthOfDay, type Period, quarterEnd, toYear } from '../../schemas/core/month.ts'
 import type { Member } from '../../schemas/core/source.ts'
 import type { PlaceLine, Unplaced } from './number-lines.ts'
-import { SEMICOLON } from './scan-lines.ts'
 
 /** Reads the text of a line that gives its day, and the day in that text. */
 export interface DayOfLine {
@@ -9,12 +8,13 @@ export interface DayOfLine {
   readonly day: (text: string) => string
 }
 
-/** Reads the day from a field of a line with semicolons. */
-export function dayInField(at: () => number): DayOfLine {
+/** Reads the day from a field of a line. */
+export function dayInField(at: () => number, separator: number): DayOfLine {
   return {
     text: (bytes, start, end) => {
-      const from = fieldStart(bytes, start, end, at())
-      return bytes.toString('latin1', from, fieldEnd(bytes, from, end))
+      let from = start
+      for (let field = at(); field > 0; field--) from = fieldEnd(bytes, from, end, separator) + 1
+      return bytes.toString('latin1', from, fieldEnd(bytes, from, end, separator))
     },
     day: (text) => text,
   }
@@ -56,14 +56,8 @@ function unplaced(column: string, text: string): Unplaced {
   return { column, foreign, reason: foreign ? `is ${text}` : 'cannot be read, so its month is unknown' }
 }
 
-function fieldStart(bytes: Buffer, start: number, end: number, at: number): number {
-  let from = start
-  for (let field = 0; field < at; field++) from = fieldEnd(bytes, from, end) + 1
-  return from
-}
-
-function fieldEnd(bytes: Buffer, from: number, end: number): number {
+function fieldEnd(bytes: Buffer, from: number, end: number, separator: number): number {
   let at = from
-  while (at < end && bytes[at] !== SEMICOLON) at += 1
+  while (at < end && bytes[at] !== separator) at += 1
   return at
 }

@@ -4,9 +4,8 @@ import { judgeNul, type LineFault, NUL, removeControls } from './control-bytes.t
 import { type BadLine, FOREIGN_SHOWN, type NumberedLines, type PlaceLine, type SortedLines } from './number-lines.ts'
 import { NumberedOutput } from './numbered-output.ts'
 import { cleanedByte, NEWLINE, RETURN, SPACE } from './scan-lines.ts'
+import { TAB } from './separator.ts'
 
-/** The separator of the fields of a cut record: control bytes are removed, so no field contains it. */
-export const TAB = 9
 const POINT = 46
 const ZERO = 48
 const NINE = 57

@@ -4,7 +4,6 @@ import type { Encoding } from '../../schemas/core/source.ts'
 export const NEWLINE = 10
 export const RETURN = 13
 export const SPACE = 32
-export const SEMICOLON = 59
 const DELETE = 127
 const NON_BREAKING_SPACE = 160
 // The longest known line of the registers has 130 KB, in a note on fees.
@@ -30,9 +29,15 @@ interface LineTaker {
   passOn(): Promise<void>
 }
 
+/** How lines are written: their encoding and the byte between their fields. */
+export interface LineForm {
+  readonly encoding: Encoding
+  readonly separator: number
+}
+
 /** Splits chunks into lines; the same pass counts fields and looks for odd bytes. */
-export async function scanLines(chunks: AsyncIterable<Buffer>, encoding: Encoding, taker: LineTaker): Promise<void> {
-  const scanner = new LineScanner(STOPS_AT[encoding], taker)
+export async function scanLines(chunks: AsyncIterable<Buffer>, form: LineForm, taker: LineTaker): Promise<void> {
+  const scanner = new LineScanner(form, taker)
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
     // Only the line that goes over from the chunk before is copied, and not what comes after it.
@@ -72,9 +77,8 @@ const CLEANED: Record<Encoding, Uint8Array> = {
 }
 
 /** Scanning stops at these bytes; all others, nineteen of twenty, cost one look at this table. */
-const stopsIn = (encoding: Encoding) =>
-  CLEANED[encoding].map((cleaned, byte) => (cleaned !== byte || byte === 0 || byte === SEMICOLON ? 1 : 0))
-const STOPS_AT: Record<Encoding, Uint8Array> = { 'iso-8859-1': stopsIn('iso-8859-1'), 'utf-8': stopsIn('utf-8') }
+const stopsIn = ({ encoding, separator }: LineForm) =>
+  CLEANED[encoding].map((cleaned, byte) => (cleaned !== byte || byte === 0 || byte === separator ? 1 : 0))
 
 class LineScanner implements ScannedLine {
   start = 0
@@ -84,16 +88,19 @@ class LineScanner implements ScannedLine {
   hasControl = false
   unended = false
   readonly #stopsAt: Uint8Array
+  readonly #separator: number
   readonly #taker: LineTaker
 
-  constructor(stopsAt: Uint8Array, taker: LineTaker) {
-    this.#stopsAt = stopsAt
+  constructor(form: LineForm, taker: LineTaker) {
+    this.#stopsAt = stopsIn(form)
+    this.#separator = form.separator
     this.#taker = taker
   }
 
   /** Hands on the whole lines of `buffer` from a position on; returns the start of the unfinished one. */
   scan(buffer: Buffer, from: number): number {
     const stopsAt = this.#stopsAt
+    const separator = this.#separator
     const { length } = buffer
     let start = from
     let fieldStart = from
@@ -103,7 +110,7 @@ class LineScanner implements ScannedLine {
     for (let at = from; at < length; at++) {
       const byte = buffer[at] ?? 0
       if (stopsAt[byte] === 0) continue
-      if (byte === SEMICOLON) {
+      if (byte === separator) {
         fields += 1
         // Spaces are many and stop nothing: a field shows those at its edges to the byte between it and the next.
         if (oddFrom < 0 && isSpace(buffer, at - 1, start)) oddFrom = fieldStart
@@ -131,7 +138,7 @@ class LineScanner implements ScannedLine {
   }
 }
 
-/** Adds the edges of a line, which are next to no semicolon, to where its first odd field begins. */
+/** Adds the edges of a line, which are next to no separator, to where its first odd field begins. */
 function findOddFrom(
   buffer: Buffer,
   { start, end }: Pick<ScannedLine, 'start' | 'end'>,
@@ -157,7 +164,7 @@ function isSpace(buffer: Buffer, at: number, start: number): boolean {
  * before `oddFrom`, which is the start of a field, is copied as it is.
  */
 export function copyCleaned(
-  { block, encoding }: { readonly block: Buffer; readonly encoding: Encoding },
+  { block, encoding, separator }: LineForm & { readonly block: Buffer },
   { start, end, oddFrom }: Pick<ScannedLine, 'start' | 'end' | 'oddFrom'>,
   target: Buffer,
 ): number {
@@ -165,15 +172,15 @@ export function copyCleaned(
   let at = block.copy(target, 0, start, oddFrom)
   let fieldStart = at
   for (let from = oddFrom; from < end; from++) {
-    const byte = cleaned[block[from] ?? 0] ?? 0
-    if (byte === 0) continue
-    if (byte === SEMICOLON) {
+    const filed = block[from] ?? 0
+    if (filed === separator) {
       while (at > fieldStart && target[at - 1] === SPACE) at -= 1
-      target[at++] = byte
+      target[at++] = filed
       fieldStart = at
-    } else if (byte !== SPACE || at > fieldStart) {
-      target[at++] = byte
+      continue
     }
+    const byte = cleaned[filed] ?? 0
+    if (byte !== 0 && (byte !== SPACE || at > fieldStart)) target[at++] = byte
   }
   while (at > fieldStart && target[at - 1] === SPACE) at -= 1
   return at

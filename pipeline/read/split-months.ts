@@ -8,8 +8,8 @@ import type { FileToRead, VisitedMember } from './members.ts'
 import { type PlaceLine, type SortedLines, sortLines } from './number-lines.ts'
 import { NumberedOutput } from './numbered-output.ts'
 import { dayInField, dayInRecord, type DayOfLine, placeByMonth } from './place-by-month.ts'
-import { cutRecords, TAB } from './records.ts'
-import { SEMICOLON } from './scan-lines.ts'
+import { cutRecords } from './records.ts'
+import { separatorOf } from './separator.ts'
 
 /** The buffers are small, because a year has twelve outputs. */
 const PIECE_BYTES = 1 << 18
@@ -40,7 +40,7 @@ export async function splitMember(
       await files.mkdir(dirname(path), { recursive: true })
       open.push(await files.open(path, 'w'))
     }
-    const separator = member.format === 'records' ? TAB : SEMICOLON
+    const separator = separatorOf(member)
     const outputs = open.map((file) => new NumberedOutput((bytes) => file.appendFile(bytes), PIECE_BYTES, separator))
     const placeBy = (dayOf: DayOfLine) => placeByMonth(period, months, member, dayOf)
     const { sorted, columns, unendedLine } = await sortMember(visited, declaredIn, outputs, placeBy)
@@ -70,8 +70,10 @@ async function sortMember(
     return { sorted, columns: Object.keys(member.fields), unendedLine: null }
   }
   const header = readHeader(member, memberFile, declaredIn)
-  const place = placeBy(dayInField(() => header.columns().indexOf(monthField)))
-  const sorted = await sortLines(content, { onHeader: header.resolve, encoding, outputs, place })
+  const separator = separatorOf(member)
+  const place = placeBy(dayInField(() => header.columns().indexOf(monthField), separator))
+  const reading = { onHeader: header.resolve, headerBegins: member.headerBegins, form: { encoding, separator } }
+  const sorted = await sortLines(content, { ...reading, outputs, place })
   header.refuseMissing(sorted.headerLine, sorted.unplaced)
   const columns = header.columns()
   return { sorted, columns, unendedLine: refuseCutLine(visited, columns, sorted) }

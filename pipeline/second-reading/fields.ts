@@ -17,7 +17,7 @@ export function nameColumns(header: string, { fields, format }: Member): (string
     [name, ...aliases].map((spelling) => [spelling, name] as const),
   )
   const names = new Map(declared)
-  return splitFields(header).map((filed) => names.get(filedText(filed, format).replace(/^\ufeff/, '')) ?? null)
+  return splitFields(header, format).map((filed) => names.get(filedText(filed, format).replace(/^\ufeff/, '')) ?? null)
 }
 
 /** Splits a line of a table; null if it has another number of fields than its header, or a byte that none may have. */
@@ -26,11 +26,11 @@ export function splitLine(
   columns: readonly (string | null)[],
   { fields, format }: Member,
 ): Fields | null {
-  const filed = splitFields(text)
+  const filed = splitFields(text, format)
   if (filed.length !== columns.length || text.includes('\u0000')) return null
   const named = columns.flatMap((name, at) => (name === null ? [] : [[name, filed[at] ?? ''] as const]))
   if (named.some(([name, each]) => isDamaged(each, fields[name]))) return null
-  return new Map(named.map(([name, each]) => [name, filedText(each, format)]))
+  return new Map(named.map(([name, each]) => [name, saidText(filedText(each, format), fields[name])]))
 }
 
 /** Cuts a record at the positions of its fields; null if it is not one of data, or has a byte that none may have. */
@@ -44,9 +44,24 @@ export function cutRecord(text: string, { fields, records }: Member): Fields | n
   return new Map(cut.map(({ name, filed }) => [name, cleanText(filed.replace(/^ +| +$/g, ''))]))
 }
 
-/** A quotation mark is a letter: only a semicolon ends a field. */
-function splitFields(line: string): string[] {
-  const options = { delimiter: ';', quote: false, record_delimiter: '\n', relax_column_count: true } as const
+/** A sign that a source writes where there is nothing says nothing. */
+function saidText(text: string, field: SourceField | undefined): string {
+  return text === field?.none ? '' : text
+}
+
+/** The fields of a line of quoted ones; one that has another form is a single field. */
+function splitQuoted(line: string): string[] {
+  const isWhole = /^"(?:[^"]|"")*"(?:,"(?:[^"]|"")*")*$/.test(line)
+  return isWhole
+    ? Array.from(line.matchAll(/"((?:[^"]|"")*)"/g), ([, filed = '']) => filed.replaceAll('""', '"'))
+    : [line]
+}
+
+/** A quotation mark is a letter: only a semicolon, or a tab, ends a field. */
+export function splitFields(line: string, format: Member['format']): string[] {
+  if (format === 'comma_lines') return splitQuoted(line)
+  const delimiter = format === 'tabbed_lines' ? '\t' : ';'
+  const options = { delimiter, quote: false, record_delimiter: '\n', relax_column_count: true } as const
   const [fields = ['']] = parse(line, options)
   return fields
 }

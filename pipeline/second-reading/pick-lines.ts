@@ -11,7 +11,7 @@ export interface RawLine {
 }
 
 export interface PickedLines {
-  /** The first line with a semicolon; null if there is none. */
+  /** The first line that is one; null if there is none. */
   readonly header: RawLine | null
   /** The requested lines, by number; one that the member does not have is missing. */
   readonly wanted: ReadonlyMap<number, RawLine>
@@ -21,6 +21,8 @@ export interface PickedLines {
 }
 
 export interface LinesToPick {
+  /** True for the bytes of a header. */
+  readonly isHeader: (line: Buffer) => boolean
   readonly wanted: ReadonlySet<number>
   readonly draw: number
   readonly seed: string
@@ -28,13 +30,12 @@ export interface LinesToPick {
 
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
-const SEMICOLON = 59
 const LONGEST_LINE = 1 << 23
 
 /** Passes once over the bytes of a member, and keeps the lines that are wanted and those that the seed draws. */
 export async function pickLines(
   content: AsyncIterable<Buffer>,
-  { wanted, draw, seed }: LinesToPick,
+  { isHeader, wanted, draw, seed }: LinesToPick,
 ): Promise<PickedLines> {
   const found = new Map<number, RawLine>()
   const reservoir = new Reservoir<RawLine>(draw, seed)
@@ -46,7 +47,7 @@ export async function pickLines(
     number += 1
     const line = () => ({ number, bytes: Buffer.from(bytes.subarray(start, withoutReturn(bytes, start, end))) })
     if (wanted.has(number)) found.set(number, line())
-    if (header === null && bytes.subarray(start, end).includes(SEMICOLON)) header = line()
+    if (header === null && isHeader(bytes.subarray(start, end))) header = line()
     else if (number > 1 && end - start > 1 && reservoir.takesNext()) reservoir.keep(line())
   }
   for await (const piece of content) {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Member, Source } from '../../schemas/core/source.ts'
 import type { Fields } from '../../schemas/second-reading/rule.ts'
-import { cutRecord, decodeLine, nameColumns, splitLine } from './fields.ts'
+import { cutRecord, decodeLine, nameColumns, splitFields, splitLine } from './fields.ts'
 import { pickLines, type PickedLines, type RawLine } from './pick-lines.ts'
 import { Unreadable } from './unreadable.ts'
 import { readWorkbookLines } from './workbook.ts'
@@ -57,7 +57,7 @@ export async function* readMembers(file: SourceFile, request: LineRequest): Asyn
     else {
       const wanted = request.wanted.get(name) ?? new Set()
       const seed = `${request.seed} ${file.sha256} ${name}`
-      yield readTable(name, member, await pickLines(open(), { wanted, draw, seed }))
+      yield readTable(name, member, await pickLines(open(), { isHeader: findsHeader(member), wanted, draw, seed }))
     }
   }
 }
@@ -81,6 +81,24 @@ async function listContents({ source, path, url, memberNamed }: SourceFile): Pro
   return name === undefined ? [] : [{ name, bytes: size, open: () => openBareFile(path, member) }]
 }
 
+/** The columns of lines without a header: as many of those that are declared as its longest line has. */
+function declaredColumns(member: Member, { wanted, drawn, isUtf8 }: PickedLines): (string | null)[] {
+  const { columnsInOrder = [], format, fields } = member
+  const counts = [...wanted.values(), ...drawn].map((line) => splitFields(decodeLine(line, isUtf8), format).length)
+  const names = columnsInOrder.slice(
+    0,
+    counts.reduce((most, count) => Math.max(most, count), 0),
+  )
+  return names.map((name) => (name in fields ? name : null))
+}
+
+/** The header begins as declared; without that it is the first line with two fields. */
+function findsHeader({ columnsInOrder, headerBegins, format }: Member): (line: Buffer) => boolean {
+  if (columnsInOrder !== undefined) return () => false
+  if (headerBegins !== undefined) return (line) => line.indexOf(headerBegins, 0, 'latin1') === 0
+  return (line) => line.includes(format === 'tabbed_lines' ? '\t' : ';')
+}
+
 function openBareFile(path: string, member: Member | undefined): AsyncIterable<Buffer> {
   return member?.format === 'sheet' ? readWorkbookLines(path) : createReadStream(path)
 }
@@ -100,13 +118,13 @@ async function readDocument(name: string, member: Member, content: AsyncIterable
 
 function readTable(name: string, member: Member, picked: PickedLines): ReadMember {
   const { header, isUtf8 } = picked
-  const columns = header === null ? [] : nameColumns(decodeLine(header, isUtf8), member)
+  const columns = header === null ? declaredColumns(member, picked) : nameColumns(decodeLine(header, isUtf8), member)
   const isRecord = member.format === 'records'
   const read = (line: RawLine): ReadLine => {
     const text = decodeLine(line, isUtf8)
     return { number: line.number, text, fields: isRecord ? cutRecord(text, member) : splitLine(text, columns, member) }
   }
-  const first = isRecord ? 1 : (header?.number ?? Infinity)
+  const first = isRecord ? 1 : member.columnsInOrder === undefined ? (header?.number ?? Infinity) : 0
   const names = isRecord ? Object.keys(member.fields) : columns.filter((column) => column !== null)
   return {
     name,

@@ -84,6 +84,8 @@ export const price = columnType('DECIMAL(18,2)')
 export const indexPoints = columnType('DECIMAL(13,6)')
 /** A value of a series of statistics, in the unit that the series says. */
 export const statistic = columnType('DECIMAL(24,8)')
+/** An amount with up to eight decimals, in the currency of another column. */
+export const currencyAmount = columnType('DECIMAL(24,8)')
 /** A price paid; a fraction of a cent is an error. */
 export const fare = columnType('DECIMAL(12,2)', 'BRL')
 /** The mean of such prices. */

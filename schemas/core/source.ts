@@ -40,6 +40,8 @@ export interface SourceField {
   readonly aliases?: readonly string[]
   /** True when some layouts of the file lack it; it is then empty. */
   readonly optional?: boolean
+  /** What the source writes where there is no value, such as `-`. */
+  readonly none?: string
   /** Its first and last position in a record, counted from 1, as the source documents them. */
   readonly at?: readonly [from: number, to: number]
   /** True if the source may leave the figure blank in a record; any other blank figure makes a bad line. */
@@ -83,11 +85,16 @@ export interface Member {
   readonly hidesLines?: { readonly because: string }
   /**
    * The way in which its content is written. `lines`, which is usual: fields between semicolons under a header, a quote is a letter.
-   * `quoted_lines`: the same with every field in quotes. `sheet`: the first sheet of a workbook, a header and then rows
+   * `quoted_lines`: the same with every field in quotes. `tabbed_lines`: the same with tabs between the fields.
+   * `comma_lines`: commas between quoted fields, a quote in one twice. `sheet`: the first sheet of a workbook, a header and then rows
    * until one does not begin with a number. `document`: JSON, which comes to SQL as one field, `content`. `records`:
    * fields at fixed positions of lines of one length, which `records` describes.
    */
-  readonly format?: 'lines' | 'quoted_lines' | 'sheet' | 'document' | 'records'
+  readonly format?: 'lines' | 'quoted_lines' | 'tabbed_lines' | 'comma_lines' | 'sheet' | 'document' | 'records'
+  /** The names of its columns in their order, where its lines have no header; the last ones can be missing. */
+  readonly columnsInOrder?: readonly string[]
+  /** How its header begins, where lines with titles are above it. */
+  readonly headerBegins?: string
   readonly records?: RecordLayout
   /**
    * The encoding of its lines, ISO-8859-1 unless it is named. Lines declared ISO-8859-1 that are UTF-8 are read as
@@ -138,6 +145,11 @@ interface SourceDeclaration {
     readonly because: string
   }
   readonly url: (period: Period | null) => string
+  /**
+   * Where the portal gives the file another address each time: the answer that names it, and how that is found in the text
+   * of it; null where it names none. `url` is then the name under which the file is kept, and in a mirror its address.
+   */
+  readonly namedBy?: { readonly url: string; readonly find: (answer: string) => string | null }
   /** Other addresses that may have the file, in the order in which they are tried: the first that has it serves. */
   readonly fallbackUrls?: (period: Period | null) => readonly string[]
   /**

@@ -2,6 +2,7 @@
 import type { DatasetApi } from '../api/dataset-api.ts'
 import anac_fare from '../datasets/anac_fare/api/endpoints.ts'
 import b3_index from '../datasets/b3_index/api/endpoints.ts'
+import b3_isin from '../datasets/b3_isin/api/endpoints.ts'
 import b3_quote from '../datasets/b3_quote/api/endpoints.ts'
 import bcb_bond_trade from '../datasets/bcb_bond_trade/api/endpoints.ts'
 import business_calendar from '../datasets/business_calendar/api/endpoints.ts'
@@ -15,12 +16,14 @@ import cvm_fund_delivery from '../datasets/cvm_fund_delivery/api/endpoints.ts'
 import cvm_fund_portfolio from '../datasets/cvm_fund_portfolio/api/endpoints.ts'
 import cvm_fund_register from '../datasets/cvm_fund_register/api/endpoints.ts'
 import cvm_fund_statement from '../datasets/cvm_fund_statement/api/endpoints.ts'
+import debenture from '../datasets/debenture/api/endpoints.ts'
 import statistics from '../datasets/statistics/api/endpoints.ts'
 
 /** By the id of the dataset; one that nothing is answered from has no entry. */
 export const datasetApis: Readonly<Record<string, DatasetApi>> = {
   anac_fare,
   b3_index,
+  b3_isin,
   b3_quote,
   bcb_bond_trade,
   business_calendar,
@@ -34,5 +37,6 @@ export const datasetApis: Readonly<Record<string, DatasetApi>> = {
   cvm_fund_portfolio,
   cvm_fund_register,
   cvm_fund_statement,
+  debenture,
   statistics,
 }

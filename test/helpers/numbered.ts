@@ -1,4 +1,5 @@
 import { numberLines, type NumberedLines } from '../../pipeline/read/number-lines.ts'
+import { SEMICOLON } from '../../pipeline/read/separator.ts'
 
 export interface Numbered extends NumberedLines {
   /** The bytes that were passed on, as ISO-8859-1. */
@@ -25,7 +26,7 @@ export async function numberedWith(
       header = text
       return text.split(';').map((name) => (figures.includes(name) ? name : null))
     },
-    encoding: 'iso-8859-1',
+    form: { encoding: 'iso-8859-1', separator: SEMICOLON },
     write: (bytes) => {
       written.push(Buffer.from(bytes))
       return Promise.resolve()

@@ -105,6 +105,10 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, isOf: (row: Row,
     '/v1/bond-trades?from=20250102&to=20250102&page_size=20',
     ({ isin, quantity }, line) => line.includes(isin ?? '') && line.includes(quantity ?? ''),
   ],
+  debentures: [
+    '/v1/debentures?page_size=20',
+    ({ code, cnpj }, line) => line.startsWith(code ?? '-') && isDigits(cnpj ?? '', line),
+  ],
   statistic: [
     '/v1/statistics/ibge-1737-63?from=20240101&to=20241231',
     ({ period }, line) => line.includes((period ?? '').replace('-', '')),
@@ -158,8 +162,9 @@ beforeAll(async () => {
 it('the endpoints that take provenance are all here', () => {
   const takers = endpoints.flatMap(({ id, input }) => ('provenance' in input.shape ? id : []))
 
-  // A fund and a company are no lists of lines: the tests of registrations ask them.
-  expect(takers.filter((id) => id !== 'fund' && id !== 'company').sort()).toEqual(Object.keys(REQUESTS).sort())
+  // These are no lists of lines: the tests of registrations ask them.
+  const single = ['fund', 'company', 'debenture', 'instrument', 'instrument_issuer']
+  expect(takers.filter((id) => !single.includes(id)).sort()).toEqual(Object.keys(REQUESTS).sort())
 })
 
 describe.each(Object.entries(REQUESTS))('each row of %s', (id, [path, isOf]) => {

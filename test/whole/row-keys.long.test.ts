@@ -85,6 +85,9 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Row]>> = {
   issuer_moves: ['/v1/issuer/HAPV3/moves', { issuer_id: '05197443' }],
   fund: ['/v1/fund/00068305000135', { reference_date: '2024-02-29' }],
   calendar: ['/v1/calendars/br-banks?from=20241101&to=20241231', { calendar: 'br-banks' }],
+  instrument: ['/v1/instruments/BRSINTACNOR3', { reference_date: '2025-10-02' }],
+  instrument_issuer: ['/v1/instrument-issuers/SINT', { reference_date: '2025-10-02' }],
+  debenture: ['/v1/debenture/SINT11', { reference_date: expect.any(String) as string }],
   fund_statement: ['/v1/fund/01165781000137/statement', { cnpj: '01165781000137' }],
   fund_statement_limits: [
     '/v1/fund/01165781000137/statement/limits',

@@ -21,6 +21,10 @@ export function listUnknownOfTerms({
       ['/v1/bond-trades?from=20250120&to=20250121&isin=BRSTNCLTN9Z9', 'code_not_found', {}],
     ],
     federal_bonds: [['/v1/federal-bonds?isin=BRSTNCLTN9Z9', 'code_not_found', {}]],
+    instrument: [['/v1/instruments/BRNOBODBS001', 'code_not_found', {}]],
+    instrument_issuer: [['/v1/instrument-issuers/NOBO', 'code_not_found', {}]],
+    debentures: [['/v1/debentures?isin=BRNOBODBS001', 'code_not_found', {}]],
+    debenture: [['/v1/debenture/SINT19', 'code_not_found', { nearest: ['SINT11', 'SINT12'] }]],
     fund_statement: [
       [`/v1/fund/${nobody}/statement`, 'fund_not_found', {}],
       [`/v1/fund/${fund}/statement`, 'statement_not_filed', { available: null }],

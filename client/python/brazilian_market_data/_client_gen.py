@@ -93,6 +93,10 @@ from .types_gen import (
     DatasetsBody,
     DatasetsRanges,
     DatasetsRow,
+    DebentureBody,
+    DebenturesBody,
+    DebenturesRanges,
+    DebenturesRow,
     ExchangeIndexBody,
     ExchangeIndexRanges,
     ExchangeIndexRow,
@@ -125,6 +129,8 @@ from .types_gen import (
     IndustrySurvivorshipBody,
     IndustrySurvivorshipRanges,
     IndustrySurvivorshipRow,
+    InstrumentBody,
+    InstrumentIssuerBody,
     IssuerBody,
     IssuerHistoryBody,
     IssuerHistoryRanges,
@@ -1304,6 +1310,18 @@ EXCHANGE_INDEX = Operation(
     )),
     is_paged=True,
 )
+INSTRUMENT = Operation(
+    "/v1/instruments/{isin}",
+    decimals=frozenset((
+        "face_value",
+        "index_percent",
+        "rate",
+        "strike_price",
+    )),
+)
+INSTRUMENT_ISSUER = Operation(
+    "/v1/instrument-issuers/{code}",
+)
 STATISTICS = Operation(
     "/v1/statistics",
     is_paged=True,
@@ -1343,6 +1361,25 @@ BOND_TRADES = Operation(
 FEDERAL_BONDS = Operation(
     "/v1/federal-bonds",
     is_paged=True,
+)
+DEBENTURES = Operation(
+    "/v1/debentures",
+    decimals=frozenset((
+        "face_value",
+        "index_percent",
+        "nominal_value",
+        "rate",
+    )),
+    is_paged=True,
+)
+DEBENTURE = Operation(
+    "/v1/debenture/{code}",
+    decimals=frozenset((
+        "face_value",
+        "index_percent",
+        "nominal_value",
+        "rate",
+    )),
 )
 FLIGHT_FARES = Operation(
     "/v1/flight-fares",
@@ -7275,6 +7312,94 @@ class Endpoints:
             ),
         )
 
+    def instrument(
+        self,
+        isin: str,
+        *,
+        provenance: bool | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> Query[InstrumentBody]:
+        """An instrument by its ISIN: type, issuer, days, rate, index and codes.
+
+        As the ISIN database of the exchange has it in the edition of `reference_date`, with the versions of its
+        terms that this installation has seen. The issuer is who has the code in the same edition: the exchange
+        gives codes anew after years.
+
+        Args:
+          isin: ISIN of the instrument, in any case.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          percent: index_percent, rate
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return Query(
+            self._sender,
+            Call(
+                INSTRUMENT,
+                {"isin": isin},
+                {
+                    "provenance": provenance,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def instrument_issuer(
+        self,
+        code: str,
+        *,
+        provenance: bool | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> Query[InstrumentIssuerBody]:
+        """An issuer by its code at the exchange: name, CNPJ and what it has issued.
+
+        The code is characters 3 to 6 of an ISIN. It is that of the edition of `reference_date`: the exchange gives
+        codes anew after years, so another year can name another company.
+
+        Args:
+          code: Code of the issuer at the exchange, in any case.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return Query(
+            self._sender,
+            Call(
+                INSTRUMENT_ISSUER,
+                {"code": code},
+                {
+                    "provenance": provenance,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
     def statistics(
         self,
         *,
@@ -7617,6 +7742,127 @@ class Endpoints:
                     "page_size": page_size,
                     "ranges": ranges,
                     "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def debentures(
+        self,
+        *,
+        cnpj: str | None = None,
+        isin: str | None = None,
+        index: str | None = None,
+        provenance: bool | None = None,
+        sort_by: Literal["asset_id", "code", "issuer_name", "series", "issue", "status", "isin", "cnpj", "issue_date", "maturity_date", "index", "index_percent", "rate", "currency", "face_value", "quantity_issued", "guarantee", "is_incentivized", "exit_reason", "exit_date", "value_date", "nominal_value", "quantity_in_market"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: DebenturesRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[DebenturesBody, DebenturesRow]:
+        """Debentures with their issuer, ISIN, days, index, rate and quantities.
+
+        One row a code, with its present terms. The code names a paper: an ISIN can be that of several. What a fund
+        holds of a paper is under its `asset_id`.
+
+        Args:
+          cnpj: Only papers of the issuer with this CNPJ, bare or masked.
+          isin: Only papers with this ISIN.
+          index: Only papers with this index, as the register writes it: DI, IPCA, PRÉ, IGP-M and others.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `code`, where no value comes first. Default: code.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          percent: index_percent, rate
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                DEBENTURES,
+                {},
+                {
+                    "cnpj": cnpj,
+                    "isin": isin,
+                    "index": index,
+                    "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def debenture(
+        self,
+        code: str,
+        *,
+        provenance: bool | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> Query[DebentureBody]:
+        """A debenture: its terms, the versions of its terms, and its value of the day.
+
+        The register keeps no old terms: `versions` has those that this installation has seen, each with the day of
+        the publication that brought it and the terms that changed. Values and quantities of a day make no version.
+
+        Args:
+          code: Code of the paper, in any case.
+          provenance: With the file, member and line that each row was read from, as `source`. Default: false.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Units (the descriptions of other fields say theirs):
+          percent: index_percent, rate
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return Query(
+            self._sender,
+            Call(
+                DEBENTURE,
+                {"code": code},
+                {
+                    "provenance": provenance,
                     "as_of": as_of,
                     "snapshot": snapshot,
                     "min_snapshot": min_snapshot,
@@ -8127,9 +8373,9 @@ class Endpoints:
 
         Args:
           dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
-            b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_statement, cvm_fidc,
+            b3_isin, b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_statement, cvm_fidc,
             cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio,
-            cvm_fund_register, cvm_fund_statement, statistics.
+            cvm_fund_register, cvm_fund_statement, debenture, statistics.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
@@ -8271,9 +8517,9 @@ class Endpoints:
           updated_after: Only what was published after this instant. UTC, as in `published_at`; a day is its first
             instant.
           dataset: Only the changes of this dataset. Several have commas between them. One of anac_fare, b3_index,
-            b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_statement, cvm_fidc,
+            b3_isin, b3_quote, bcb_bond_trade, business_calendar, cvm_company, cvm_company_statement, cvm_fidc,
             cvm_fii_month, cvm_fii_quarter, cvm_fund_daily, cvm_fund_delivery, cvm_fund_portfolio,
-            cvm_fund_register, cvm_fund_statement, statistics.
+            cvm_fund_register, cvm_fund_statement, debenture, statistics.
           cursor: The `next_cursor` of an answer: what comes behind it. A cursor stays valid when a newer snapshot
             is published.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
@@ -9034,6 +9280,12 @@ class AsyncEndpoints:
     exchange_index = as_async(Endpoints.exchange_index)
     """The portfolio of an index that was in force on a day."""
 
+    instrument = as_async(Endpoints.instrument)
+    """An instrument by its ISIN: type, issuer, days, rate, index and codes."""
+
+    instrument_issuer = as_async(Endpoints.instrument_issuer)
+    """An issuer by its code at the exchange: name, CNPJ and what it has issued."""
+
     statistics = as_async(Endpoints.statistics)
     """The list of series of statistics."""
 
@@ -9048,6 +9300,12 @@ class AsyncEndpoints:
 
     federal_bonds = as_async(Endpoints.federal_bonds)
     """Federal bonds with their ISIN, code and maturity."""
+
+    debentures = as_async(Endpoints.debentures)
+    """Debentures with their issuer, ISIN, days, index, rate and quantities."""
+
+    debenture = as_async(Endpoints.debenture)
+    """A debenture: its terms, the versions of its terms, and its value of the day."""
 
     flight_fares = as_async(Endpoints.flight_fares)
     """Domestic air fares sold, fare by fare or summed up by route, airline or month."""

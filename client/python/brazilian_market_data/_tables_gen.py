@@ -7,6 +7,7 @@ from .types_gen import DatasetId
 MAIN_TABLES: dict[DatasetId, str] = {
     "anac_fare": "anac_fare",
     "b3_index": "b3_index",
+    "b3_isin": "b3_isin",
     "b3_quote": "b3_quote",
     "bcb_bond_trade": "bcb_bond_trade",
     "business_calendar": "business_calendar",
@@ -20,5 +21,6 @@ MAIN_TABLES: dict[DatasetId, str] = {
     "cvm_fund_portfolio": "cvm_fund_portfolio",
     "cvm_fund_register": "cvm_fund",
     "cvm_fund_statement": "cvm_fund_statement",
+    "debenture": "debenture",
     "statistics": "statistic_value",
 }

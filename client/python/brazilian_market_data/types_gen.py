@@ -11,7 +11,7 @@ from typing_extensions import NotRequired, TypeAlias, TypedDict
 from .wire import Number
 
 
-DatasetId: TypeAlias = Literal["anac_fare", "b3_index", "b3_quote", "bcb_bond_trade", "business_calendar", "cvm_company", "cvm_company_statement", "cvm_fidc", "cvm_fii_month", "cvm_fii_quarter", "cvm_fund_daily", "cvm_fund_delivery", "cvm_fund_portfolio", "cvm_fund_register", "cvm_fund_statement", "statistics"]
+DatasetId: TypeAlias = Literal["anac_fare", "b3_index", "b3_isin", "b3_quote", "bcb_bond_trade", "business_calendar", "cvm_company", "cvm_company_statement", "cvm_fidc", "cvm_fii_month", "cvm_fii_quarter", "cvm_fund_daily", "cvm_fund_delivery", "cvm_fund_portfolio", "cvm_fund_register", "cvm_fund_statement", "debenture", "statistics"]
 
 
 class PortfolioRanges(TypedDict, total=False):
@@ -7988,6 +7988,145 @@ class ExchangeIndexRow(IndexAsset):
     """Day on which the portfolio was first seen."""
 
 
+class InstrumentVersion(TypedDict):
+    """The terms of an instrument as this installation saw them from a day on."""
+
+    revision: int
+    """1 for the first terms that this installation has seen, then 2, 3 and so on."""
+    change: str
+    """first, changed, withdrawn from the database, or returned to it."""
+    changed_columns: str
+    """The terms that are not what they were; none of a version that is not called changed."""
+    issuer_code: str
+    """Code of the issuer at the exchange: characters 3 to 6 of the ISIN. The exchange gives codes anew after years.
+    """
+    instrument_type: str
+    """Type of the instrument, as filed: ACN shares, UNT units, BDR, CTF quotas, DBS debentures, CRI, CRA, LFI and
+    others.
+    """
+    cfi_code: str
+    """Classification by CFI."""
+    instrument_description: str
+    """Description, as filed."""
+    currency: str
+    """Currency of the amounts."""
+    issue_date: str | None
+    """Day of issue."""
+    maturity_date: str | None
+    """Day on which the instrument falls due."""
+    rate: Decimal | None
+    """Rate of a year, as filed. Unit: percent."""
+    face_value: Decimal | None
+    """Face value, in that currency."""
+    strike_price: Decimal | None
+    """Strike of an option, in that currency."""
+    index: str
+    """What the instrument is indexed to, as filed: DI1, PRE, IPCA, IGP and others."""
+    index_percent: Decimal | None
+    """Percentage of the index that is paid. Unit: percent."""
+    cetip_code: str
+    """Code at the depositary of private paper; debentures have none."""
+    selic_code: str
+    """Code in the Selic."""
+    seen_date: str
+    """Day of the publication that brought these terms, UTC."""
+    first_snapshot: str
+    """Snapshot that brought these terms of the instrument."""
+
+
+class Instrument(TypedDict):
+    """An instrument of the database, with its issuer."""
+
+    isin: str
+    """ISIN of the instrument."""
+    issuer_code: str
+    """Code of the issuer at the exchange: characters 3 to 6 of the ISIN. The exchange gives codes anew after years.
+    """
+    instrument_type: str
+    """Type of the instrument, as filed: ACN shares, UNT units, BDR, CTF quotas, DBS debentures, CRI, CRA, LFI and
+    others.
+    """
+    cfi_code: str
+    """Classification by CFI."""
+    instrument_description: str
+    """Description, as filed."""
+    currency: str
+    """Currency of the amounts."""
+    issue_date: str | None
+    """Day of issue."""
+    maturity_date: str | None
+    """Day on which the instrument falls due."""
+    rate: Decimal | None
+    """Rate of a year, as filed. Unit: percent."""
+    face_value: Decimal | None
+    """Face value, in that currency."""
+    strike_price: Decimal | None
+    """Strike of an option, in that currency."""
+    index: str
+    """What the instrument is indexed to, as filed: DI1, PRE, IPCA, IGP and others."""
+    index_percent: Decimal | None
+    """Percentage of the index that is paid. Unit: percent."""
+    cetip_code: str
+    """Code at the depositary of private paper; debentures have none."""
+    selic_code: str
+    """Code in the Selic."""
+    record_status: str
+    """N for a new record and A for an altered one, as is inferred: it does not say that the instrument is active.
+    """
+    issuer_name: str | None
+    """Name of the issuer, as filed."""
+    issuer_cnpj: str | None
+    """CNPJ of the issuer; foreign ones have none."""
+    versions: list[InstrumentVersion]
+    """The versions of its terms that this installation has seen, the newest first."""
+    source: NotRequired[RowSource]
+
+
+class InstrumentBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str | None
+    """Day of the edition of the database."""
+    data: Instrument
+
+
+class InstrumentTypeCount(TypedDict):
+    """How many instruments of a type an issuer has."""
+
+    instrument_type: str
+    """Type of the instruments, as filed."""
+    instrument_count: int
+    """Number of instruments of the type."""
+
+
+class InstrumentIssuer(TypedDict):
+    """An issuer of the database."""
+
+    code: str
+    """Code of the issuer at the exchange, which gives codes anew after years."""
+    name: str
+    """Name of the issuer, as filed."""
+    cnpj: str
+    """CNPJ of the issuer; foreign ones have none."""
+    record_date: str | None
+    """Day of the record, as filed."""
+    types: list[InstrumentTypeCount]
+    """What it has issued in the database, by type."""
+    source: NotRequired[RowSource]
+
+
+class InstrumentIssuerBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str | None
+    """Day of the edition of the database."""
+    data: InstrumentIssuer
+
+
 class StatisticsRanges(TypedDict, total=False):
     """Bounds of the numbers in the rows; both ends are included."""
 
@@ -8319,6 +8458,197 @@ class FederalBondsBody(TypedDict):
 
 
 FederalBondsRow: TypeAlias = FederalBond
+
+
+class DebenturesRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_index_percent: Number
+    max_index_percent: Number
+    min_rate: Number
+    max_rate: Number
+    min_face_value: Number
+    max_face_value: Number
+    min_quantity_issued: int
+    max_quantity_issued: int
+    min_nominal_value: Number
+    max_nominal_value: Number
+    min_quantity_in_market: int
+    max_quantity_in_market: int
+
+
+class ListedDebenture(TypedDict):
+    """A debenture of the register, with its present terms."""
+
+    asset_id: str
+    """Id of the paper in `/v1/assets` and in the portfolios of funds that file its code, such as cetip:SINT11."""
+    code: str
+    """Code of the paper, which funds file and the register never gives twice."""
+    issuer_name: str
+    """Name of the issuer, as filed."""
+    series: str
+    """Series of the issue, as filed: a number, or UNI for the only one."""
+    issue: str
+    """Number of the issue of its issuer."""
+    status: str
+    """Status in the register, as filed: Registrado, or how the paper left it."""
+    isin: str
+    """ISIN, as filed. Several papers can share one, and some have none."""
+    cnpj: str
+    """CNPJ of the issuer."""
+    issue_date: str | None
+    """Day of issue."""
+    maturity_date: str | None
+    """Day on which the paper falls due."""
+    index: str
+    """What the paper is indexed to, as filed: DI, IPCA, PRÉ (a fixed rate), SEM-ÍNDICE (none) and others."""
+    index_percent: Decimal | None
+    """Percentage of the index that is paid, such as 110 of the DI. Unit: percent."""
+    rate: Decimal | None
+    """Rate of a year beside the index, or the fixed rate; null of papers whose rate the register has in words. Unit:
+    percent.
+    """
+    currency: str
+    """Currency of the face value, as filed."""
+    face_value: Decimal | None
+    """Value of one paper at its issue, in that currency."""
+    quantity_issued: int | None
+    """Papers issued."""
+    guarantee: str
+    """Kind of guarantee, as filed."""
+    is_incentivized: bool | None
+    """True for a paper with the tax incentive of Lei 12.431; null where the register says neither S nor N."""
+    exit_reason: str
+    """Why the paper left the register, as filed."""
+    exit_date: str | None
+    """Day on which it left the register, or on which it falls due by newer terms."""
+    value_date: str | None
+    """Day of the value."""
+    nominal_value: Decimal | None
+    """Nominal value of one paper on that day, brought up to date by its index and its amortisations."""
+    quantity_in_market: int | None
+    """Papers in the market."""
+    source: NotRequired[RowSource]
+
+
+class DebenturesBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[ListedDebenture]
+
+
+DebenturesRow: TypeAlias = ListedDebenture
+
+
+class DebentureVersion(TypedDict):
+    """The terms of a debenture as this installation saw them from a day on."""
+
+    revision: int
+    """1 for the first terms that this installation has seen, then 2, 3 and so on."""
+    change: str
+    """first, changed, withdrawn from the register, or returned to it."""
+    changed_columns: str
+    """The terms that are not what they were; none of a version that is not called changed."""
+    status: str
+    """Status in the register; the last one of a paper that was withdrawn."""
+    isin: str
+    """ISIN, as filed. Several papers can share one, and some have none."""
+    cnpj: str
+    """CNPJ of the issuer."""
+    issue_date: str | None
+    """Day of issue."""
+    maturity_date: str | None
+    """Day on which the paper falls due."""
+    index: str
+    """What the paper is indexed to, as filed: DI, IPCA, PRÉ (a fixed rate), SEM-ÍNDICE (none) and others."""
+    index_percent: Decimal | None
+    """Percentage of the index that is paid, such as 110 of the DI. Unit: percent."""
+    rate: Decimal | None
+    """Rate of a year beside the index, or the fixed rate; null of papers whose rate the register has in words. Unit:
+    percent.
+    """
+    currency: str
+    """Currency of the face value, as filed."""
+    face_value: Decimal | None
+    """Value of one paper at its issue, in that currency."""
+    quantity_issued: int | None
+    """Papers issued."""
+    seen_date: str
+    """Day of the publication that brought these terms, UTC."""
+    first_snapshot: str
+    """Snapshot that brought these terms of the paper."""
+
+
+class Debenture(TypedDict):
+    """A debenture of the register: its terms, their versions, and its value."""
+
+    asset_id: str
+    """Id of the paper in `/v1/assets` and in the portfolios of funds that file its code, such as cetip:SINT11."""
+    code: str
+    """Code of the paper, which funds file and the register never gives twice."""
+    issuer_name: str
+    """Name of the issuer, as filed."""
+    series: str
+    """Series of the issue, as filed: a number, or UNI for the only one."""
+    issue: str
+    """Number of the issue of its issuer."""
+    status: str
+    """Status in the register, as filed: Registrado, or how the paper left it."""
+    isin: str
+    """ISIN, as filed. Several papers can share one, and some have none."""
+    cnpj: str
+    """CNPJ of the issuer."""
+    issue_date: str | None
+    """Day of issue."""
+    maturity_date: str | None
+    """Day on which the paper falls due."""
+    index: str
+    """What the paper is indexed to, as filed: DI, IPCA, PRÉ (a fixed rate), SEM-ÍNDICE (none) and others."""
+    index_percent: Decimal | None
+    """Percentage of the index that is paid, such as 110 of the DI. Unit: percent."""
+    rate: Decimal | None
+    """Rate of a year beside the index, or the fixed rate; null of papers whose rate the register has in words. Unit:
+    percent.
+    """
+    currency: str
+    """Currency of the face value, as filed."""
+    face_value: Decimal | None
+    """Value of one paper at its issue, in that currency."""
+    quantity_issued: int | None
+    """Papers issued."""
+    guarantee: str
+    """Kind of guarantee, as filed."""
+    is_incentivized: bool | None
+    """True for a paper with the tax incentive of Lei 12.431; null where the register says neither S nor N."""
+    exit_reason: str
+    """Why the paper left the register, as filed."""
+    exit_date: str | None
+    """Day on which it left the register, or on which it falls due by newer terms."""
+    value_date: str | None
+    """Day of the value."""
+    nominal_value: Decimal | None
+    """Nominal value of one paper on that day, brought up to date by its index and its amortisations."""
+    quantity_in_market: int | None
+    """Papers in the market."""
+    versions: list[DebentureVersion]
+    """The versions of its terms that this installation has seen, the newest first."""
+    source: NotRequired[RowSource]
+
+
+class DebentureBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    reference_date: str | None
+    """Day on which the register was fetched: it names no day of its own."""
+    data: Debenture
 
 
 class FlightFaresRanges(TypedDict, total=False):

@@ -2,6 +2,7 @@
 import type { Translations } from '../../api/language/translations.ts'
 import anac_fare from '../../datasets/anac_fare/api/portuguese.ts'
 import b3_index from '../../datasets/b3_index/api/portuguese.ts'
+import b3_isin from '../../datasets/b3_isin/api/portuguese.ts'
 import b3_quote from '../../datasets/b3_quote/api/portuguese.ts'
 import bcb_bond_trade from '../../datasets/bcb_bond_trade/api/portuguese.ts'
 import business_calendar from '../../datasets/business_calendar/api/portuguese.ts'
@@ -15,12 +16,14 @@ import cvm_fund_delivery from '../../datasets/cvm_fund_delivery/api/portuguese.t
 import cvm_fund_portfolio from '../../datasets/cvm_fund_portfolio/api/portuguese.ts'
 import cvm_fund_register from '../../datasets/cvm_fund_register/api/portuguese.ts'
 import cvm_fund_statement from '../../datasets/cvm_fund_statement/api/portuguese.ts'
+import debenture from '../../datasets/debenture/api/portuguese.ts'
 import statistics from '../../datasets/statistics/api/portuguese.ts'
 
 /** The Portuguese of what only one dataset declares. */
 export const datasetTranslations: readonly Translations[] = [
   anac_fare,
   b3_index,
+  b3_isin,
   b3_quote,
   bcb_bond_trade,
   business_calendar,
@@ -34,5 +37,6 @@ export const datasetTranslations: readonly Translations[] = [
   cvm_fund_portfolio,
   cvm_fund_register,
   cvm_fund_statement,
+  debenture,
   statistics,
 ]

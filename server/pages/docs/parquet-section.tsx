@@ -18,6 +18,10 @@ const BULK: Text = {
   en: 'This request lists the files, each with its length, its `sha256` and the `path` that downloads it. The key needs the scope `bulk` as well as that of the dataset.',
   pt: 'Este pedido lista os arquivos, cada um com seu tamanho, seu `sha256` e o `path` que o baixa. A chave precisa do escopo `bulk`, além do escopo do conjunto.',
 }
+const REFUSED: Text = {
+  en: 'The terms of this dataset let nobody have whole files of it over HTTP, until the operator may hand them out.',
+  pt: 'Os termos deste conjunto não permitem a ninguém ter arquivos inteiros dele por HTTP, até que o operador possa repassá-los.',
+}
 const DOWNLOAD: Text = {
   en: 'Download of the newest file; run the same line again to resume a broken download',
   pt: 'Download do arquivo mais recente; repita a mesma linha para retomar um download interrompido',
@@ -51,9 +55,21 @@ export async function renderParquetSection(
       {renderMarkdown(say(INTRODUCTION))}
       {figures}
       <h3 id="bulk">{say(OVER_HTTP)}</h3>
+      {await renderFiles(dataset, table.name, entry, context)}
+    </>
+  )
+}
+
+/** Renders requests for the files, or that the terms of the dataset refuse them. */
+async function renderFiles({ id }: Dataset, table: string, entry: CatalogueEntry, context: PageContext): Promise<Html> {
+  const { say, mayShow } = context
+  const listing = { dataset: id, page_size: '1' }
+  if (entry.terms.files === 'refused' && !mayShow(bulkPartitions, listing)) return renderMarkdown(say(REFUSED))
+  return (
+    <>
       {renderMarkdown(say(BULK))}
-      {await renderExample(bulkPartitions, { dataset: dataset.id, page_size: '1' }, context)}
-      {renderDownload(entry, table.name, context)}
+      {await renderExample(bulkPartitions, listing, context)}
+      {renderDownload(entry, table, context)}
     </>
   )
 }

@@ -1890,6 +1890,65 @@ export type IndexAsset = {
   readonly source?: RowSource | null
 }
 
+export type Instrument = {
+  readonly isin: string
+  readonly issuer_code: string
+  readonly instrument_type: string
+  readonly cfi_code: string
+  readonly instrument_description: string
+  readonly currency: string
+  readonly issue_date: string | null
+  readonly maturity_date: string | null
+  readonly rate: AnsweredNumber | null
+  readonly face_value: AnsweredNumber | null
+  readonly strike_price: AnsweredNumber | null
+  readonly index: string
+  readonly index_percent: AnsweredNumber | null
+  readonly cetip_code: string
+  readonly selic_code: string
+  readonly record_status: string
+  readonly issuer_name: string | null
+  readonly issuer_cnpj: string | null
+  readonly versions: readonly InstrumentVersion[]
+  readonly source?: RowSource
+}
+
+export type InstrumentVersion = {
+  readonly revision: AnsweredNumber
+  readonly change: string
+  readonly changed_columns: string
+  readonly issuer_code: string
+  readonly instrument_type: string
+  readonly cfi_code: string
+  readonly instrument_description: string
+  readonly currency: string
+  readonly issue_date: string | null
+  readonly maturity_date: string | null
+  readonly rate: AnsweredNumber | null
+  readonly face_value: AnsweredNumber | null
+  readonly strike_price: AnsweredNumber | null
+  readonly index: string
+  readonly index_percent: AnsweredNumber | null
+  readonly cetip_code: string
+  readonly selic_code: string
+  readonly seen_date: string
+  readonly first_snapshot: string
+}
+
+export type InstrumentIssuer = {
+  readonly code: string
+  readonly name: string
+  readonly cnpj: string
+  readonly record_date: string | null
+  readonly types: readonly InstrumentTypeCount[]
+  readonly source?: RowSource
+}
+
+export type InstrumentTypeCount = {
+  readonly instrument_type: string
+  readonly instrument_count: AnsweredNumber
+}
+
 export type StatisticSeries = {
   readonly id: string
   readonly publisher: string
@@ -1975,6 +2034,80 @@ export type FederalBond = {
   readonly first_day: string
   readonly last_day: string
   readonly trade_days: AnsweredNumber
+}
+
+export type ListedDebenture = {
+  readonly asset_id: string
+  readonly code: string
+  readonly issuer_name: string
+  readonly series: string
+  readonly issue: string
+  readonly status: string
+  readonly isin: string
+  readonly cnpj: string
+  readonly issue_date: string | null
+  readonly maturity_date: string | null
+  readonly index: string
+  readonly index_percent: AnsweredNumber | null
+  readonly rate: AnsweredNumber | null
+  readonly currency: string
+  readonly face_value: AnsweredNumber | null
+  readonly quantity_issued: AnsweredNumber | null
+  readonly guarantee: string
+  readonly is_incentivized: boolean | null
+  readonly exit_reason: string
+  readonly exit_date: string | null
+  readonly value_date: string | null
+  readonly nominal_value: AnsweredNumber | null
+  readonly quantity_in_market: AnsweredNumber | null
+  readonly source?: RowSource
+}
+
+export type Debenture = {
+  readonly asset_id: string
+  readonly code: string
+  readonly issuer_name: string
+  readonly series: string
+  readonly issue: string
+  readonly status: string
+  readonly isin: string
+  readonly cnpj: string
+  readonly issue_date: string | null
+  readonly maturity_date: string | null
+  readonly index: string
+  readonly index_percent: AnsweredNumber | null
+  readonly rate: AnsweredNumber | null
+  readonly currency: string
+  readonly face_value: AnsweredNumber | null
+  readonly quantity_issued: AnsweredNumber | null
+  readonly guarantee: string
+  readonly is_incentivized: boolean | null
+  readonly exit_reason: string
+  readonly exit_date: string | null
+  readonly value_date: string | null
+  readonly nominal_value: AnsweredNumber | null
+  readonly quantity_in_market: AnsweredNumber | null
+  readonly versions: readonly DebentureVersion[]
+  readonly source?: RowSource
+}
+
+export type DebentureVersion = {
+  readonly revision: AnsweredNumber
+  readonly change: string
+  readonly changed_columns: string
+  readonly status: string
+  readonly isin: string
+  readonly cnpj: string
+  readonly issue_date: string | null
+  readonly maturity_date: string | null
+  readonly index: string
+  readonly index_percent: AnsweredNumber | null
+  readonly rate: AnsweredNumber | null
+  readonly currency: string
+  readonly face_value: AnsweredNumber | null
+  readonly quantity_issued: AnsweredNumber | null
+  readonly seen_date: string
+  readonly first_snapshot: string
 }
 
 export type FlightFare = {
@@ -2885,6 +3018,16 @@ export interface Answers {
     readonly success: true
     readonly data: readonly IndexAsset[]
   }
+  readonly instrument: {
+    readonly success: true
+    readonly reference_date: string | null
+    readonly data: Instrument
+  }
+  readonly instrument_issuer: {
+    readonly success: true
+    readonly reference_date: string | null
+    readonly data: InstrumentIssuer
+  }
   readonly statistics: {
     readonly success: true
     readonly data: readonly StatisticSeries[]
@@ -2905,6 +3048,15 @@ export interface Answers {
   readonly federal_bonds: {
     readonly success: true
     readonly data: readonly FederalBond[]
+  }
+  readonly debentures: {
+    readonly success: true
+    readonly data: readonly ListedDebenture[]
+  }
+  readonly debenture: {
+    readonly success: true
+    readonly reference_date: string | null
+    readonly data: Debenture
   }
   readonly flight_fares: {
     readonly success: true

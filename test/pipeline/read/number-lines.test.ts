@@ -112,14 +112,14 @@ describe('the header', () => {
   it('is missing from an empty file and from one with only a warning', async () => {
     expect(await numbered('')).toEqual({
       header: '',
-      headerLine: 0,
+      headerLine: null,
       lines: 0,
       bad: [],
       text: '',
       pieces: [],
       unended: null,
     })
-    expect(await numbered('Warning: nothing\r\n')).toMatchObject({ headerLine: 0, lines: 0, text: '' })
+    expect(await numbered('Warning: nothing\r\n')).toMatchObject({ headerLine: null, lines: 0, text: '' })
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Dataset } from '../../../schemas/core/dataset.ts'
 import { mayBeShown, mayGiveFiles, type Terms } from '../../../schemas/core/terms.ts'
 import { datasets } from '../../../schemas/registry.gen.ts'
 import { readConfig } from '../../../server/config.ts'
@@ -43,6 +44,25 @@ describe('a dataset', () => {
     terms.requireFiles(['bulk', 'cvm_fund_portfolio', 'b3_index'])
     createDataTerms(new Set(['b3_quote']), made).requireFiles(['bulk', 'b3_quote'])
   })
+})
+
+it('a dataset whose files are refused is read by no table of another: with and without it open tables have the same bytes', () => {
+  const closed = datasets.filter(({ terms }) => terms.kind === 'restricted' && terms.files === 'refused')
+  const own = (dataset: Dataset) =>
+    [...dataset.tables, ...(dataset.materializedViews ?? []), ...(dataset.history ? [dataset.history] : [])].map(
+      ({ name }) => name,
+    )
+  const readBy = ({ materializedViews = [], analysisViews = [], historyReads = [] }: Dataset) => [
+    ...materializedViews.flatMap(({ reads, readsBefore = [] }) => [...reads, ...readsBefore]),
+    ...analysisViews.flatMap(({ reads }) => reads),
+    ...historyReads,
+  ]
+
+  expect(closed.map(({ id }) => id)).toContain('debenture')
+  for (const dataset of closed) {
+    const others = datasets.filter(({ id }) => id !== dataset.id).flatMap(readBy)
+    expect(own(dataset).filter((name) => others.includes(name))).toEqual([])
+  }
 })
 
 describe('the settings', () => {

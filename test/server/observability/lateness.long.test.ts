@@ -93,6 +93,7 @@ describe('lateness', () => {
     expect(shown).toEqual({
       anac_fare: ['fresh', '2025-12'],
       b3_index: ['late', '2022-08', 'list 2022-08 late', 'portfolios 2026-01-10 not_known'],
+      b3_isin: ['not_known', '2025-10-02'],
       b3_quote: ['late', '2024-11-08'],
       bcb_bond_trade: ['late', '2025-01'],
       business_calendar: ['late', '2025-12-31', 'br-banks 2099-12-31 fresh', 'b3-sessions 2025-12-31 late'],
@@ -106,6 +107,7 @@ describe('lateness', () => {
       cvm_fund_portfolio: ['late', '2025-10'],
       cvm_fund_register: ['late', '2024-05-07'],
       cvm_fund_statement: ['not_known', '2020-04-02'],
+      debenture: ['not_known', null],
       statistics: [
         'late',
         '2024-12-31',

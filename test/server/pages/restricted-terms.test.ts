@@ -46,6 +46,8 @@ describe('without the word of the operator, nobody without a key sees restricted
     '/docs/api/exchange_quotes',
     '/docs/api/exchange_quotes.md',
     '/docs/b3_quote.md',
+    '/docs/debenture',
+    '/docs/api/debentures',
   ])('%s describes the data and has no row of them', async (path) => {
     const [hidden, shown] = [await open(silent, path), await open(permitted, path)]
 
@@ -63,10 +65,26 @@ describe('without the word of the operator, nobody without a key sees restricted
       const names = async (api: SharedApi) => new Set((await listed(api)).map(([, dataset]) => dataset))
 
       const [hidden, shown] = [await names(silent), await names(permitted)]
-      expect([...shown].filter((dataset) => !hidden.has(dataset)).sort()).toEqual(['b3_index', 'b3_quote'])
+      expect([...shown].filter((dataset) => !hidden.has(dataset)).sort()).toEqual([
+        'b3_index',
+        'b3_isin',
+        'b3_quote',
+        'debenture',
+      ])
       expect(hidden).toContain('business_calendar')
     },
   )
+})
+
+describe('whole files of a dataset that is new', () => {
+  it('are refused to keys too until the operator may hand them out', async () => {
+    const answer = await silent.get('/v1/debentures')
+    expect([answer.status, answer.text.includes('SINT11')]).toEqual([200, true])
+
+    const [refused, listed] = [await silent.get('/v1/bulk/debenture'), await permitted.get('/v1/bulk/debenture')]
+    expect([refused.status, listed.status]).toEqual([403, 200])
+    expect(refused.text).toContain('let nobody have whole files of it')
+  })
 })
 
 describe('with a key nothing changes', () => {

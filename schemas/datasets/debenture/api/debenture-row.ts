@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { allColumnFields, described, field } from '../../../api/output.ts'
+import { sourceOutput } from '../../../api/provenance.ts'
+import type { Column } from '../../../core/column.ts'
+import { debentureColumns, debentureValueColumns } from '../columns.ts'
+
+/** A paper of which the register gives no value has none of these. */
+const orNull = (column: Column) => field({ ...column, nullable: true })
+
+/** What is answered of a paper, in a list and by itself. */
+export const debentureFields = {
+  asset_id: described(
+    z.string(),
+    'Id of the paper in `/v1/assets` and in the portfolios of funds that file its code, such as cetip:SINT11.',
+    'VARCHAR',
+  ),
+  ...allColumnFields(debentureColumns, { without: ['source_member', 'source_line'] }),
+  value_date: orNull(debentureValueColumns.date),
+  nominal_value: orNull(debentureValueColumns.value),
+  quantity_in_market: orNull(debentureValueColumns.quantity_in_market),
+}
+
+export const debentureSource = { source: sourceOutput.optional() }

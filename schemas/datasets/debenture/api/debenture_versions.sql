@@ -1,0 +1,2 @@
+-- The versions of the terms of one paper.
+SELECT {DebentureVersion} FROM {debenture_revision} WHERE code = $code ORDER BY revision DESC

@@ -1,0 +1,6 @@
+-- The codes that differ least from a mistyped one.
+SELECT code
+FROM {debenture}
+WHERE abs(length(code) - length($code)) <= 1 AND levenshtein(code, $code) <= 2
+ORDER BY levenshtein(code, $code), code
+LIMIT 3
