@@ -1,6 +1,6 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
-import { planJobs } from '../compile/partition-job.ts'
+import { type PartitionJob, planJobs } from '../compile/partition-job.ts'
 import { keepWithoutLines, readWithoutLines } from '../compile/without-lines.ts'
 import { isInDeltaLogs } from '../delta-log/catch-up.ts'
 import { readCompilerCode } from '../digest/compiler-code.ts'
@@ -96,19 +96,16 @@ async function runSteps(
   const isPublished = await publishBuild(datasets, published, { compiled, refused: heldBack.length }, effects)
   const steps = { datasets, fetched: used.fetched, jobs, pinned, outcome, before, isPublished }
   const end = summarizeBuild(steps, effects.log)
+  const repaired = [...manifests, ...continued]
   // Only what was compiled, published or repaired leaves something to sweep.
-  const isIdle =
-    jobs.every(({ reason }) => reason === 'unchanged' || reason === 'nothing') &&
-    manifests.length + continued.length === 0 &&
-    !isPublished
-  if (!isIdle) await sweep(lake)
+  if (leavesRemains(jobs, repaired, isPublished)) await sweep(lake)
   // Also on a night without news: a build that was killed after it published has left the logs behind.
   const served = await readCurrentSnapshot(lake)
   const logs = await continueLogsIfBehind(served?.manifest ?? null, effects)
   // This comes last: the new data are already served, however long it takes.
   const scrubbing = { ...compiling, origin, scrubNights }
   const scrubbed = await scrubAndRepair(datasets, served, damagedDownloads, scrubbing, effects)
-  const damaged = [...manifests, ...continued, ...logs, ...scrubbed]
+  const damaged = [...repaired, ...logs, ...scrubbed]
   const isClean = damaged.length === 0 && !mustReportLeft(left, run.strict)
   return {
     ...end,
@@ -118,6 +115,10 @@ async function runSteps(
     pins,
     exitCode: end.exitCode === 0 && !isClean ? 1 : end.exitCode,
   }
+}
+
+function leavesRemains(jobs: readonly PartitionJob[], repaired: readonly RepairResult[], isPublished: boolean): boolean {
+  return isPublished || repaired.length > 0 || jobs.some(({ reason }) => reason !== 'unchanged' && reason !== 'nothing')
 }
 
 async function continueLogsIfBehind(served: Manifest | null, effects: BuildEffects): Promise<readonly RepairResult[]> {

@@ -76,7 +76,6 @@ export async function measureMixedLoad(
   record.remark('the same by kind, p99', tails.join(', '))
   // A refusal is right where the answer is dear.
   const alone: string[] = []
-  for (const path of refused)
-    alone.push((await measureCpu(server.pid, [path], () => server.get(path))).toFixed(0))
+  for (const path of refused) alone.push((await measureCpu(server.pid, [path], () => server.get(path))).toFixed(0))
   record.remark('CPU of what was refused, asked alone', alone.length === 0 ? 'none' : `${alone.join(', ')} ms`)
 }

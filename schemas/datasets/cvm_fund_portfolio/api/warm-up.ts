@@ -36,7 +36,11 @@ export async function warmUpPortfolios(snapshot: Snapshot): Promise<void> {
 }
 
 /** Asks as a client would. What he would be refused is no error of the snapshot. */
-async function ask(snapshot: Snapshot, endpoint: Endpoint, parameters: Readonly<Record<string, unknown>>): Promise<void> {
+async function ask(
+  snapshot: Snapshot,
+  endpoint: Endpoint,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<void> {
   try {
     // The endpoint's own schema makes the input, so it has the type that `answer` takes.
     await endpoint.answer(snapshot, ownInput(endpoint, withCommonInput(endpoint).parse(parameters)) as never)
