@@ -117,7 +117,11 @@ async function runSteps(
   }
 }
 
-function leavesRemains(jobs: readonly PartitionJob[], repaired: readonly RepairResult[], isPublished: boolean): boolean {
+function leavesRemains(
+  jobs: readonly PartitionJob[],
+  repaired: readonly RepairResult[],
+  isPublished: boolean,
+): boolean {
   return isPublished || repaired.length > 0 || jobs.some(({ reason }) => reason !== 'unchanged' && reason !== 'nothing')
 }
 
