@@ -153,11 +153,6 @@ function refuseUnknownPage(language: Language, hasExplorer: boolean): RequestHan
       return
     }
     const { link, show, say } = wordsOf(language)
-    const links = orderedDatasets.map(({ id, title }) => (
-      <li>
-        <a href={link(`/docs/${id}`)}>{title[language]}</a>
-      </li>
-    ))
     const [at, start] = [<code>{quoted(req.path)}</code>, link('/docs')]
     const body = (
       <>
@@ -166,18 +161,17 @@ function refuseUnknownPage(language: Language, hasExplorer: boolean): RequestHan
           {show({
             en: (
               <>
-                There is nothing at {at}. The <a href={start}>start page</a> leads to everything. These are the
-                datasets:
+                There is nothing at {at}. The <a href={start}>start page</a> leads to everything, and the field above
+                searches it.
               </>
             ),
             pt: (
               <>
-                Não há nada em {at}. A <a href={start}>página inicial</a> leva a tudo. Estes são os conjuntos de dados:
+                Não há nada em {at}. A <a href={start}>página inicial</a> leva a tudo, e o campo acima busca em tudo.
               </>
             ),
           })}
         </p>
-        <ul>{links}</ul>
       </>
     )
     res.status(404)
