@@ -92,19 +92,19 @@ describe('the list of datasets', () => {
     expect(Math.max(...bottoms)).toBeLessThan(800)
   })
 
-  it('is still whole on the first screen with sixteen', async () => {
+  it('is still whole on the first screen with twenty', async () => {
     const { page } = await look('/docs', { viewport: { width: 1280, height: 800 } })
     await page.evaluate(`
       const list = document.querySelector('ul.datasets')
-      for (const item of [...list.children, ...list.children].slice(0, 16 - list.children.length)) {
+      for (const item of [...list.children, ...list.children].slice(0, 20 - list.children.length)) {
         list.append(item.cloneNode(true))
       }`)
 
     const bottoms = await listBottoms(page)
 
-    expect(bottoms).toHaveLength(16)
+    expect(bottoms).toHaveLength(20)
     expect(Math.max(...bottoms)).toBeLessThan(800)
-    expect(await page.locator('ul.datasets a:visible').count()).toBe(16)
+    expect(await page.locator('ul.datasets a:visible').count()).toBe(20)
   })
 })
 
