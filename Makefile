@@ -102,6 +102,9 @@ system-packages:
 build: node_modules ## make the programs of operation in dist/, which start faster than the sources
 	@$(RUN) tools/artifact/main.ts
 
+release: node_modules ## make what others install, in release/: a tarball for npm i -g, with clients, licences and SBOM, and its checksums, provenance and signature (SIGNING_KEY_FILE, ARGS=folder)
+	@$(RUN) tools/release/main.ts $(ARGS)
+
 build-data: node_modules ## fetch, compile, publish (SOURCE_MIRROR, DATA_DIR, FROM, TO, DATASETS, BUILD_TIME_LIMIT, BUILD_PROCESSES, ARGS)
 	@$(START) pipeline/cli build $(ARGS)
 
@@ -282,4 +285,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-long test-times test-programs test-others test-packages test-clients r-packages system-packages build build-data plan verify rollback delta-log prune backup restore drill adopt accept pin unpin audit serve doctor keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines test-doors
+.PHONY: help demo test test-long test-times test-programs test-others test-packages test-clients r-packages system-packages build release build-data plan verify rollback delta-log prune backup restore drill adopt accept pin unpin audit serve doctor keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines test-doors

@@ -18,7 +18,13 @@ if (!existsSync(script)) {
   process.exit(2)
 }
 if (folder === null) {
-  const { register } = await import('tsx/esm/api')
+  const { register } = await import('tsx/esm/api').catch((error) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    process.stderr.write(
+      'The files here are not those that were released, and nothing translates them: install again.\n',
+    )
+    process.exit(2)
+  })
   register()
   // A process that this one starts reads the sources too.
   process.execArgv.push('--import', 'tsx')

@@ -22,6 +22,7 @@ export const LONG_APART = [
   'test/soak/memory.long.test.ts',
   'test/tools/artifact/build.long.test.ts',
   'test/tools/demo/first-edition.long.test.ts',
+  'test/tools/release/make-release.long.test.ts',
 ]
 
 /**

@@ -53,7 +53,7 @@ const DECLARATIONS = 'schemas'
 const BUILT = 'built.json'
 
 /** What `runtime/fresh-artifact.js` reads: the folder of the newest artifact, and the files that it was made from with their hashes. */
-interface Built {
+export interface BuiltArtifact {
   readonly folder: string
   readonly inputs: Readonly<Record<string, string>>
 }
@@ -62,7 +62,7 @@ interface Built {
  * Bundles the programs as JavaScript into a folder of `dist` that is named by its inputs. The one before stays, because a
  * running server may still read from it. Packages are not in it; SQL and other files are read from the sources.
  */
-export async function buildArtifact(dist: string): Promise<Built> {
+export async function buildArtifact(dist: string): Promise<BuiltArtifact> {
   const making = join(dist, 'making')
   await rm(making, { recursive: true, force: true })
   const inputs = new Map<string, string>()
@@ -92,6 +92,8 @@ async function bundlePrograms(
     outdir: making,
     bundle: true,
     splitting: true,
+    // The names of the pieces have the paths of the packages in them: where a link leads to is of one machine.
+    preserveSymlinks: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -163,7 +165,7 @@ async function refuseChanged(inputs: ReadonlyMap<string, string>): Promise<void>
   }
 }
 
-async function publish(dist: string, making: string, inputs: Built['inputs']): Promise<Built> {
+async function publish(dist: string, making: string, inputs: BuiltArtifact['inputs']): Promise<BuiltArtifact> {
   const folder = sha256OfText(canonicalJson(inputs)).slice(0, 16)
   const before = parseBuilt(await readIfPresent(join(dist, BUILT)))
   if (before?.folder === folder) {
@@ -178,6 +180,6 @@ async function publish(dist: string, making: string, inputs: Built['inputs']): P
   return { folder, inputs }
 }
 
-function parseBuilt(text: string | null): Built | null {
-  return text === null ? null : (JSON.parse(text) as Built)
+function parseBuilt(text: string | null): BuiltArtifact | null {
+  return text === null ? null : (JSON.parse(text) as BuiltArtifact)
 }
