@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
+import { isNetwork } from './allowed-addresses.ts'
 
 const keySchema = z.strictObject({
   /** The key's visible beginning: it distinguishes keys and opens nothing. */
@@ -24,7 +25,7 @@ const keySchema = z.strictObject({
   /** Of a link: the id of the key that it reads for. Its text works in an address alone, and no other in one. */
   link_of: z.string().optional(),
   /** The addresses and networks that it may be used from; without them from everywhere. */
-  from: z.array(z.string()).optional(),
+  from: z.array(z.string().refine(isNetwork, 'no address and no network')).optional(),
 })
 
 /** A key without its text. */
