@@ -56,3 +56,15 @@ export function hashKey(key: string): string {
 export function isValid({ revoked_at, expires_at }: Key, now: Date): boolean {
   return revoked_at === null && (expires_at === null || new Date(expires_at) > now)
 }
+
+/** Lists a key, valid or not, and those that replaced it one after the other. */
+export function findSuccession(keys: readonly Key[], id: string): readonly Key[] {
+  const found: Key[] = []
+  for (let next: string | null = id; next !== null;) {
+    const key = keys.find((each) => each.id === next)
+    if (key === undefined || found.includes(key)) break
+    found.push(key)
+    next = key.replaced_by
+  }
+  return found
+}

@@ -81,6 +81,16 @@ describe('a key that is bound to addresses', () => {
     expect((await store.read()).find(({ id }) => id === takeId(fresh))?.from).toEqual(OFFICE)
   })
 
+  it('binds what replaced it too where it is bound later: its links read for that', async () => {
+    const old = takeId(await createKey(store, SETTINGS, NOW))
+    const fresh = takeId(await rotateKey(store, old, 86_400_000, NOW))
+
+    await bindKey(store, old, OFFICE)
+
+    const bound = (await store.read()).filter(({ id }) => [old, fresh].includes(id))
+    expect(bound.map(({ from }) => from)).toEqual([OFFICE, OFFICE])
+  })
+
   it('does not count as used where it is refused', () => {
     expect(keyCache.find(key, '198.51.100.1')).toBeNull()
     expect(keyCache.findElsewhere(key, '198.51.100.1')?.id).toBe(takeId(key))
