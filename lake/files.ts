@@ -32,7 +32,8 @@ export interface LakeFiles {
   /** Writes a small file without waiting in turn, and, if `flush`, until the disk has it. */
   writeNow(path: string, text: string, options: { readonly flush: boolean }): void
   renameNow(from: string, to: string): void
-  rmNow(path: string): void
+  /** Removes a file without waiting in turn, or with `recursive` a folder, also where something is just being written into it. */
+  rmNow(path: string, options?: { readonly recursive?: boolean }): void
 }
 
 /** Errors of a write name no file by themselves: the operator must know which one it is. */
@@ -91,7 +92,7 @@ export const realFiles: LakeFiles = {
   chown,
   writeNow: writeFileSync,
   renameNow: renameSync,
-  rmNow: (path) => {
-    rmSync(path, { force: true })
+  rmNow: (path, { recursive = false } = {}) => {
+    rmSync(path, { recursive, force: true, ...(recursive && { maxRetries: 10 }) })
   },
 }

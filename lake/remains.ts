@@ -30,7 +30,8 @@ export async function removeRemains(files: LakeFiles, folder: string, now = Date
   }
 }
 
-function isAlive(pid: string | undefined): boolean {
+/** True if a process of this machine has this number. */
+export function isAlive(pid: string | undefined): boolean {
   if (pid === undefined) return false
   try {
     // Signal 0 only checks whether the process exists.

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { STOP_SIGNALS } from './before-stop.ts'
 
 /** The message to the supervisor: the exit code with which the process is about to end. */
 interface EndMessage {
@@ -21,8 +22,6 @@ export interface ProcessEnd {
  * The time for a process to end after it has reported its exit code. A query that never ends holds back even `exit`.
  */
 const LAST_WORDS_MS = 10_000
-/** The signals with which a terminal, an operator or a service manager ends a process. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Runs a script in a process of its own and outlives it. It kills a process that takes too long, which no query,
@@ -73,7 +72,7 @@ function listOwnOptions(): string[] {
 
 /** A signal to the supervisor is meant for the work. */
 function passSignals(child: ChildProcess, onPassed: () => void): () => void {
-  const passing = SIGNALS.map((signal) => {
+  const passing = STOP_SIGNALS.map((signal) => {
     const pass = () => {
       onPassed()
       child.kill(signal)

@@ -4690,10 +4690,10 @@ export interface components {
             readonly value: number;
             /** @description Quantity at the end of the month. */
             readonly quantity: number;
-            /** @description Value of all positions at the end of the month compared with. */
-            readonly previous_value: number;
-            /** @description Quantity of these. */
-            readonly previous_quantity: number;
+            /** @description Value of all positions at the end of the month before; null where the snapshot lacks that month. */
+            readonly previous_value: number | null;
+            /** @description Quantity of these, or null as well. */
+            readonly previous_quantity: number | null;
             /** @description Value bought, of the positions whose quantities confirm the filed trades: only this is bought or sold. */
             readonly explained_purchases_value: number | null;
             /** @description Value sold, of the positions whose quantities confirm the filed trades: only this is bought or sold. */
@@ -4706,8 +4706,8 @@ export interface components {
             readonly price_change_value: number | null;
             /** @description The rest of that change: what quantities made, by trade, disclosure or mistake. */
             readonly quantity_change_value: number | null;
-            /** @description Change of the lines of positions that cannot be compared: disclosure, and never trade. */
-            readonly not_comparable_value: number;
+            /** @description Change of the lines of positions that cannot be compared: disclosure, and never trade. Null where the snapshot lacks the month before. */
+            readonly not_comparable_value: number | null;
             /** @description Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such lines, no_month_before where the snapshot lacks the other month; "" where it is a number. */
             readonly moves_reason: string;
             /** @description True where the month lacks members that can have such lines: the figures cover the members that are there. */

@@ -6,6 +6,7 @@ import { explainDisk } from '../../lake/explain-disk.ts'
 import { Lake } from '../../lake/lake.ts'
 import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { copyDataDir } from './copy-data-dir.ts'
+import { withDrillFolder } from './drill-folder.ts'
 import { verify } from './verify.ts'
 import type { Effects } from '../effects.ts'
 import type { TrustedKeys } from '../signing/trusted-keys.ts'
@@ -25,16 +26,19 @@ export interface DrillOptions {
  * Restores a backup into a folder of its own, verifies its newest snapshot, lets a server answer from it, and removes it.
  * The report says how it went, also where it failed; the data directory is not touched otherwise.
  */
-export async function drillRestore(
-  { backup, scratch, lake, trusted }: DrillOptions,
+export function drillRestore({ scratch, ...options }: DrillOptions, effects: Effects): Promise<LastDrill> {
+  return withDrillFolder(options.lake.files, scratch, (folder) => drillIn(folder, options, effects))
+}
+
+async function drillIn(
+  folder: string,
+  { backup, lake, trusted }: Omit<DrillOptions, 'scratch'>,
   effects: Effects,
 ): Promise<LastDrill> {
   const { log, now } = effects
   const started_at = now().toISOString()
   let step: DrillStep = 'restore'
   let known: Pick<LastDrill, 'snapshot' | 'published_at'> = { snapshot: null, published_at: null }
-  await lake.files.mkdir(scratch, { recursive: true })
-  const folder = await lake.files.mkdtemp(join(scratch, 'market-data-drill-'))
   const report = async (failed: Pick<LastDrill, 'failed_at' | 'message'>) => {
     const drill: LastDrill = { started_at, ended_at: now().toISOString(), ...failed, ...known }
     await replaceFile(lake.files, lake.lastDrill, `${JSON.stringify(drill, null, 2)}\n`)
@@ -62,8 +66,6 @@ export async function drillRestore(
     const message = explained instanceof Error ? explained.message.split('\n')[0] : String(explained)
     await report({ failed_at: step, message: message ?? null })
     throw explained
-  } finally {
-    await lake.files.rm(folder, { recursive: true, force: true })
   }
 }
 

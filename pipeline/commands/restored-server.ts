@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { BuildError } from '../../schemas/core/error.ts'
+import { beforeStop } from '../before-stop.ts'
 
 const START = fileURLToPath(new URL('../../runtime/start.js', import.meta.url))
 /** A server opens a snapshot of twenty years in seconds; a slow disk takes longer. */
@@ -30,10 +31,17 @@ export async function startRestoredServer(dataDir: string): Promise<RestoredServ
     env: { ...env, SCRUB_BYTES_PER_SECOND: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const kill = () => child.kill('SIGKILL')
+  // Nobody else would end it.
+  const stay = beforeStop(kill)
+  const stop = () => {
+    stay()
+    kill()
+  }
   try {
-    return { port: await waitForPort(child), stop: () => child.kill('SIGKILL') }
+    return { port: await waitForPort(child), stop }
   } catch (error) {
-    child.kill('SIGKILL')
+    stop()
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { NEWLINE, RETURN } from './scan-lines.ts'
+import { NEWLINE, refuseEndless, RETURN } from './scan-lines.ts'
 import { TAB } from './separator.ts'
 
 const QUOTE = 34
@@ -17,6 +17,7 @@ export async function* tabCommaLines(chunks: AsyncIterable<Buffer>): AsyncGenera
     const end = block.lastIndexOf(NEWLINE) + 1
     if (end > 0) yield tabLines(block.subarray(0, end))
     rest = block.subarray(end)
+    refuseEndless(rest)
   }
   if (rest.length > 0) yield tabLines(rest)
 }

@@ -45,17 +45,21 @@ export async function scanLines(chunks: AsyncIterable<Buffer>, form: LineForm, t
     if (rest.length > 0) rest = Buffer.concat([rest, begun === 0 ? chunk : chunk.subarray(0, begun)])
     if (begun > 0) scanner.scan(rest, 0)
     if (begun > 0 || rest.length === 0) rest = chunk.subarray(scanner.scan(chunk, begun))
-    if (rest.length > 4 * MAX_LINE_BYTES) {
-      throw new BuildError('SOURCE_DAMAGED', `a line is longer than ${String(4 * MAX_LINE_BYTES)} bytes`, {
-        hint: 'The file is not a table of lines: look at what the portal sent.',
-      })
-    }
+    refuseEndless(rest)
     await taker.passOn()
   }
   if (rest.length === 0) return
   // A carriage return is the first half of a line end.
   scanner.unended = rest.at(-1) !== RETURN
   scanner.scan(Buffer.concat([rest, Buffer.of(NEWLINE)]), 0)
+}
+
+/** Throws where a line that has not ended yet is longer than any is: joining what comes of it would take for ever. */
+export function refuseEndless({ length }: Buffer): void {
+  if (length <= 4 * MAX_LINE_BYTES) return
+  throw new BuildError('SOURCE_DAMAGED', `a line is longer than ${String(4 * MAX_LINE_BYTES)} bytes`, {
+    hint: 'The file is not a table of lines: look at what the portal sent.',
+  })
 }
 
 /**

@@ -44,7 +44,11 @@ export function countUses(store: UseStore, log: Logger, now: () => Date): UseCou
     if (batch.size === 0) return
     const left = new Map(batch)
     try {
-      await store.add(batch, (key) => left.delete(key), ending.signal)
+      const added = (key: string) => {
+        waiting.forget(left.get(key))
+        left.delete(key)
+      }
+      await store.add(batch, added, ending.signal)
       failed = false
     } catch (error) {
       for (const [key, counts] of left) waiting.giveBack(key, counts)
@@ -87,7 +91,7 @@ export function countUses(store: UseStore, log: Logger, now: () => Date): UseCou
   }
 }
 
-/** Keeps counts in memory, so many at most. */
+/** Keeps counts in memory, so many at most, those among them that are being written. */
 function createWaitingCounts(log: Logger) {
   let waiting = new Map<string, Map<string, UseCount>>()
   let [size, dropped] = [0, false]
@@ -108,12 +112,17 @@ function createWaitingCounts(log: Logger) {
     takeAll: (): ReadonlyMap<string, UseCounts> => {
       const all = waiting
       waiting = new Map()
-      ;[size, dropped] = [0, false]
+      dropped = false
       return all
     },
+    /** Forgets counts that were taken, and are written. */
+    forget: (counts?: UseCounts) => {
+      size -= counts?.size ?? 0
+    },
     giveBack: (key: string, counts: UseCounts) => {
-      const sum = addUseCounts(counts, waiting.get(key) ?? new Map())
-      size += sum.size - (waiting.get(key)?.size ?? 0)
+      const since = waiting.get(key) ?? new Map<string, UseCount>()
+      const sum = addUseCounts(counts, since)
+      size += sum.size - counts.size - since.size
       waiting.set(key, sum)
     },
   }

@@ -28,19 +28,25 @@ export function openFileUseStore(lake: Lake, now: () => Date): UseStore {
       return new Map()
     }
   }
+  const addTo = async (key: string, counts: UseCounts) => {
+    if (!KEY_ID.test(key)) return
+    const sum = dropOldCounts(addUseCounts(await readOrSetAside(key), counts), now())
+    await replacePrivately(lake.files, place(key), formatUseCounts(sum))
+  }
   return {
     read,
     add: async (batch, added, signal) => {
       await makePrivateFolder(lake.files, lake.keyUses)
       const work = async () => {
+        const failed: unknown[] = []
         for (const [key, counts] of batch) {
-          if (KEY_ID.test(key)) {
-            const sum = dropOldCounts(addUseCounts(await readOrSetAside(key), counts), now())
-            await replacePrivately(lake.files, place(key), formatUseCounts(sum))
-          }
-          added(key)
+          // A file that cannot be written keeps no other key from being counted.
+          const [outcome] = await Promise.allSettled([addTo(key, counts)])
+          if (outcome.status === 'rejected') failed.push(outcome.reason)
+          else added(key)
           signal?.throwIfAborted()
         }
+        if (failed.length > 0) throw failed[0]
       }
       await withLock(join(lake.keyUses, '.lock.duckdb'), work, signal)
     },

@@ -12,6 +12,11 @@ export function readNetworks(text: string): string[] {
   return [...new Set(networks)]
 }
 
+/** True for an address or a network that a key can be bound to. */
+export function isNetwork(text: string): boolean {
+  return findNetwork(text) !== null
+}
+
 /** True if the key may be used from this address: one without a list may be used from everywhere. */
 export function admitsAddress(key: Key, address: string): boolean {
   if (key.from === undefined) return true
@@ -37,13 +42,18 @@ interface Network {
 }
 
 function parseNetwork(text: string): Network {
+  const network = findNetwork(text)
+  if (network !== null) return network
+  if (isIP(text.replace(/\/.*/, '')) === 6 && text.includes('.'))
+    throw new Error(`"${text}" is IPv4 in the form of IPv6: write it as IPv4, such as 203.0.113.0/24`)
+  throw new Error(`"${text}" is no address and no network: write such as 203.0.113.7, 203.0.113.0/24, 2001:db8::/32`)
+}
+
+function findNetwork(text: string): Network | null {
   const [, address = '', bits] = /^([0-9A-Fa-f.:]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const version = isIP(address)
   const longest = version === 4 ? 32 : 128
   const prefix = bits === undefined ? longest : Number(bits)
-  if (version === 0 || prefix > longest)
-    throw new Error(`"${text}" is no address and no network: write such as 203.0.113.7, 203.0.113.0/24, 2001:db8::/32`)
-  if (version === 6 && address.includes('.'))
-    throw new Error(`"${text}" is IPv4 in the form of IPv6: write it as IPv4, such as 203.0.113.0/24`)
+  if (version === 0 || prefix > longest || (version === 6 && address.includes('.'))) return null
   return { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' }
 }

@@ -1,5 +1,5 @@
 import { isPrintable, printable } from '../../schemas/core/printable.ts'
-import { hashKey, isValid, type Key } from './key.ts'
+import { findSuccession, hashKey, isValid, type Key } from './key.ts'
 import { type KeyKind, makeKeyText } from './key-text.ts'
 import type { KeyStore } from './key-store.ts'
 import { hasScope, listLinkableScopes } from './scopes.ts'
@@ -84,13 +84,19 @@ export async function createLink(store: KeyStore, of: string, link: NewLink, now
   return made
 }
 
-/** Binds a key to addresses and networks, or with null to none. Its links are bound with it. */
+/**
+ * Binds a key to addresses and networks, or with null to none. Its links are bound with it, and so are those keys that
+ * replaced it: links read for the newest of them.
+ */
 export function bindKey(store: KeyStore, id: string, from: readonly string[] | null): Promise<void> {
   return store.change((keys) => {
-    const { from: _old, ...key } = findKey(keys, id)
-    if (key.link_of !== undefined)
-      throw new KeyRefused(`${id} is a link: bind the key that it reads for, ${key.link_of}.`)
-    return replaceKey(keys, { ...key, ...(from !== null && { from: [...from] }) })
+    const { link_of } = findKey(keys, id)
+    if (link_of !== undefined) throw new KeyRefused(`${id} is a link: bind the key that it reads for, ${link_of}.`)
+    const bound = findSuccession(keys, id)
+    return keys.map((key) => {
+      const { from: _old, ...unbound } = key
+      return bound.includes(key) ? { ...unbound, ...(from !== null && { from: [...from] }) } : key
+    })
   })
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../schemas/api/error.ts'
 import { RedisAway } from '../system/redis.ts'
 import { repeat } from '../system/repeat.ts'
 import { admitsAddress } from './allowed-addresses.ts'
-import { hashKey, isValid, type Key } from './key.ts'
+import { findSuccession, hashKey, isValid, type Key } from './key.ts'
 import { KeysUnreadable, type KeyStore, laterUses, type Uses } from './key-store.ts'
 import { keyMessages } from './key-messages.ts'
 import { hasScope, listLinkableScopes } from './scopes.ts'
@@ -155,17 +155,6 @@ function resolveLink(keys: readonly Key[], sha256: string, now: Date): FoundLink
   if (owner === undefined) return null
   const scopes = listLinkableScopes(link).filter((scope) => hasScope(owner, scope))
   return { id: link.id, key: { ...owner, scopes }, owner }
-}
-
-function findSuccession(keys: readonly Key[], id: string): readonly Key[] {
-  const found: Key[] = []
-  for (let next: string | null = id; next !== null;) {
-    const key = keys.find((each) => each.id === next)
-    if (key === undefined || found.includes(key)) break
-    found.push(key)
-    next = key.replaced_by
-  }
-  return found
 }
 
 /** Collects the last uses in memory and writes them in the background, so that no request waits for that. */

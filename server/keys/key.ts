@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
+import { isNetwork } from './allowed-addresses.ts'
 
 const keySchema = z.strictObject({
   /** The key's visible beginning: it distinguishes keys and opens nothing. */
@@ -24,7 +25,7 @@ const keySchema = z.strictObject({
   /** Of a link: the id of the key that it reads for. Its text works in an address alone, and no other in one. */
   link_of: z.string().optional(),
   /** The addresses and networks that it may be used from; without them from everywhere. */
-  from: z.array(z.string()).optional(),
+  from: z.array(z.string().refine(isNetwork, 'no address and no network')).optional(),
 })
 
 /** A key without its text. */
@@ -54,4 +55,16 @@ export function hashKey(key: string): string {
 /** True if the key is neither revoked nor expired at that time. */
 export function isValid({ revoked_at, expires_at }: Key, now: Date): boolean {
   return revoked_at === null && (expires_at === null || new Date(expires_at) > now)
+}
+
+/** Lists a key, valid or not, and those that replaced it one after the other. */
+export function findSuccession(keys: readonly Key[], id: string): readonly Key[] {
+  const found: Key[] = []
+  for (let next: string | null = id; next !== null;) {
+    const key = keys.find((each) => each.id === next)
+    if (key === undefined || found.includes(key)) break
+    found.push(key)
+    next = key.replaced_by
+  }
+  return found
 }

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { readParent, readTrace } from '../http/trace.ts'
 import type { Key } from '../keys/key.ts'
+import { StartError } from '../start-error.ts'
 import { routeTemplate } from './route-template.ts'
 
 /** Records each request as a span of OpenTelemetry. */
@@ -28,14 +29,23 @@ export const NO_TRACES: Traces = {
   close: () => Promise.resolve(),
 }
 
+const OWN = 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'
+const BASE = 'OTEL_EXPORTER_OTLP_ENDPOINT'
+
 /** Reads where the variables of OpenTelemetry send spans; null where they send none. */
 function readAddress(environment: Environment): string | null {
   if (environment['OTEL_SDK_DISABLED']?.toLowerCase() === 'true') return null
   if (environment['OTEL_TRACES_EXPORTER'] === 'none') return null
-  const own = environment['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'] ?? ''
-  if (own !== '') return own
-  const base = environment['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? ''
-  return base === '' ? null : `${base.replace(/\/$/, '')}/v1/traces`
+  const own = environment[OWN] ?? ''
+  if (own !== '') return requireHttp(OWN, own)
+  const base = environment[BASE] ?? ''
+  return base === '' ? null : `${requireHttp(BASE, base).replace(/\/$/, '')}/v1/traces`
+}
+
+/** The library drops every span without a word where an address has no scheme, such as `collector:4318`. */
+function requireHttp(name: string, address: string): string {
+  if (/^https?:\/\/[^/]/i.test(address) && URL.canParse(address)) return address
+  throw new StartError(`${name}: give an address such as http://localhost:4318, not "${address}"`)
 }
 
 /** Opens the traces where a collector is named; only then is the library loaded, which reads the rest of them by itself. */

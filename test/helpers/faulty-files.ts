@@ -83,9 +83,9 @@ export function faultyFiles({ kind, at }: OperationFault): FaultyFiles {
       realFiles.renameNow(from, to)
       end(how, 'renameNow')
     },
-    rmNow: (path) => {
+    rmNow: (path, options) => {
       const how = begin('rmNow')
-      realFiles.rmNow(path)
+      realFiles.rmNow(path, options)
       end(how, 'rmNow')
     },
   }

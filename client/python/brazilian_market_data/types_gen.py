@@ -3329,10 +3329,10 @@ class IssuerMove(TypedDict):
     """Value at the end of the month. Unit: BRL."""
     quantity: Decimal
     """Quantity at the end of the month. Unit: units."""
-    previous_value: Decimal
-    """Value of all positions at the end of the month compared with."""
-    previous_quantity: Decimal
-    """Quantity of these."""
+    previous_value: Decimal | None
+    """Value of all positions at the end of the month before; null where the snapshot lacks that month."""
+    previous_quantity: Decimal | None
+    """Quantity of these, or null as well."""
     explained_purchases_value: Decimal | None
     """Value bought, of the positions whose quantities confirm the filed trades: only this is bought or sold."""
     explained_sales_value: Decimal | None
@@ -3345,8 +3345,10 @@ class IssuerMove(TypedDict):
     """Of that change, what prices made: the quantity of before times the change of price."""
     quantity_change_value: Decimal | None
     """The rest of that change: what quantities made, by trade, disclosure or mistake."""
-    not_comparable_value: Decimal
-    """Change of the lines of positions that cannot be compared: disclosure, and never trade."""
+    not_comparable_value: Decimal | None
+    """Change of the lines of positions that cannot be compared: disclosure, and never trade. Null where the snapshot
+    lacks the month before.
+    """
     moves_reason: str
     """Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such
     lines, no_month_before where the snapshot lacks the other month; "" where it is a number.

@@ -874,15 +874,15 @@ export type IssuerMove = {
   readonly position: "owned" | "borrowed"
   readonly value: AnsweredNumber
   readonly quantity: AnsweredNumber
-  readonly previous_value: AnsweredNumber
-  readonly previous_quantity: AnsweredNumber
+  readonly previous_value: AnsweredNumber | null
+  readonly previous_quantity: AnsweredNumber | null
   readonly explained_purchases_value: AnsweredNumber | null
   readonly explained_sales_value: AnsweredNumber | null
   readonly explained_net_value: AnsweredNumber | null
   readonly position_change_value: AnsweredNumber | null
   readonly price_change_value: AnsweredNumber | null
   readonly quantity_change_value: AnsweredNumber | null
-  readonly not_comparable_value: AnsweredNumber
+  readonly not_comparable_value: AnsweredNumber | null
   readonly moves_reason: string
   readonly is_partial: boolean
   readonly missing_members: string

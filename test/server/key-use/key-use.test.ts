@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -186,6 +186,35 @@ describe('the uses of keys on disk', () => {
     await counter.close()
 
     expect([...(await store.read('mk_0badcafe')).values()]).toMatchObject([{ requests: 100, bytes: 1000 }])
+  })
+
+  it('are 50,000 rows in memory at most, however long they are being written', async () => {
+    const noteAll = (first: number) => {
+      for (let n = first; n < first + 50_000; n += 1)
+        counter.note({ ...noted, key: 'mk_0badcafe', endpoint: String(n) })
+    }
+    const rows: number[] = []
+    const add = (batch: ReadonlyMap<string, ReadonlyMap<string, unknown>>) => {
+      rows.push([...batch.values()].reduce((sum, { size }) => sum + size, 0))
+      noteAll(50_000)
+      return Promise.reject(new Error('no room'))
+    }
+    const counter = countUses({ add, read: () => Promise.resolve(new Map()) }, log, now)
+    noteAll(0)
+    await counter.close()
+    await counter.close()
+
+    expect(rows).toEqual([50_000, 50_000])
+  })
+
+  it('are written of every key but the one whose file cannot be', async () => {
+    const own = new Lake(await temporaryFolder())
+    await mkdir(join(own.keyUses, 'mk_0badcafe.json'), { recursive: true })
+    const counter = countUses(openFileUseStore(own, now), log, now)
+    for (const key of ['mk_0badcafe', 'mk_600dcafe']) counter.note({ key, ...noted })
+    await counter.close()
+
+    expect([...(await openFileUseStore(own, now).read('mk_600dcafe')).values()]).toMatchObject([{ requests: 1 }])
   })
 
   it('begin anew beside a file that cannot be read, which is kept', async () => {

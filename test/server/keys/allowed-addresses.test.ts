@@ -5,7 +5,7 @@ import { admitsAddress, readNetworks } from '../../../server/keys/allowed-addres
 import { bindKey, createKey, createLink, rotateKey } from '../../../server/keys/commands.ts'
 import { openFileKeyStore } from '../../../server/keys/file-key-store.ts'
 import { openKeyCache, type KeyCache } from '../../../server/keys/key-cache.ts'
-import type { Key } from '../../../server/keys/key.ts'
+import { type Key, parseKeys } from '../../../server/keys/key.ts'
 import type { KeyStore } from '../../../server/keys/key-store.ts'
 import { temporaryFolder } from '../../helpers/folders.ts'
 import { readProblem } from '../helpers/body.ts'
@@ -81,6 +81,16 @@ describe('a key that is bound to addresses', () => {
     expect((await store.read()).find(({ id }) => id === takeId(fresh))?.from).toEqual(OFFICE)
   })
 
+  it('binds what replaced it too where it is bound later: its links read for that', async () => {
+    const old = takeId(await createKey(store, SETTINGS, NOW))
+    const fresh = takeId(await rotateKey(store, old, 86_400_000, NOW))
+
+    await bindKey(store, old, OFFICE)
+
+    const bound = (await store.read()).filter(({ id }) => [old, fresh].includes(id))
+    expect(bound.map(({ from }) => from)).toEqual([OFFICE, OFFICE])
+  })
+
   it('does not count as used where it is refused', () => {
     expect(keyCache.find(key, '198.51.100.1')).toBeNull()
     expect(keyCache.findElsewhere(key, '198.51.100.1')?.id).toBe(takeId(key))
@@ -120,6 +130,15 @@ describe('addresses of a key', () => {
       expect(() => readNetworks(text)).toThrow(/: write (it as IPv4, )?such as 203\.0\.113\./)
     },
   )
+
+  it('make a file of keys unreadable where one of them is none: no request may end in that', () => {
+    const { id, name, scopes, sha256, rate_limit, created_at, expires_at, revoked_at } = keyOf()
+    const entry = { id, name, scopes, sha256, rate_limit, created_at, expires_at, revoked_at }
+    const text = (from: readonly string[]) => JSON.stringify({ keys: [{ ...entry, from }] })
+
+    expect(parseKeys(text(OFFICE))).toMatchObject([{ from: OFFICE }])
+    expect(() => parseKeys(text(['203.0.113.0/99']))).toThrow()
+  })
 
   it('are at most a hundred', () => {
     const many = Array.from({ length: 101 }, (_each, at) => `10.0.0.${String(at)}`).join(',')

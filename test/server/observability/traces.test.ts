@@ -119,6 +119,16 @@ describe('traces', () => {
       expect(await openTraces(environment, 'test', log)).toBe(NO_TRACES)
   })
 
+  it.each(['collector:4318', 'localhost', '/v1/traces', 'ftp://collector', 'http://'])(
+    'end a start with a sentence where the address of the collector is %s',
+    async (address) => {
+      for (const name of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'])
+        await expect(openTraces({ [name]: address }, 'test', log)).rejects.toThrow(
+          `${name}: give an address such as http://localhost:4318, not "${address}"`,
+        )
+    },
+  )
+
   it('keep no answer and no stop waiting for a collector that is away', async () => {
     const lines: string[] = []
     const said = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })

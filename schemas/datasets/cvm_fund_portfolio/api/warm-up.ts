@@ -2,6 +2,7 @@ import { ownInput, withCommonInput } from '../../../api/common-input.ts'
 import { lastDayOfMonth } from '../../../api/business-day.ts'
 import type { Endpoint, Snapshot } from '../../../api/endpoint.ts'
 import { ApiError } from '../../../api/error.ts'
+import type { Month } from '../../../core/month.ts'
 import { PORTFOLIO } from '../../../fund/api/filing.ts'
 import { fundCompare } from './compare/compare.ts'
 import { readByAsset } from './holders/asset-positions.ts'
@@ -19,11 +20,12 @@ export async function warmUpPortfolios(snapshot: Snapshot): Promise<void> {
   const [month, before] = snapshot.months(PORTFOLIO)
   if (month === undefined) return
   // Months that older code compiled lack tables, and what needs those answers why.
-  const has = (table: string) => snapshot.monthsWith(table).includes(month)
+  const has = (table: string, ...months: Month[]) =>
+    [month, ...months].every((each) => snapshot.monthsWith(table).includes(each))
   if (has('cvm_fund_quota')) await readStepTexts(snapshot, month)
   if (has('cvm_asset_month')) await readMonthNames(snapshot, month)
-  for (const read of [readAllFiled, readByAsset, readMarketIdentified]) await read(snapshot, month)
-  if (before === undefined || !has('cvm_fund_quota')) return
+  for (const read of [readAllFiled, readByAsset, readMarketIdentified]) await unlessRefused(() => read(snapshot, month))
+  if (before === undefined || !has('cvm_fund_month', before) || !has('cvm_fund_quota', before)) return
   const classes = await snapshot.query(CLASSES, {}, [month, before])
   // As clients ask: files are hashed before their first read, and each session of DuckDB prepares its statements.
   const [date, with_] = [lastDayOfMonth(month), lastDayOfMonth(before)]
@@ -35,15 +37,18 @@ export async function warmUpPortfolios(snapshot: Snapshot): Promise<void> {
   await Promise.all(asked)
 }
 
-/** Asks as a client would. What he would be refused is no error of the snapshot. */
-async function ask(
-  snapshot: Snapshot,
-  endpoint: Endpoint,
-  parameters: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  try {
+/** Asks as a client would. */
+function ask(snapshot: Snapshot, endpoint: Endpoint, parameters: Readonly<Record<string, unknown>>): Promise<void> {
+  return unlessRefused(() =>
     // The endpoint's own schema makes the input, so it has the type that `answer` takes.
-    await endpoint.answer(snapshot, ownInput(endpoint, withCommonInput(endpoint).parse(parameters)) as never)
+    endpoint.answer(snapshot, ownInput(endpoint, withCommonInput(endpoint).parse(parameters)) as never),
+  )
+}
+
+/** What a client would be refused is no error of the snapshot. */
+async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }

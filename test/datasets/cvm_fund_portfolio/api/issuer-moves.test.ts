@@ -31,6 +31,7 @@ describe('/v1/issuer/{id}/moves', () => {
       ['2025-11-30', 'PETR4', 'owned', 'month_incomplete'],
     ])
     expect(rows[0]).toMatchObject({ price_change_value: null, quantity_change_value: null, explained_net_value: null })
+    expect(rows[0]).toMatchObject({ previous_value: null, previous_quantity: null, not_comparable_value: null })
     expect(rows[3]).toMatchObject({ price_change_value: null, is_partial: true, missing_members: 'BLC_4' })
   })
 

@@ -34,15 +34,27 @@ const issuerMove = z
     position: of.position,
     value: of.value,
     quantity: of.quantity,
-    previous_value: of.previous_value,
-    previous_quantity: of.previous_quantity,
+    previous_value: described(
+      of.previous_value.nullable(),
+      'Value of all positions at the end of the month before; null where the snapshot lacks that month.',
+      'DECIMAL(24,2)',
+    ),
+    previous_quantity: described(
+      of.previous_quantity.nullable(),
+      'Quantity of these, or null as well.',
+      'DECIMAL(24,6)',
+    ),
     explained_purchases_value: of.explained_purchases_value,
     explained_sales_value: of.explained_sales_value,
     explained_net_value: of.explained_net_value,
     position_change_value: of.position_change_value,
     price_change_value: of.price_change_value,
     quantity_change_value: of.quantity_change_value,
-    not_comparable_value: of.not_comparable_value,
+    not_comparable_value: described(
+      of.not_comparable_value.nullable(),
+      'Change of the lines of positions that cannot be compared: disclosure, and never trade. Null where the snapshot lacks the month before.',
+      'DECIMAL(24,2)',
+    ),
     moves_reason: of.moves_reason,
     is_partial: of.is_partial,
     missing_members: of.missing_members,
@@ -62,6 +74,9 @@ const COMPARED = [
   'price_change_value',
   'quantity_change_value',
 ]
+
+/** What says something of the month before, or of what changed since, where the snapshot lacks that month. */
+const OF_MONTH_BEFORE = [...COMPARED, 'previous_value', 'previous_quantity', 'not_comparable_value']
 
 export const issuerMoves = defineEndpoint({
   id: 'issuer_moves',
@@ -113,10 +128,11 @@ function describeMove(snapshot: Snapshot, row: Row): Row {
   const judged = [month, ...(hasBefore ? [before] : [])].map((each) => judgeMonth(snapshot, each, kind))
   const isWhole = judged.every(({ state }) => state === 'whole')
   const reason = hasBefore ? (isWhole ? '' : MONTH_INCOMPLETE) : 'no_month_before'
+  const unknown = hasBefore ? (isWhole ? [] : COMPARED) : OF_MONTH_BEFORE
   return {
     reference_date,
     ...figures,
-    ...(reason !== '' && Object.fromEntries(COMPARED.map((name) => [name, null]))),
+    ...Object.fromEntries(unknown.map((name) => [name, null])),
     moves_reason: reason,
     is_partial: !isWhole,
     missing_members: [...new Set(judged.flatMap(({ missing }) => missing))].join(','),

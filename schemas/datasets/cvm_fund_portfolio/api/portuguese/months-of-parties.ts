@@ -26,4 +26,9 @@ export const monthsOfPartiesPortuguese: Translations['sentences'] = {
   'Ticker of a share, unit or receipt of the issuer.': 'Código de negociação de uma ação, unit ou recibo do emissor.',
   'What became in a month of the positions that all classes have of a ticker of an issuer.':
     'O que foi feito em um mês das posições que todas as classes têm de um código de um emissor.',
+  'Value of all positions at the end of the month before; null where the snapshot lacks that month.':
+    'Valor de todas as posições no fim do mês anterior; nulo se o snapshot não tem esse mês.',
+  'Quantity of these, or null as well.': 'Quantidade dessas posições, ou também nulo.',
+  'Change of the lines of positions that cannot be compared: disclosure, and never trade. Null where the snapshot lacks the month before.':
+    'Mudança das linhas de posições que não podem ser comparadas: fim ou começo de sigilo, e nunca negócio. Nulo se o snapshot não tem o mês anterior.',
 }
