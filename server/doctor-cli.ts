@@ -12,7 +12,7 @@ import { examineMachine } from './observability/doctor/machine.ts'
 import { examineBuilds, examineClock, examineFreshness } from './observability/doctor/night.ts'
 import { examineDataDir, examineSecret, diagnoseServed } from './observability/doctor/places.ts'
 import { examinePort } from './observability/doctor/ports.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './system/start-error.ts'
 
 /*
  * Looks at what a server and its builds need, and prints what to do. It changes nothing. Exit code 0, or 1 where something

@@ -9,7 +9,7 @@ import type { Integrity } from './integrity/integrity.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { type Replica, startReplica } from './replica/replica.ts'
 import { UnusableReplicaFolder } from './replica/replica-folder.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './system/start-error.ts'
 
 /** Makes the server a replica of an object store, if it has one. */
 export async function followStore(

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { CsvError, parse } from 'csv-parse/sync'
 import type { GroupMember } from '../schemas/api/issuer-groups.ts'
 import { isDay } from '../schemas/core/month.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './system/start-error.ts'
 
 const COLUMNS = ['root', 'group', 'valid_from', 'valid_to', 'source'] as const
 /** The file is in memory, and the companies of one group are in each query for it. */

@@ -6,7 +6,7 @@ import { datasets } from '../schemas/registry.gen.ts'
 import { findTrouble } from '../lake/explain-disk.ts'
 import { readConfig } from './config.ts'
 import { findLake } from './find-lake.ts'
-import { readNetworks } from './keys/allowed-addresses.ts'
+import { readNetworks } from './keys/network.ts'
 import {
   bindKey,
   createKey,

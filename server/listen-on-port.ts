@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { hasCode } from '../lake/disk.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './system/start-error.ts'
 
 /** An address to listen on, and the setting that names its port. */
 interface ListenAddress {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { findProcessSpill } from './snapshots/spill-folder.ts'
 import { findTrouble } from '../lake/explain-disk.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './system/start-error.ts'
 
 /** Runs a server; if it cannot start, says why in one line, and ends the program with code 1. */
 export async function runOrExplain(run: () => Promise<void>): Promise<void> {

@@ -1,26 +1,11 @@
-import { BlockList, isIP } from 'node:net'
+import { type BlockList, isIP } from 'node:net'
 import type { Key } from './key.ts'
-
-/** The most networks of one key: each is compared with the address of each of its requests. */
-const MOST_NETWORKS = 100
-
-/** Reads networks that are separated by commas, such as `203.0.113.7,2001:db8::/32`. Throws a sentence for what is none. */
-export function readNetworks(text: string): string[] {
-  const networks = text.split(',').map((each) => each.trim())
-  for (const network of networks) parseNetwork(network)
-  if (networks.length > MOST_NETWORKS) throw new Error(`give at most ${String(MOST_NETWORKS)} addresses and networks`)
-  return [...new Set(networks)]
-}
-
-/** True for an address or a network that a key can be bound to. */
-export function isNetwork(text: string): boolean {
-  return findNetwork(text) !== null
-}
+import { listAddresses } from './network.ts'
 
 /** True if the key may be used from this address: one without a list may be used from everywhere. */
 export function admitsAddress(key: Key, address: string): boolean {
   if (key.from === undefined) return true
-  const list = lists.get(key) ?? compile(key.from)
+  const list = lists.get(key) ?? listAddresses(key.from)
   lists.set(key, list)
   const plain = address.replace(/%.*$/, '')
   // An address of IPv4 that came over IPv6 (`::ffff:203.0.113.7`) is compared as what it is.
@@ -28,32 +13,3 @@ export function admitsAddress(key: Key, address: string): boolean {
 }
 
 const lists = new WeakMap<Key, BlockList>()
-
-function compile(networks: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const { address, prefix, family } of networks.map(parseNetwork)) list.addSubnet(address, prefix, family)
-  return list
-}
-
-interface Network {
-  readonly address: string
-  readonly prefix: number
-  readonly family: 'ipv4' | 'ipv6'
-}
-
-function parseNetwork(text: string): Network {
-  const network = findNetwork(text)
-  if (network !== null) return network
-  if (isIP(text.replace(/\/.*/, '')) === 6 && text.includes('.'))
-    throw new Error(`"${text}" is IPv4 in the form of IPv6: write it as IPv4, such as 203.0.113.0/24`)
-  throw new Error(`"${text}" is no address and no network: write such as 203.0.113.7, 203.0.113.0/24, 2001:db8::/32`)
-}
-
-function findNetwork(text: string): Network | null {
-  const [, address = '', bits] = /^([0-9A-Fa-f.:]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
-  const version = isIP(address)
-  const longest = version === 4 ? 32 : 128
-  const prefix = bits === undefined ? longest : Number(bits)
-  if (version === 0 || prefix > longest || (version === 6 && address.includes('.'))) return null
-  return { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' }
-}

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import { isNetwork } from './allowed-addresses.ts'
+import { isNetwork } from './network.ts'
 
 const keySchema = z.strictObject({
   /** The key's visible beginning: it distinguishes keys and opens nothing. */

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { readParent, readTrace } from '../http/trace.ts'
 import type { Key } from '../keys/key.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 import { routeTemplate } from './route-template.ts'
 
 /** Records each request as a span of OpenTelemetry. */

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../helpers/folders.ts'
-import { orLate, startProgram } from './helpers/child.ts'
+import { temporaryFolder } from '../../helpers/folders.ts'
+import { orLate, startProgram } from '../helpers/child.ts'
 
 let taken: Server
 let port: string
