@@ -68,7 +68,7 @@ describe('a key that is bound to addresses', () => {
     expect((await sendFrom('198.51.100.1, 203.0.113.7')).status).toBe(200)
   })
 
-  it('is refused as any key where the address is none', async () => {
+  it('is refused where what the proxy forwards is no address', async () => {
     // The peer counts, and that is this machine.
     expect((await sendFrom('unknown')).status).toBe(401)
   })

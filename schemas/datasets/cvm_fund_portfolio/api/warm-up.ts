@@ -27,12 +27,12 @@ export async function warmUpPortfolios(snapshot: Snapshot): Promise<void> {
   for (const read of [readAllFiled, readByAsset, readMarketIdentified]) await unlessRefused(() => read(snapshot, month))
   if (before === undefined || !has('cvm_fund_month', before) || !has('cvm_fund_quota', before)) return
   const classes = await snapshot.query(CLASSES, {}, [month, before])
-  // As clients ask: files are hashed before their first read, and each session of DuckDB prepares its statements.
-  const [date, with_] = [lastDayOfMonth(month), lastDayOfMonth(before)]
+  // Asking as clients do hashes files before their first read, and lets each session of DuckDB prepare its statements.
+  const [date, earlier] = [lastDayOfMonth(month), lastDayOfMonth(before)]
   const asked = classes.flatMap(({ cnpj }) => [
     ask(snapshot, fundLookThrough, { cnpj, date }),
     ask(snapshot, assetHolders, { code: cnpj, date }),
-    ask(snapshot, fundCompare, { cnpj, date, with: with_ }),
+    ask(snapshot, fundCompare, { cnpj, date, with: earlier }),
   ])
   await Promise.all(asked)
 }
@@ -45,7 +45,7 @@ function ask(snapshot: Snapshot, endpoint: Endpoint, parameters: Readonly<Record
   )
 }
 
-/** What a client would be refused is no error of the snapshot. */
+/** Does work whose refusal, which a client would be told, is no error of the snapshot. */
 async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

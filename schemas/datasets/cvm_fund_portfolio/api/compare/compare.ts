@@ -120,7 +120,7 @@ async function readSides(
     readSide(snapshot, cnpj, ownMonth, otherMonth),
     readSide(snapshot, fundClass.cnpj, otherMonth, ownMonth),
   ]
-  // What the first lacks is said first.
+  // What the asked month lacks is reported before what the other one lacks.
   compared.catch(() => undefined)
   return [await own, await compared]
 }
