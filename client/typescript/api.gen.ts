@@ -4099,10 +4099,10 @@ export interface components {
             readonly value: number;
             /** @description Quantity at the end of the month. */
             readonly quantity: number;
-            /** @description Value of all positions at the end of the month compared with. */
-            readonly previous_value: number;
-            /** @description Quantity of these. */
-            readonly previous_quantity: number;
+            /** @description Value of all positions at the end of the month compared with; null where the snapshot lacks that month. */
+            readonly previous_value: number | null;
+            /** @description Quantity of these, or null as well. */
+            readonly previous_quantity: number | null;
             /** @description Value filed as bought, explained or not: some funds file the whole position each month. */
             readonly filed_purchases_value: number;
             /** @description Value filed as sold, explained or not. */
@@ -4127,8 +4127,8 @@ export interface components {
             readonly price_change_value: number | null;
             /** @description The rest of that change: what quantities made, by trade, disclosure or mistake. */
             readonly quantity_change_value: number | null;
-            /** @description Change of the lines of positions that cannot be compared: disclosure, and never trade. */
-            readonly not_comparable_value: number;
+            /** @description Change of the lines of positions that cannot be compared: disclosure, and never trade; null where the snapshot lacks the other month. */
+            readonly not_comparable_value: number | null;
             /** @description Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such lines, no_month_before where the snapshot lacks the other month; "" where it is a number. */
             readonly moves_reason: string;
             /** @description Positions that are entered. */
@@ -4706,7 +4706,7 @@ export interface components {
             readonly price_change_value: number | null;
             /** @description The rest of that change: what quantities made, by trade, disclosure or mistake. */
             readonly quantity_change_value: number | null;
-            /** @description Change of the lines of positions that cannot be compared: disclosure, and never trade. Null where the snapshot lacks the month before. */
+            /** @description Change of the lines of positions that cannot be compared: disclosure, and never trade; null where the snapshot lacks the other month. */
             readonly not_comparable_value: number | null;
             /** @description Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such lines, no_month_before where the snapshot lacks the other month; "" where it is a number. */
             readonly moves_reason: string;

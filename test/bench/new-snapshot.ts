@@ -4,8 +4,13 @@ import type { PartRecord } from './harness/part-record.ts'
 import { median } from './harness/statistics.ts'
 import { readNewestId } from './published.ts'
 
-/** Requests behind the first of a snapshot, whose median is what one takes there. */
+/**
+ * The same question again, each time with another size of its pages so that no kept answer is sent: its median is what the
+ * question takes there. Another fund would not do, because a look-through takes 2 ms of one and 50 of the next.
+ */
 const NEXT = 9
+/** The smallest page that holds every row of what is asked. */
+const PAGE = 900
 const ATTEMPTS = 600
 
 interface Publishing {
@@ -17,12 +22,12 @@ interface Publishing {
 }
 
 const KINDS = [
-  ['look-through', (cnpj: string) => `/v1/fund/${cnpj}/portfolio/look-through`],
-  ['holders', (cnpj: string) => `/v1/asset/${cnpj}/holders`],
-  ['compare', (cnpj: string) => `/v1/fund/${cnpj}/portfolio/compare?date=2025-10-31&with=2025-09-30`],
+  ['look-through', (cnpj: string) => `/v1/fund/${cnpj}/portfolio/look-through?`],
+  ['holders', (cnpj: string) => `/v1/asset/${cnpj}/holders?`],
+  ['compare', (cnpj: string) => `/v1/fund/${cnpj}/portfolio/compare?date=2025-10-31&with=2025-09-30&`],
 ] as const
 
-/** Measures the first request of each heavy kind after a new snapshot is served, against the next ones. */
+/** Measures the first request of each heavy kind after a new snapshot is served, against the same one again. */
 export async function measureNewSnapshots(
   { server, dataDir, funds, publish }: Publishing,
   record: PartRecord,
@@ -36,7 +41,9 @@ export async function measureNewSnapshots(
     await untilServed(server, readNewestId(dataDir))
     for (const [kind, write] of KINDS) {
       const times: number[] = []
-      for (let asked = 0; asked <= NEXT; asked++) times.push((await server.client.send(write(funds[at++] ?? ''))).ms)
+      const asked = write(funds[at++] ?? '')
+      for (let next = 0; next <= NEXT; next++)
+        times.push((await server.client.send(`${asked}page_size=${String(PAGE + next)}`)).ms)
       first.set(kind, [...(first.get(kind) ?? []), times[0] ?? 0])
       next.set(kind, [...(next.get(kind) ?? []), median(times.slice(1))])
     }

@@ -2143,10 +2143,10 @@ class AssetMove(TypedDict):
     """Value at the end of the month. Unit: BRL."""
     quantity: Decimal
     """Quantity at the end of the month. Unit: units."""
-    previous_value: Decimal
-    """Value of all positions at the end of the month compared with."""
-    previous_quantity: Decimal
-    """Quantity of these."""
+    previous_value: Decimal | None
+    """Value of all positions at the end of the month compared with; null where the snapshot lacks that month."""
+    previous_quantity: Decimal | None
+    """Quantity of these, or null as well."""
     filed_purchases_value: Decimal
     """Value filed as bought, explained or not: some funds file the whole position each month. Unit: BRL."""
     filed_sales_value: Decimal
@@ -2171,8 +2171,10 @@ class AssetMove(TypedDict):
     """Of that change, what prices made: the quantity of before times the change of price."""
     quantity_change_value: Decimal | None
     """The rest of that change: what quantities made, by trade, disclosure or mistake."""
-    not_comparable_value: Decimal
-    """Change of the lines of positions that cannot be compared: disclosure, and never trade."""
+    not_comparable_value: Decimal | None
+    """Change of the lines of positions that cannot be compared: disclosure, and never trade; null where the snapshot
+    lacks the other month.
+    """
     moves_reason: str
     """Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such
     lines, no_month_before where the snapshot lacks the other month; "" where it is a number.
@@ -3346,8 +3348,8 @@ class IssuerMove(TypedDict):
     quantity_change_value: Decimal | None
     """The rest of that change: what quantities made, by trade, disclosure or mistake."""
     not_comparable_value: Decimal | None
-    """Change of the lines of positions that cannot be compared: disclosure, and never trade. Null where the snapshot
-    lacks the month before.
+    """Change of the lines of positions that cannot be compared: disclosure, and never trade; null where the snapshot
+    lacks the other month.
     """
     moves_reason: str
     """Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such

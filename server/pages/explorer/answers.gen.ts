@@ -573,8 +573,8 @@ export type AssetMove = {
   readonly position: "owned" | "borrowed"
   readonly value: AnsweredNumber
   readonly quantity: AnsweredNumber
-  readonly previous_value: AnsweredNumber
-  readonly previous_quantity: AnsweredNumber
+  readonly previous_value: AnsweredNumber | null
+  readonly previous_quantity: AnsweredNumber | null
   readonly filed_purchases_value: AnsweredNumber
   readonly filed_sales_value: AnsweredNumber
   readonly filed_purchases_quantity: AnsweredNumber
@@ -587,7 +587,7 @@ export type AssetMove = {
   readonly position_change_value: AnsweredNumber | null
   readonly price_change_value: AnsweredNumber | null
   readonly quantity_change_value: AnsweredNumber | null
-  readonly not_comparable_value: AnsweredNumber
+  readonly not_comparable_value: AnsweredNumber | null
   readonly moves_reason: string
   readonly entered_count: AnsweredNumber | null
   readonly left_count: AnsweredNumber | null

@@ -74,9 +74,9 @@ export const marketMovesPortuguese: Translations['sentences'] = {
     'Nome mais novo que linhas ou cotações têm do ativo; "" se não têm nenhum.',
   'owned, also while lent out; or borrowed, which is short.':
     'owned, também quando cedido em empréstimo; ou borrowed, que é posição vendida.',
-  'Value of all positions at the end of the month compared with.':
-    'Valor de todas as posições no fim do mês da comparação.',
-  'Quantity of these.': 'Quantidade delas.',
+  'Value of all positions at the end of the month compared with; null where the snapshot lacks that month.':
+    'Valor de todas as posições no fim do mês da comparação; nulo se o snapshot não tem esse mês.',
+  'Quantity of these, or null as well.': 'Quantidade dessas posições, ou também nulo.',
   'Value bought, of the positions whose quantities confirm the filed trades: only this is bought or sold.': `Valor comprado, ${CONFIRMED}.`,
   'Value sold, of the positions whose quantities confirm the filed trades: only this is bought or sold.': `Valor vendido, ${CONFIRMED}.`,
   'Quantity bought, of the positions whose quantities confirm the filed trades: only this is bought or sold.': `Quantidade comprada, ${CONFIRMED}.`,
@@ -86,8 +86,8 @@ export const marketMovesPortuguese: Translations['sentences'] = {
     'Dessa mudança, o que fizeram os preços: a quantidade anterior vezes a mudança do preço.',
   'The rest of that change: what quantities made, by trade, disclosure or mistake.':
     'O resto dessa mudança: o que fizeram as quantidades, por negócio, divulgação ou erro.',
-  'Change of the lines of positions that cannot be compared: disclosure, and never trade.':
-    'Mudança das linhas de posições que não podem ser comparadas: divulgação, nunca negócio.',
+  'Change of the lines of positions that cannot be compared: disclosure, and never trade; null where the snapshot lacks the other month.':
+    'Mudança das linhas de posições que não podem ser comparadas: fim ou começo de sigilo, nunca negócio; nulo se o snapshot não tem o outro mês.',
   'Why `position_change_value` is null: month_incomplete where one of the months lacks members that can have such lines, no_month_before where the snapshot lacks the other month; "" where it is a number.':
     'Por que `position_change_value` é nulo: month_incomplete se faltam a um dos meses membros que podem ter tais linhas, no_month_before se falta ao snapshot o outro mês; "" se é um número.',
   'What became of the positions of an asset.': 'O que foi feito das posições de um ativo.',

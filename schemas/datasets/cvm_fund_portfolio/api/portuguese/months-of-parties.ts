@@ -28,7 +28,4 @@ export const monthsOfPartiesPortuguese: Translations['sentences'] = {
     'O que foi feito em um mês das posições que todas as classes têm de um código de um emissor.',
   'Value of all positions at the end of the month before; null where the snapshot lacks that month.':
     'Valor de todas as posições no fim do mês anterior; nulo se o snapshot não tem esse mês.',
-  'Quantity of these, or null as well.': 'Quantidade dessas posições, ou também nulo.',
-  'Change of the lines of positions that cannot be compared: disclosure, and never trade. Null where the snapshot lacks the month before.':
-    'Mudança das linhas de posições que não podem ser comparadas: fim ou começo de sigilo, e nunca negócio. Nulo se o snapshot não tem o mês anterior.',
 }

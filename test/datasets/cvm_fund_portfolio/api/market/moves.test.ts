@@ -123,7 +123,13 @@ describe('/v1/market/moves', () => {
     const { data, with_date } = { with_date: '', ...(await list('/v1/market/moves?date=20250831&kind=listed_share')) }
 
     expect(with_date).toBeNull()
-    expect(find(data, 'b3:PETR4')).toMatchObject({ position_change_value: null, moves_reason: 'no_month_before' })
+    expect(find(data, 'b3:PETR4')).toMatchObject({
+      previous_value: null,
+      previous_quantity: null,
+      position_change_value: null,
+      not_comparable_value: null,
+      moves_reason: 'no_month_before',
+    })
   })
 
   it('refuses to compare with the month itself or a later one', async () => {

@@ -43,11 +43,11 @@ export const moveOutput = z
     value: field(columns.value),
     quantity: field(columns.quantity),
     previous_value: described(
-      z.number(),
-      'Value of all positions at the end of the month compared with.',
+      z.number().nullable(),
+      'Value of all positions at the end of the month compared with; null where the snapshot lacks that month.',
       'DECIMAL(24,2)',
     ),
-    previous_quantity: described(z.number(), 'Quantity of these.', 'DECIMAL(24,6)'),
+    previous_quantity: quantity('Quantity of these, or null as well.'),
     filed_purchases_value: field(columns.filed_purchases_value),
     filed_sales_value: field(columns.filed_sales_value),
     filed_purchases_quantity: field(columns.purchases_quantity),
@@ -65,8 +65,8 @@ export const moveOutput = z
       'The rest of that change: what quantities made, by trade, disclosure or mistake.',
     ),
     not_comparable_value: described(
-      z.number(),
-      'Change of the lines of positions that cannot be compared: disclosure, and never trade.',
+      z.number().nullable(),
+      'Change of the lines of positions that cannot be compared: disclosure, and never trade; null where the snapshot lacks the other month.',
       'DECIMAL(24,2)',
     ),
     moves_reason: nullReason(

@@ -1,9 +1,11 @@
--- The page of the assets of moved, with what is known of their changes: null where members that are absent could change it.
+-- The page of the assets of moved, with what is known of their changes: null where members that are absent could change it,
+-- and what was before is null where no month before is there.
 known_move AS (
   SELECT
     moved.*,
     coalesce(nullif(split_part(names, ';', 1), ''), '')      AS name,
-    NOT coalesce(list_contains($hidden_kinds::VARCHAR[], moved.asset_kind), false) AS is_whole
+    NOT coalesce(list_contains($hidden_kinds::VARCHAR[], moved.asset_kind), false) AS is_whole,
+    $hidden_reason <> 'no_month_before'                      AS has_before
   FROM moved
   LEFT JOIN {asset} ON asset.asset_id = coalesce(moved.linked_asset_id, moved.asset_id)
   WHERE $kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], moved.asset_kind)
@@ -11,7 +13,9 @@ known_move AS (
 listed AS (
   SELECT
     asset_id, linked_asset_id, name, asset_kind AS kind, position,
-    value, quantity, previous_value, previous_quantity,
+    value, quantity,
+    CASE WHEN has_before THEN previous_value END             AS previous_value,
+    CASE WHEN has_before THEN previous_quantity END          AS previous_quantity,
     filed_purchases_value, filed_sales_value, purchases_quantity AS filed_purchases_quantity, sales_quantity AS filed_sales_quantity,
     CASE WHEN is_whole THEN explained_purchases_value END    AS explained_purchases_value,
     CASE WHEN is_whole THEN explained_sales_value END        AS explained_sales_value,
@@ -21,7 +25,7 @@ listed AS (
     CASE WHEN is_whole THEN position_change_value END        AS position_change_value,
     CASE WHEN is_whole THEN price_change_value END           AS price_change_value,
     CASE WHEN is_whole THEN position_change_value - price_change_value END::DECIMAL(24, 2) AS quantity_change_value,
-    not_comparable_value,
+    CASE WHEN has_before THEN not_comparable_value END       AS not_comparable_value,
     CASE WHEN is_whole THEN '' ELSE $hidden_reason END       AS moves_reason,
     entered_count, left_count, increased_count, reduced_count, unchanged_count,
     appeared_count, vanished_count, changed_without_trade_count, trade_unexplained_count, not_comparable_count,
