@@ -28,9 +28,9 @@ node_modules: package-lock.json
 demo: node_modules ## serve a first edition of the bundled sample on PORT (8080) with a key and requests, and compile all of it meanwhile
 	@DATA_DIR=$(DEMO_DIR) $(RUN) tools/demo/main.ts env $(SERVE) server/demo
 
+# The checks say what they found each at its end, between the lines of the tests: together they keep both cores busy.
 test: node_modules ## install, then every check and every fast test: run it before each commit
-	@$(MAKE) --no-print-directory check
-	@$(MAKE) --no-print-directory unit
+	@$(MAKE) --no-print-directory -j2 check unit
 
 test-long: node_modules ## the tests that spend more than five CPU seconds, and all cases of each family: whole nights, fuzzing, kills, split years, processes, memory (ARGS=test/fuzz)
 	@$(VITEST) --project long --project long-apart $(ARGS)
@@ -170,7 +170,7 @@ keys: node_modules ## API keys: ARGS="create --name x --rate-limit 600", "list",
 	@$(START) server/keys-cli $(ARGS)
 
 check: node_modules ## every check that runs no product code, two at a time; files that did not change are not looked at again
-	@$(MAKE) --no-print-directory -j2 -Otarget lint types declarations format-check layers dead openapi times
+	@MAKEFLAGS= $(MAKE) --no-print-directory -j2 -Otarget lint types declarations format-check layers dead openapi times
 
 gen: node_modules ## write what is generated from the declarations (ARGS="--break 'reason'" where clients may break)
 	@$(RUN) pipeline/cli.ts gen
