@@ -23,9 +23,6 @@ import { DATABASE, makeDatabase } from './make-database.ts'
 /** The path of the database that DuckDB attaches, and of the files that its views read. */
 export const ATTACHED = '/duckdb'
 
-/** Lines as one text, of which the server reads few values: not for those who read the table from afar. */
-const FOR_THE_SERVER: ReadonlySet<string> = new Set(['cvm_fund_portfolio_packed'])
-
 const KEPT_BYTES = 48 * 2 ** 20
 
 export interface AttachedParts {
@@ -157,5 +154,5 @@ function requireBulk(req: Request, res: Response): void {
 /** The tables that the key of a request sees, by name and in one order, with the datasets of each. */
 function listTables({ downloads }: AttachedParts, res: Response): ReadonlyMap<string, readonly string[]> {
   const shared = listSharedTables(readRequestKey(res), downloads.terms)
-  return new Map(shared.filter(({ name }) => !FOR_THE_SERVER.has(name)).map(({ name, datasets }) => [name, datasets]))
+  return new Map(shared.map(({ name, datasets }) => [name, datasets]))
 }
