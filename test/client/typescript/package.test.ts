@@ -153,7 +153,7 @@ describe('brmd', () => {
       })
 
     expect(await npx(api.key)).toBe((await api.get('/v1/fund/62415896000127')).text)
-    await expect(npx('mk_00000000_nobody')).rejects.toThrow('unauthenticated')
+    await expect(npx('mk_00000000_nobody')).rejects.toThrow('not_authorized: This API key is not valid')
   })
 
   it('passes messages of MCP, as the registry of MCP says how to start it', async () => {
