@@ -6,6 +6,8 @@ import type { PublishedFile } from '../core/manifest.ts'
 export interface FoundFile {
   readonly file: PublishedFile
   readonly fileName: string
+  /** The scopes that it needs beyond those of its endpoint. */
+  readonly extraScopes?: readonly string[]
 }
 
 /** A GET route that hands out a published file as it lies there, whole or in ranges. */

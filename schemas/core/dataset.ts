@@ -69,6 +69,8 @@ export interface MaterializedView extends Table {
    * what `assetsSql` makes of `look_through_name` and of the tables named here, of the month: `look_through_asset`.
    */
   readonly eachMonth?: { readonly newest: number; readonly ofMonth: readonly string[]; readonly assetsSql: string }
+  /** The other datasets whose figures its rows repeat: whoever may not read one of these may not read the table. */
+  readonly shows?: readonly string[]
   /** Present for a table of which each month has a file of its own: those of its first table, or of `monthly.monthsOf`. */
   readonly monthly?: MonthlyFiles
 }

@@ -56,9 +56,12 @@ export function serveFile(
     })
     const { as_of, snapshot: pinned, min_snapshot } = common
     const selector = readSnapshotSelector({ as_of, snapshot: pinned, min_snapshot })
-    const find = (snapshot: OpenSnapshot) =>
+    const find = (snapshot: OpenSnapshot) => {
       // The endpoint's own schema made `input`, so it has the type that `find` takes.
-      endpoint.find(snapshot, input as never)
+      const found = endpoint.find(snapshot, input as never)
+      requireScopes(readRequestKey(res), { dataset: null, extraScopes: found.extraScopes ?? [] }, {})
+      return found
+    }
     const { mediaType } = endpoint
     const isNamed = pinned !== undefined
     await sendFoundFile(res, { following, selector, find, mediaType, isNamed, datasets: scopes }, parts)

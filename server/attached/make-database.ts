@@ -4,22 +4,29 @@ import { listLoggedFiles } from '../../lake/delta-log/table-files.ts'
 import { listViewStatements, type ViewedTable } from '../../lake/views/views.ts'
 import { type Manifest } from '../../schemas/core/manifest.ts'
 import { identifier, literal } from '../../schemas/core/sql-text.ts'
+import { PACKED_TABLE } from '../../schemas/datasets/cvm_fund_portfolio/packed.ts'
 import type { OpenSnapshot } from '../snapshots/open-snapshot.ts'
 import { type OwnDatabase, withOwnDatabase } from '../snapshots/own-database.ts'
 import { toReadableError } from '../snapshots/query-error.ts'
 import { makeSpill } from '../snapshots/spill-folder.ts'
+import { printFundPortfolio } from './fund-portfolio.ts'
+
+const PACKED = { name: PACKED_TABLE, partitionedBy: 'competence_month' } as const
 
 /** The name of the file, and so the name under which DuckDB attaches it. */
 export const DATABASE = 'market_data'
 
-/** The snapshot that the views are over, those of its tables that they show, and the address of its files. */
+/** The snapshot that the views are over, those of its tables that its reader may have, and the address of its files. */
 export interface WantedDatabase {
   readonly snapshot: Pick<OpenSnapshot, 'manifest' | 'placed'>
   readonly tables: ReadonlySet<string>
   readonly address: string
 }
 
-/** Makes a DuckDB file of views over the files of a snapshot at their addresses, with the meaning of each column. */
+/**
+ * Makes a DuckDB file of views over the files of a snapshot at their addresses, with the meaning of each column. It has no
+ * view of the packed lines, and a macro that reads those of one class.
+ */
 export async function makeDatabase({ snapshot, tables, address }: WantedDatabase): Promise<Buffer> {
   const spill = await makeSpill()
   const path = join(spill.folder, `${DATABASE}.duckdb`)
@@ -30,8 +37,10 @@ export async function makeDatabase({ snapshot, tables, address }: WantedDatabase
       const files = listFiles(snapshot, tables, address)
       const differing = await findDiffering(database, files)
       for (const [table, { local }] of files) await database.run(setLocalFiles(table, local))
-      for (const statements of listViewStatements(new Set(files.keys()), (table) => relate(table, files, differing)))
+      const viewed = new Set([...files.keys()].filter((table) => table !== PACKED_TABLE))
+      for (const statements of listViewStatements(viewed, (table) => relate(table, files, differing)))
         await database.run(statements)
+      if (files.has(PACKED_TABLE)) await database.run(printFundPortfolio(relate(PACKED, files, differing)))
       await database.run('USE memory')
       await database.run(`DETACH ${DATABASE}`)
     }).catch((error: unknown) => {
@@ -103,7 +112,7 @@ function nameVariable(table: string): string {
 }
 
 function relate(
-  { name, partitionedBy }: ViewedTable,
+  { name, partitionedBy }: Pick<ViewedTable, 'name' | 'partitionedBy'>,
   files: ReadonlyMap<string, PlacedFiles>,
   differing: ReadonlySet<string>,
 ): string {

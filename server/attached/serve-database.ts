@@ -23,9 +23,6 @@ import { DATABASE, makeDatabase } from './make-database.ts'
 /** The path of the database that DuckDB attaches, and of the files that its views read. */
 export const ATTACHED = '/duckdb'
 
-/** Lines as one text, of which the server reads few values: not for those who read the table from afar. */
-const FOR_THE_SERVER: ReadonlySet<string> = new Set(['cvm_fund_portfolio_packed'])
-
 const KEPT_BYTES = 48 * 2 ** 20
 
 export interface AttachedParts {
@@ -56,10 +53,10 @@ export function createAttachedRoutes(parts: AttachedParts): Router {
     requireBulk(req, res)
     const { snapshot, table, partition, file } = req.params
     const named = [table, partition, file].map(String).join('/')
-    const dataset = listTables(parts, res).get(String(table))
+    const datasets = listTables(parts, res).get(String(table))
     const wanted = (open: OpenSnapshot) => {
       // No path comes from the request: it must be one that the manifest has.
-      const found = publishedFiles(open.manifest).find((each) => dataset !== undefined && each.file === named)
+      const found = publishedFiles(open.manifest).find((each) => datasets !== undefined && each.file === named)
       if (found === undefined) throw new ApiError('not_found', attachedMessages.noSuchFile({ file: quoted(named) }))
       return { file: found, fileName: `${String(table)}-${String(partition).replace(/^\w+=/, '')}-${open.id}.parquet` }
     }
@@ -67,7 +64,7 @@ export function createAttachedRoutes(parts: AttachedParts): Router {
     const selector = { snapshot: String(snapshot) }
     await sendFoundFile(
       res,
-      { following: parts.following, selector, find: wanted, mediaType, isNamed: true, datasets: [dataset ?? ''] },
+      { following: parts.following, selector, find: wanted, mediaType, isNamed: true, datasets: datasets ?? [] },
       parts.downloads,
     )
   })
@@ -154,8 +151,8 @@ function requireBulk(req: Request, res: Response): void {
   parseInput(z.strictObject({}), req.query)
 }
 
-/** The tables that the key of a request sees, by name and in one order, with the dataset of each. */
-function listTables({ downloads }: AttachedParts, res: Response): ReadonlyMap<string, string> {
+/** The tables that the key of a request sees, by name and in one order, with the datasets of each. */
+function listTables({ downloads }: AttachedParts, res: Response): ReadonlyMap<string, readonly string[]> {
   const shared = listSharedTables(readRequestKey(res), downloads.terms)
-  return new Map(shared.filter(({ name }) => !FOR_THE_SERVER.has(name)).map(({ name, schema }) => [name, schema]))
+  return new Map(shared.map(({ name, datasets }) => [name, datasets]))
 }

@@ -16,11 +16,31 @@ export function isNetwork(text: string): boolean {
   return findNetwork(text) !== null
 }
 
-/** Makes a list of the addresses of these networks. */
-export function listAddresses(networks: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const { address, prefix, family } of networks.map(parseNetwork)) list.addSubnet(address, prefix, family)
-  return list
+/** IPv4 in the form of IPv6. */
+const MAPPED = new BlockList()
+MAPPED.addSubnet('::ffff:0:0', 96, 'ipv6')
+
+/** Says whether an address is in a network. */
+export type IncludesAddress = (address: string) => boolean
+
+/**
+ * Makes what says whether an address is in one of these networks. Each family has a list of its own: a list of both finds
+ * every IPv4 address in `::/0`, which was written for IPv6. An address of IPv4 that came over IPv6 (`::ffff:203.0.113.7`)
+ * is compared as what it is.
+ */
+export function listAddresses(networks: readonly string[]): IncludesAddress {
+  const [list4, list6] = [new BlockList(), new BlockList()]
+  for (const { address, prefix, family } of networks.map(parseNetwork)) {
+    const isMapped = prefix >= 96 && MAPPED.check(address, family)
+    const list = family === 'ipv4' || isMapped ? list4 : list6
+    list.addSubnet(address, prefix, family)
+  }
+  return (address) => {
+    const plain = address.replace(/%.*$/, '')
+    const version = isIP(plain)
+    if (version === 4) return list4.check(plain, 'ipv4')
+    return version === 6 && (MAPPED.check(plain, 'ipv6') ? list4 : list6).check(plain, 'ipv6')
+  }
 }
 
 interface Network {

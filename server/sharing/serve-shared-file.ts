@@ -62,7 +62,7 @@ export function serveSharedFile(following: SnapshotFollower, downloads: FileDown
     if (shared === undefined) throw new ApiError('forbidden', sharingMessages.noSuchTable({ table: signedFile.table }))
     const selector = { snapshot: signedFile.snapshot }
     const find = (snapshot: OpenSnapshot) => findSharedFile(snapshot, signedFile)
-    const datasets = [shared.schema]
+    const { datasets } = shared
     await sendFoundFile(res, { following, selector, find, mediaType: MEDIA_TYPE, isNamed: false, datasets }, downloads)
   }
 }

@@ -1,6 +1,7 @@
 import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
+import { listShownDatasets } from '../../schemas/core/shown-datasets.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 import type { DataTerms } from '../keys/data-terms.ts'
 import type { Key } from '../keys/key.ts'
@@ -15,24 +16,29 @@ const OF_THE_SNAPSHOT = 'snapshot'
 export interface SharedTable {
   readonly schema: string
   readonly name: string
+  /** The datasets whose rows it shows. */
+  readonly datasets: readonly string[]
 }
 
 const SNAPSHOT_TABLES: readonly SharedTable[] = [CHANGELOG, SOURCE_FILE].map((name) => ({
   schema: OF_THE_SNAPSHOT,
   name,
+  datasets: [],
 }))
 
 /** The terms of the datasets, of which it matters here what may be shown to everybody. */
 export type ShownTerms = Pick<DataTerms, 'mayShow'>
 
 /**
- * Lists the tables that a key may have, in one order: those of the datasets of its scopes whose terms allow it, and those
- * that describe the snapshot. Restricted ones are there where the operator may show them to everybody.
+ * Lists the tables that a key may have, in one order: those that show datasets of its scopes only, whose terms allow it,
+ * and those that describe the snapshot. Restricted ones are there where the operator may show them to everybody.
  */
 export function listSharedTables(key: Pick<Key, 'scopes'>, terms: ShownTerms): SharedTable[] {
-  const shared = datasets.filter((dataset) => terms.mayShow([dataset.id]) && hasScope(key, dataset.id))
-  const tables = shared.flatMap((dataset) => listTableNames(dataset).map((name) => ({ schema: dataset.id, name })))
-  return [...tables, ...SNAPSHOT_TABLES].sort(compareTables)
+  const tables = datasets.flatMap((dataset) =>
+    listTableNames(dataset).map((name) => ({ schema: dataset.id, name, datasets: listShownDatasets(dataset, name) })),
+  )
+  const shared = tables.filter(({ datasets: shown }) => terms.mayShow(shown) && shown.every((id) => hasScope(key, id)))
+  return [...shared, ...SNAPSHOT_TABLES].sort(compareTables)
 }
 
 /** The tables of a dataset that can have files: those of its partitions, their history, and those over all partitions. */

@@ -1,14 +1,16 @@
 import { CHANGELOG } from '../../schemas/core/changelog-table.ts'
 import { SOURCE_FILE } from '../../schemas/core/source-file-table.ts'
+import { listShownDatasets } from '../../schemas/core/shown-datasets.ts'
 import { datasets } from '../../schemas/registry.gen.ts'
 
-/** The dataset of each table and view of a snapshot, by name. */
-const datasetOf = new Map(
-  datasets.flatMap(({ id, tables, history, monthIndex, ruleAliases, materializedViews = [], analysisViews = [] }) =>
-    [...tables, history, monthIndex, ruleAliases, ...materializedViews, ...analysisViews].flatMap((table) =>
-      table === undefined ? [] : [[table.name, id] as const],
-    ),
-  ),
+/** The datasets whose rows each table and view of a snapshot shows, by name. */
+const datasetsOf = new Map(
+  datasets.flatMap((dataset) => {
+    const { tables, history, monthIndex, ruleAliases, materializedViews = [], analysisViews = [] } = dataset
+    return [...tables, history, monthIndex, ruleAliases, ...materializedViews, ...analysisViews].flatMap((table) =>
+      table === undefined ? [] : [[table.name, listShownDatasets(dataset, table.name)] as const],
+    )
+  }),
 )
 
 /** The tables that each view over others reads. */
@@ -26,6 +28,6 @@ const OF_THE_SNAPSHOT: ReadonlySet<string> = new Set(['column_dictionary', CHANG
 
 /** The datasets of tables; null if one of the tables belongs to no dataset that is known today, so that no key has its scope. */
 export function listDatasetsRead(tables: readonly string[]): string[] | null {
-  const found = tables.filter((name) => !OF_THE_SNAPSHOT.has(name)).map((name) => datasetOf.get(name) ?? null)
-  return found.includes(null) ? null : [...new Set(found.filter((id) => id !== null))]
+  const found = tables.filter((name) => !OF_THE_SNAPSHOT.has(name)).map((name) => datasetsOf.get(name) ?? null)
+  return found.includes(null) ? null : [...new Set(found.flatMap((ids) => ids ?? []))]
 }

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { readCurrentSnapshot } from '../../lake/snapshots/read-snapshot.ts'
 import { Lake } from '../../lake/lake.ts'
+import { datasets } from '../../schemas/registry.gen.ts'
 import { textRows } from '../helpers/build.ts'
 import { temporaryFolder } from '../helpers/folders.ts'
 import { type Api, serve } from '../server/helpers/api.ts'
+import { ask } from '../server/helpers/http.ts'
 import { publishSample } from '../server/helpers/snapshot.ts'
 import { askCroissant } from './helpers/ask.ts'
 
@@ -44,6 +46,15 @@ it('the reader of Croissant finds no fault in the description of every open tabl
   // A snapshot is no release: its name stays what it is everywhere.
   expect(found.warnings.filter((warning) => !warning.includes('MAJOR.MINOR.PATCH'))).toEqual([])
   expect(found.recordSets.sort()).toEqual(recordSet.map(({ '@id': id }) => id).sort())
+  const restricted = datasets.filter(({ terms }) => terms.kind === 'restricted')
+  const closed = restricted.flatMap(({ tables, materializedViews = [] }) =>
+    [...tables, ...materializedViews].map(({ name }) => name),
+  )
+  expect(closed).toContain('debenture_link')
+  expect(found.recordSets.filter((name) => closed.includes(name))).toEqual([])
+  // What it describes is for keys.
+  const { pathname, search } = new URL(distribution[0]?.contentUrl ?? '', 'http://localhost')
+  expect((await ask(api.port, pathname + search)).status).toBe(401)
   const [truth] = await textRows(
     `SELECT count(*)::VARCHAR AS rows FROM '${files['statistic_value/all.parquet'] ?? ''}'`,
   )

@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { readEach, readTree } from './files.ts'
+import { packSource } from './source-package.ts'
 import { type FileTree, packTarball } from './tarball.ts'
 import { packWheel } from './wheel.ts'
 
 /** Packs both clients as their registries take them, by the names of their files. */
 export async function packClients(root: string, scratch: string): Promise<FileTree> {
-  const [typescript, python] = [await packTypescript(root, scratch), await packPython(root)]
-  return new Map([typescript, python].map(({ name, bytes }) => [name, bytes]))
+  const packages = [await packTypescript(root, scratch), ...(await packPython(root))]
+  return new Map(packages.map(({ name, bytes }) => [name, bytes]))
 }
 
 /** What `npm pack` puts into the package, without its marks of the builder: that keeps the rights that a umask left. */
@@ -27,7 +28,7 @@ async function packTypescript(root: string, scratch: string): Promise<{ name: st
   const files = new Map([...(await readTree(compiled, 'dist')), ...(await readEach(folder, PACKED_FILES))])
   files.set('dist/LICENSE', await readFile(join(root, 'LICENSE')))
   const { name, version, bin } = JSON.parse(String(files.get('package.json'))) as Described
-  return { name: `${name}-${version}.tgz`, bytes: packTarball(files, new Set(Object.values(bin))) }
+  return { name: `${name}-${version}.tgz`, bytes: packTarball(files, { programs: new Set(Object.values(bin)) }) }
 }
 
 const PACKED_FILES = ['package.json', 'README.md']
@@ -38,10 +39,11 @@ interface Described {
   readonly bin: Readonly<Record<string, string>>
 }
 
-async function packPython(root: string): Promise<{ name: string; bytes: Buffer }> {
+async function packPython(root: string): Promise<{ name: string; bytes: Buffer }[]> {
   const folder = join(root, 'client/python/')
   const [pyproject, readme] = await Promise.all(
     ['pyproject.toml', 'README.md'].map((name) => readFile(join(folder, name), 'utf8')),
   )
-  return packWheel(pyproject ?? '', readme ?? '', await readTree(folder, 'brazilian_market_data'))
+  const parts = [pyproject ?? '', readme ?? '', await readTree(folder, 'brazilian_market_data')] as const
+  return [await packWheel(...parts), packSource(...parts)]
 }

@@ -52,7 +52,7 @@ export async function makeRelease(folder: string, signer: ManifestSigner | null)
     for (const [name, bytes] of await packClients(ROOT, scratch)) files.set(`clients/${name}`, bytes)
     files.set('SHA256SUMS', Buffer.from(listChecksums(files)))
 
-    const tarball = packTarball(files, new Set([COMMAND]))
+    const tarball = packTarball(files, { programs: new Set([COMMAND]) })
     const subject = { name: `${named}.tgz`, sha256: createHash('sha256').update(tarball).digest('hex') }
     const { npm, lock } = installation
     const made = new Map<string, Uint8Array>([

@@ -8,12 +8,21 @@ const BLOCK = 512
 /** The day that npm gives to all files of a package: some tools refuse files from before 1980. */
 const MODIFIED_SECONDS = Date.UTC(1985, 9, 26, 8, 15) / 1000
 
-/** Packs files as npm reads a package: below `package/`, in the order of their paths, all with the same time, owner and rights. */
-export function packTarball(files: FileTree, programs: ReadonlySet<string> = new Set()): Buffer {
+/**
+ * Packs files in the order of their paths, all with the same time, owner and rights. They are below a folder, by default
+ * below `package/`, where npm reads a package.
+ */
+export function packTarball(
+  files: FileTree,
+  {
+    folder = 'package',
+    programs = new Set(),
+  }: { readonly folder?: string; readonly programs?: ReadonlySet<string> } = {},
+): Buffer {
   const blocks: Uint8Array[] = []
   for (const path of [...files.keys()].sort()) {
     const bytes = files.get(path) ?? new Uint8Array()
-    blocks.push(writeHeader(`package/${path}`, bytes.length, programs.has(path) ? 0o755 : 0o644), bytes)
+    blocks.push(writeHeader(`${folder}/${path}`, bytes.length, programs.has(path) ? 0o755 : 0o644), bytes)
     blocks.push(Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK))
   }
   blocks.push(Buffer.alloc(2 * BLOCK))

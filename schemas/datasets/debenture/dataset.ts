@@ -96,6 +96,7 @@ export default defineDataset({
       columns: debentureLinkColumns,
       sql: 'debenture_link.sql',
       reads: ['debenture', 'cvm_asset_month'],
+      shows: ['cvm_fund_portfolio'],
       orderBy: ['from_id', 'month'],
       key: ['from_id', 'month'],
       rowGroupSize: 20_480,

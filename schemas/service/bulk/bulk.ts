@@ -7,6 +7,7 @@ import { described, listOutput } from '../../api/output.ts'
 import { listAnswer, pageInput, takePage } from '../../api/page.ts'
 import { sortableColumns, sortInput } from '../../api/sort.ts'
 import { sortedRows } from '../../api/sorted-rows.ts'
+import { listShownDatasets } from '../../core/shown-datasets.ts'
 import { datasets } from '../../registry.gen.ts'
 import { findDataset, mainTable, publishedTables, findTable } from './published-tables.ts'
 
@@ -104,7 +105,9 @@ export const bulkFile = defineFileEndpoint({
     { dataset: 'cvm_fund_register', partition: 'all', table: 'cvm_fund_class' },
   ],
   find(snapshot, { dataset, partition, table: wanted }) {
-    const { table, file } = findTable(snapshot.manifest, findDataset(dataset), partition, wanted)
-    return { file, fileName: `${table}-${partition.replace(/^\w+=/, '')}-${snapshot.id}.parquet` }
+    const found = findDataset(dataset)
+    const { table, file } = findTable(snapshot.manifest, found, partition, wanted)
+    const fileName = `${table}-${partition.replace(/^\w+=/, '')}-${snapshot.id}.parquet`
+    return { file, fileName, extraScopes: listShownDatasets(found, table) }
   },
 })

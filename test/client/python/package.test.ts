@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readTree } from '../../../tools/release/files.ts'
+import { packSource } from '../../../tools/release/source-package.ts'
 import { KEY_HEAVY_AT_ONCE, KEY_REQUESTS_AT_ONCE } from '../../../server/limits/concurrency-limit.ts'
 import { signedSampleTwice } from '../../helpers/signed-sample.ts'
 import { type Api, makeKey, serve } from '../../server/helpers/api.ts'
@@ -63,14 +65,27 @@ it('has the version of the other client, which the changes and the page name', (
     expect(readFileSync(join(ROOT, page), 'utf8')).toContain(version)
 })
 
-it.each(['wheel', 'sdist'])(
+async function buildByFlit(kind: string, source: string, into: string): Promise<string> {
+  const make = `from flit_core import buildapi; print(buildapi.build_${kind}(${JSON.stringify(into)}))`
+  return (await runProgram(PYTHON, ['-c', make], { cwd: source })).trim()
+}
+
+async function packRelease(into: string): Promise<string> {
+  const folder = join(ROOT, 'client/python/')
+  const [pyproject, readme] = ['pyproject.toml', 'README.md'].map((name) => readFileSync(join(folder, name), 'utf8'))
+  const module = await readTree(folder, 'brazilian_market_data')
+  const { name, bytes } = packSource(pyproject ?? '', readme ?? '', module)
+  await writeFile(join(into, name), bytes)
+  return name
+}
+
+it.each(['wheel', 'sdist', 'source of a release'])(
   'is built as a %s, which an empty folder installs and whose README gives a first answer',
   async (kind) => {
     const [built, project] = [await temporaryFolder(), await temporaryFolder()]
     const source = join(project, 'source')
     await cp(join(ROOT, 'client/python'), source, { recursive: true })
-    const make = `from flit_core import buildapi; print(buildapi.build_${kind}(${JSON.stringify(built)}))`
-    const name = (await runProgram(PYTHON, ['-c', make], { cwd: source })).trim()
+    const name = kind === 'source of a release' ? await packRelease(built) : await buildByFlit(kind, source, built)
     await rm(source, { recursive: true })
     const install = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--no-index', '--no-build-isolation']
     await runProgram(PYTHON, [...install, '--target', join(project, 'packages'), join(built, name)], { cwd: project })

@@ -16,13 +16,14 @@ const PACKAGE = join(ROOT, 'client/typescript')
 let api: Api
 /** A folder that was empty before the package was installed there. */
 let project: string
+let tarball: string
 
 beforeAll(async () => {
   project = await temporaryFolder()
   const packed = await temporaryFolder()
   await runProgram('npm', ['pack', '--silent', '--pack-destination', packed], { cwd: PACKAGE })
   const { version } = readVersion(PACKAGE)
-  const tarball = join(packed, `brazilian-market-data-client-${version}.tgz`)
+  tarball = join(packed, `brazilian-market-data-client-${version}.tgz`)
   await runProgram('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], { cwd: project })
   const { dataDir } = await sampleTwice()
   api = await serve(dataDir)
@@ -141,6 +142,18 @@ describe('brmd', () => {
 
     expect([usage?.cause?.code, usage?.message]).toEqual([2, expect.stringContaining('write brmd portfolio CNPJ DATE')])
     expect([refused?.cause?.code, refused?.message]).toEqual([1, expect.stringContaining('invalid_input')])
+  })
+
+  it('is run by npx from the tarball where nothing is installed, and tells a stranger what the server says', async () => {
+    const cwd = await temporaryFolder()
+    const npx = (key: string) =>
+      runProgram('npx', ['--yes', '--offline', '--package', tarball, 'brmd', 'fund', '62415896000127'], {
+        cwd,
+        env: { MARKET_DATA_URL: `http://127.0.0.1:${String(api.port)}`, MARKET_DATA_KEY: key },
+      })
+
+    expect(await npx(api.key)).toBe((await api.get('/v1/fund/62415896000127')).text)
+    await expect(npx('mk_00000000_nobody')).rejects.toThrow('not_authorized: This API key is not valid')
   })
 
   it('passes messages of MCP, as the registry of MCP says how to start it', async () => {

@@ -117,6 +117,10 @@ describe('addresses of a key', () => {
     ['2001:db8::/32', '2001:db8:ffff::1', '2001:db9::1'],
     ['fe80::/10', 'fe80::1%eth0', 'fec0::1'],
     ['0.0.0.0/0', '198.51.100.1', '2001:db8::1'],
+    ['::/0', '2001:db8::1', '198.51.100.1'],
+    ['::/0', '::1', '::ffff:198.51.100.1'],
+    ['203.0.113.0/24', '::ffff:203.0.113.7', '::ffff:203.0.114.7'],
+    ['::ffff:cb00:7100/120', '203.0.113.7', '203.0.114.7'],
   ])('in %s take %s and not %s', (network, inside, outside) => {
     expect([admitsAddress(bound(network), inside), admitsAddress(bound(network), outside)]).toEqual([true, false])
   })

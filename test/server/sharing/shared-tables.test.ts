@@ -38,6 +38,17 @@ describe('the shared tables', () => {
     expect(listSchemas(new Set(restricted), ['bulk'])).toEqual(new Set(['snapshot']))
   })
 
+  it('have one with figures of two datasets for keys that have both', () => {
+    const has = (...scopes: string[]) =>
+      listSharedTables({ ...key, scopes }, createDataTerms(new Set(restricted))).some(
+        ({ name }) => name === 'debenture_link',
+      )
+    expect([has('debenture'), has('cvm_fund_portfolio'), has('debenture', 'cvm_fund_portfolio'), has('*')]).toEqual([
+      ...[false, false],
+      ...[true, true],
+    ])
+  })
+
   it('have each table once', () => {
     const names = listSharedTables(key, createDataTerms(new Set(restricted))).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)

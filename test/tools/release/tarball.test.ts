@@ -11,7 +11,7 @@ const LONG = `${'folder/'.repeat(20)}${'x'.repeat(60)}.ts`
 it('is read by tar as it was packed, long paths, empty files and programs too', async () => {
   const folder = await temporaryFolder()
   const files = new Map([LONG, 'empty', 'run.js'].map((path) => [path, Buffer.from(path === 'empty' ? '' : path)]))
-  await writeFile(join(folder, 'packed.tgz'), packTarball(files, new Set(['run.js'])))
+  await writeFile(join(folder, 'packed.tgz'), packTarball(files, { programs: new Set(['run.js']) }))
 
   const { stdout } = await promisify(execFile)('tar', ['tvzf', 'packed.tgz', '--numeric-owner'], {
     cwd: folder,

@@ -5,6 +5,7 @@ import { type Api, makeKey, serve } from '../../../server/helpers/api.ts'
 import { readProblem } from '../../../server/helpers/body.ts'
 import { bulkWorld, FILE, OCTOBER } from '../../../server/helpers/bulk-world.ts'
 import { begin, readBytes, hashBytes } from '../../../server/helpers/download.ts'
+import { eventually } from '../../../server/helpers/http.ts'
 
 /** The scopes of a key, and the status that it gets for the portfolio. */
 const SCOPES = [
@@ -179,6 +180,17 @@ describe('a file', () => {
 })
 
 describe('a key', () => {
+  it('needs the scopes of all datasets whose figures a table shows', async () => {
+    const own = await makeKey(world.dataDir, { scopes: ['bulk', 'debenture'] })
+    const both = await makeKey(world.dataDir, { scopes: ['bulk', 'debenture', 'cvm_fund_portfolio'] })
+    const askBy = async (key: string, table: string) =>
+      (await api.get(`/v1/bulk/debenture/all?table=${table}`, { headers: { 'x-api-key': key } })).status
+    await eventually(async () => ((await askBy(both, 'debenture')) === 200 ? true : null))
+
+    expect([await askBy(own, 'debenture'), await askBy(own, 'debenture_link')]).toEqual([200, 403])
+    expect(await askBy(both, 'debenture_link')).toBe(200)
+  })
+
   it.each(SCOPES)('with the scopes "%s" gets a %i', async (scopes, status) => {
     const headers = { 'x-api-key': keys.get(scopes) ?? '' }
 

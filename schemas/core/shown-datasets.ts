@@ -1,0 +1,9 @@
+import type { Dataset } from './dataset.ts'
+
+/** Lists the datasets whose rows a table of a dataset shows: that dataset first. Whoever reads the table needs all of them. */
+export function listShownDatasets(
+  { id, materializedViews = [] }: Pick<Dataset, 'id' | 'materializedViews'>,
+  table: string,
+): readonly string[] {
+  return [id, ...(materializedViews.find(({ name }) => name === table)?.shows ?? [])]
+}

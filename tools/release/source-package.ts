@@ -1,0 +1,18 @@
+import { describePackage } from './core-metadata.ts'
+import { type FileTree, packTarball } from './tarball.ts'
+
+/** Packs the source of the Python client as `flit build` does: what a wheel is built from, and what is said of it. */
+export function packSource(
+  pyproject: string,
+  readme: string,
+  module: FileTree,
+): { readonly name: string; readonly bytes: Buffer } {
+  const { named, metadata } = describePackage(pyproject, readme)
+  const files = new Map([
+    ...module,
+    ['pyproject.toml', Buffer.from(pyproject)],
+    ['README.md', Buffer.from(readme)],
+    ['PKG-INFO', metadata],
+  ])
+  return { name: `${named}.tar.gz`, bytes: packTarball(files, { folder: named }) }
+}
