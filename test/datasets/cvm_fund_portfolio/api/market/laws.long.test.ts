@@ -87,6 +87,24 @@ describe.each(ISSUER_MONTHS)('of the real month %s', (month) => {
     }
   })
 
+  it('what of an issuer is held through funds is what others than its holders have of it by look-throughs', async () => {
+    const { data } = await askWholeList(api, `/v1/issuers?${asked}`)
+    for (const { issuer_id = '' } of pickRows(data)) {
+      const { exposures } = (
+        await askWell<{ data: { exposures: readonly FoundRow[] } }>(api, `/v1/issuer/${issuer_id}?${asked}`)
+      ).data
+      const law = await readOne(`
+        SELECT coalesce(sum(indirect_value * outside_share), 0)::VARCHAR AS through, count(*)::VARCHAR AS classes
+        FROM ${tableOf('cvm_issuer_exposure', month)} JOIN ${tableOf('cvm_class_total', month)} USING (cnpj)
+        WHERE issuer_id = '${issuer_id}' AND role = 'issuer'`)
+      const own = exposures
+        .filter(({ role }) => role === 'issuer')
+        .map(({ through_funds_value }) => Number(through_funds_value))
+      const through = own.reduce((sum, value) => sum + value, 0)
+      expect(Math.abs(through - Number(law['through'])), issuer_id).toBeLessThan(1 + Number(law['classes']) / 100)
+    }
+  })
+
   it('the positions of a manager are all that its classes have less what they hold of each other', async () => {
     const { data } = await askWholeList(api, `/v1/managers?${asked}`)
     for (const row of pickRows(data.filter(({ cnpj = '' }) => /^\d{14}$/.test(cnpj)))) {
