@@ -15,8 +15,8 @@ const HOLDERS: Text = { en: 'has most', pt: 'é quem mais tem' }
 const DEPENDS: Text = { en: 'depends on it most', pt: 'é quem mais depende' }
 const OF_ITS_NAV: Text = { en: 'of its NAV', pt: 'do PL' }
 const THROUGH: Text = {
-  en: 'Solid: papers of its own. Hatched: through funds that it holds. A real is in each fund above it, so these totals are never added up.',
-  pt: 'Cor cheia: posições diretas. Hachurado: por meio de outros fundos. O mesmo real aparece em cada fundo da cadeia; por isso os totais não podem ser somados.',
+  en: 'Solid: papers of its own. Hatched: through funds that it holds; the total leads to which. A real is in each fund above it, so these totals are never added up.',
+  pt: 'Cor cheia: posições diretas. Hachurado: por meio de outros fundos; o total leva a quais. O mesmo real aparece em cada fundo da cadeia; por isso os totais não podem ser somados.',
 }
 const OWN_ONLY: Text = {
   en: 'Only papers of its own: what funds have through others is not worked out for this month.',
@@ -28,6 +28,7 @@ const BY_SHARE: Text = {
 }
 const OWN: Text = { en: 'Own papers', pt: 'Posições diretas' }
 const OTHERS: Text = { en: 'Through funds', pt: 'Por meio de fundos' }
+const WHICH: Text = { en: 'Through which funds', pt: 'Por meio de quais fundos' }
 const FUND: Text = { en: 'Fund', pt: 'Fundo' }
 const DIRECT: Text = { en: 'Own (R$)', pt: 'Próprio (R$)' }
 const TOTAL: Text = { en: 'Total (R$)', pt: 'Total (R$)' }
@@ -149,7 +150,7 @@ interface RankingWords {
 function renderRanking(
   view: PageView,
   id: Ranking,
-  { date }: IssuerPlace,
+  place: IssuerPlace,
   { rows, request, isOpened }: IssuerHolders,
   { title, sentence, haircut }: RankingWords,
 ): Html {
@@ -166,7 +167,7 @@ function renderRanking(
     picture: null,
     table: {
       heads: [say(FUND), '', say(DIRECT), ...(hasLoss ? [LOSS, LOSS_SHARE] : []).map(say), say(TOTAL), say(SHARE)],
-      rows: rows.map((row) => renderHolder(view, row, { date, range, hasLoss })),
+      rows: rows.map((row) => renderHolder(view, row, { place, range, hasLoss })),
       figures: hasLoss ? 5 : 3,
       wideOnly: hasLoss ? [1, 2, 4, 5] : [1, 2],
       atFirst: AT_FIRST[id],
@@ -174,24 +175,39 @@ function renderRanking(
     isTableOpen: true,
     data: pickData(hasLoss ? [...COLUMNS, ...LOSS_COLUMNS] : COLUMNS, rows),
     request,
-    source: { publisher: 'CVM (ODbL)', place: nameHoldings(date) },
+    source: { publisher: 'CVM (ODbL)', place: nameHoldings(place.date) },
   })
 }
 
 function renderHolder(
   view: PageView,
   row: IssuerHolder,
-  { date, range, hasLoss }: { readonly date: string; readonly range: BarRange; readonly hasLoss: boolean },
+  { place, range, hasLoss }: { readonly place: IssuerPlace; readonly range: BarRange; readonly hasLoss: boolean },
 ): readonly HtmlValue[] {
   const share = toDecimal(row.share_percent)
   const write = (figure: AnsweredNumber | null | undefined) => writeFigure(view.figures, figure, 2)
   const [own, through] = [Number(toDecimal(row.direct_value)), Number(toDecimal(row.indirect_value))]
   return [
-    linkFund(view, row, date),
+    linkFund(view, row, place.date),
     drawSplitBar(own, through, range, 'c-accent'),
     write(row.direct_value),
     ...(hasLoss ? [write(row.loss_value), write(row.loss_share_percent)] : []),
-    write(valueOf(row)),
+    through === 0 ? write(valueOf(row)) : linkWays(view, row, place, write(valueOf(row))),
     Number(share) > MOST_WRITTEN ? `> ${write(MOST_WRITTEN)}` : write(row.share_percent),
   ]
+}
+
+/** Leads from what comes through others to the funds that it comes through. */
+function linkWays(
+  { say, link, pages }: PageView,
+  row: IssuerHolder,
+  { id, date }: IssuerPlace,
+  value: string,
+): HtmlValue {
+  if (!pages.has('/fund/{cnpj}/inside')) return value
+  return (
+    <a href={link(`/fund/${row.cnpj ?? ''}/inside`, { date, issuer: id })} title={say(WHICH)}>
+      {value}
+    </a>
+  )
 }
