@@ -7,9 +7,10 @@ import { renderChart } from '../../charts/chart.tsx'
 import { linkFund } from '../../fund-link.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
-import { MOST_SHOWN, pickData, readRanked } from '../../ranked-list.ts'
+import { MOST_SHOWN, pickData } from '../../ranked-list.ts'
 import { FIRST_ROWS } from '../../text/list-words.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
+import type { IssuerHolders, IssuerPlace, Ranking } from './read-holders.ts'
 
 const HOLDERS: Text = { en: 'has most', pt: 'é quem mais tem' }
 const DEPENDS: Text = { en: 'depends on it most', pt: 'é quem mais depende' }
@@ -50,52 +51,11 @@ const COLUMNS = [
 ] as const
 const LOSS_COLUMNS = ['loss_value', 'loss_share_percent', 'is_approximate'] as const
 
-/** The largest part of its NAV with which a fund is ranked, percent: debts are on the other side of it. */
-const MOST_RANKED = '110'
 /** The largest part that a cell has room for, percent; the file has each. */
 const MOST_WRITTEN = 999.99
 
-/** The pictures of holders: the column that ranks each. */
-const RANKED_BY = { holders: 'total_value', dependence: 'share_percent' } as const
 /** The rows that a reader sees at first. */
-const AT_FIRST = { holders: 8, dependence: 5 } as const
-type Ranking = keyof typeof RANKED_BY
-
-/** The issuer and the month of a page. */
-export interface IssuerPlace {
-  readonly id: string
-  readonly date: string
-}
-
-interface IssuerHolders {
-  readonly rows: readonly IssuerHolder[]
-  /** What the rows answer, for programs. */
-  readonly request: string
-  /** The funds of the month were opened, so that what comes through others is known. */
-  readonly isOpened: boolean
-}
-
-/** Reads the funds that have something of an issuer, by value or by the part of their NAV. */
-export async function readIssuerHolders(
-  view: PageView,
-  ranking: Ranking,
-  { id, date }: IssuerPlace,
-  haircut: string | null,
-): Promise<IssuerHolders> {
-  const read = async (shown: Readonly<Record<string, string>>) => {
-    const asked = { date, ...shown, ...(haircut !== null && { haircut_percent: haircut }), sort_order: 'desc' }
-    const answer = await readRanked(view, ranking, 'issuer_holders', { id, ...asked })
-    const query = new URLSearchParams(asked).toString()
-    return { rows: answer?.data ?? [], request: `/v1/issuer/${id}/holders?${query}` }
-  }
-  const limits = ranking === 'dependence' ? { max_share_percent: MOST_RANKED } : {}
-  const opened = await read({ indirect: 'true', sort_by: RANKED_BY[ranking], ...limits })
-  if (opened.rows.every((row) => toDecimal(row.indirect_value) !== null)) return { ...opened, isOpened: true }
-  return {
-    ...(await read({ sort_by: ranking === 'holders' ? 'direct_value' : RANKED_BY[ranking], ...limits })),
-    isOpened: false,
-  }
-}
+const AT_FIRST: Readonly<Record<Ranking, number>> = { holders: 8, dependence: 5 }
 
 /** Renders who has most of an issuer; null where nobody is known to have any. */
 export function renderIssuerHolders(
