@@ -55,7 +55,7 @@ const LOSS_COLUMNS = ['loss_value', 'loss_share_percent', 'is_approximate'] as c
 const MOST_WRITTEN = 999.99
 
 /** The rows that a reader sees at first. */
-const AT_FIRST: Readonly<Record<Ranking, number>> = { holders: 8, dependence: 5 }
+const AT_FIRST: Readonly<Record<Ranking, number>> = { holders: 6, dependence: 5 }
 
 /** Renders who has most of an issuer; null where nobody is known to have any. */
 export function renderIssuerHolders(
@@ -120,7 +120,7 @@ function renderRanking(
   return renderChart(view, {
     id,
     title,
-    sentence: [sentence, say(isOpened ? THROUGH : OWN_ONLY), rows.length >= MOST_SHOWN && say(FIRST_ROWS)]
+    sentence: [sentence || say(isOpened ? THROUGH : OWN_ONLY), rows.length >= MOST_SHOWN && say(FIRST_ROWS)]
       .filter((part) => part !== '' && part !== false)
       .join(' '),
     legend: [{ kind: 'c-accent', name: say(OWN) }, ...(isOpened ? [{ kind: 'closed', name: say(OTHERS) }] : [])],

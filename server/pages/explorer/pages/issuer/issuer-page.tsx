@@ -56,7 +56,7 @@ const SECTIONS: Sections = [
   ['unknown', { en: 'What nobody knows', pt: 'O que não se sabe' }],
 ]
 /** The other names that have room on a page. */
-const MOST_NAMES = 5
+const MOST_NAMES = 3
 
 /** An issuer, and what all funds have of it. */
 export const issuerPage: ExplorerPage = {
