@@ -41,7 +41,7 @@ function listPages({ months, issuers, managers, administrators, funds, assets }:
     kind('manager', 'a manager', (at) => `/pt/manager/${some(managers, at)}`),
     kind('administrator', 'an administrator', (at) => `/pt/administrator/${some(administrators, at)}`),
     kind('month', 'a month', (at) => `/pt/month/${some(months, at)}`),
-    kind('funds', 'the screener', (at) => `/pt/funds?sort=hhi&order=${at % 2 === 0 ? 'asc' : 'desc'}`),
+    kind('funds', 'the screener', (at) => `/pt/funds?sort=top10_percent&order=${at % 2 === 0 ? 'asc' : 'desc'}`),
     kind('inside', 'what a fund holds through others', (at) => `/pt/fund/${some(funds, at)}/inside`),
     kind('fund', 'a fund', (at) => `/pt/fund/${some(funds, at)}`),
     kind('asset', 'an asset', (at) => `/pt/asset/${encodeURIComponent(some(assets, at))}`),

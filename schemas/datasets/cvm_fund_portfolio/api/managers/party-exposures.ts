@@ -5,17 +5,17 @@ import type { Sort } from '../../../../api/sort.ts'
 import { type ExactNumber, toExactNumber } from '../../../../core/exact-number.ts'
 import { type AskedMonth, asksAllClasses } from '../market/kit/asked-month.ts'
 import type { NamelessPosition } from './position-names.ts'
-import { type ChosenPositions, describePosition, type PositionRow } from './position-rows.ts'
+import { type ChosenPositions, describePosition, type PartyPositionRow } from './position-rows.ts'
 
 const EXPOSURES = new URL('party_exposures.sql', import.meta.url)
 /** The rows that the table has of a party, those with most value. */
 const MOST_KEPT = 200
 
 /** What a request lists of the positions of a party. */
-type Listed = Sort & Page & { readonly ranges: Ranges }
+export type ListedPositions = Sort & Page & { readonly ranges: Ranges }
 
 /** A row of `party_exposures.sql`. */
-interface ExposureRow extends Omit<PositionRow, 'cnpj'> {
+interface ExposureRow extends Omit<PartyPositionRow, 'cnpj'> {
   readonly share_percent: ExactNumber | null
 }
 
@@ -23,11 +23,11 @@ interface ExposureRow extends Omit<PositionRow, 'cnpj'> {
  * True where the night has added up what is asked: the assets of which all classes hold most, opened. Only newer
  * snapshots have that.
  */
-export function hasExposures(
+export function hasKeptExposures(
   snapshot: Snapshot,
   asked: AskedMonth,
   { view, group_by, asset_id, kind, resolution }: Omit<ChosenPositions, 'party_type' | 'cnpj'>,
-  { sort_by, sort_order, ranges, page, page_size }: Listed,
+  { sort_by, sort_order, ranges, page, page_size }: ListedPositions,
 ): boolean {
   const isAddedUp = view === 'look_through' && group_by === 'asset' && asksAllClasses(asked)
   const isAll = ranges.isEmpty && (asset_id ?? kind ?? resolution) === undefined
@@ -36,7 +36,7 @@ export function hasExposures(
 }
 
 /** Reads the first of what all classes of a party really hold. */
-export async function readExposures(
+export async function readKeptExposures(
   snapshot: Snapshot,
   asked: AskedMonth,
   chosen: ChosenPositions,

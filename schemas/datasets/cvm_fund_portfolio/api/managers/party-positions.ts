@@ -22,8 +22,8 @@ import { readPartySums, requireParty } from './party-sums.ts'
 import { partyInput } from './party-input.ts'
 import { addNames, type NamelessPosition } from './position-names.ts'
 import { partyPosition } from './position-output.ts'
-import { type ChosenPositions, describePosition, type PositionRow, RECONCILIATION } from './position-rows.ts'
-import { hasExposures, readExposures } from './party-exposures.ts'
+import { type ChosenPositions, describePosition, type PartyPositionRow, RECONCILIATION } from './position-rows.ts'
+import { hasKeptExposures, type ListedPositions, readKeptExposures } from './party-exposures.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
 
 const DIRECT = new URL('party_positions.sql', import.meta.url)
@@ -101,13 +101,8 @@ export function definePartyPositions(type: PartyType): Endpoint {
       const total = sum === undefined ? null : consolidate(sum.total_portfolio_value, sum.internal_value)
       const chosen = { ...request, party_type: type }
       const shown = { page, page_size }
-      const pageOf = async () => {
-        if (hasExposures(snapshot, asked, request, { sort_by, sort_order, ranges, ...shown }))
-          return readExposures(snapshot, asked, chosen, total, shown)
-        const all = await readPositions(snapshot, asked, chosen, total)
-        return takePage(await sortedRows(ranges.select(all), { sort_by, sort_order }, KEY, snapshot.work), shown)
-      }
-      const named = await addNames(snapshot, await pageOf(), asked)
+      const listed = await readPage(snapshot, asked, chosen, total, { sort_by, sort_order, ranges, ...shown })
+      const named = await addNames(snapshot, listed, asked)
       const fileName = `${type}_positions-${request.cnpj}-${asked.month}`
       const { body, ...answer } = listAnswer(named, shown, fileName)
       const ofMonth = await describeParties(snapshot, asked, type)
@@ -124,6 +119,21 @@ export function definePartyPositions(type: PartyType): Endpoint {
       }
     },
   })
+}
+
+/** Reads a page of positions: from what the night added up, where it did, or adding all up. */
+async function readPage(
+  snapshot: Snapshot,
+  asked: AskedMonth,
+  chosen: ChosenPositions,
+  total: bigint | null,
+  listed: ListedPositions,
+): Promise<readonly NamelessPosition[]> {
+  if (hasKeptExposures(snapshot, asked, chosen, listed)) {
+    return readKeptExposures(snapshot, asked, chosen, total, listed)
+  }
+  const all = await readPositions(snapshot, asked, chosen, total)
+  return takePage(await sortedRows(listed.ranges.select(all), listed, KEY, snapshot.work), listed)
 }
 
 async function readPositions(
@@ -146,7 +156,7 @@ async function readPositions(
     ...(isDirect && days),
   }
   const rows = await snapshot.query(isDirect ? DIRECT : LOOK_THROUGH, bindings, [asked.month])
-  const found = rows as unknown as readonly PositionRow[]
+  const found = rows as unknown as readonly PartyPositionRow[]
   const isWhole = asset_id === null && kind === null && resolution === null
   const rest = !isDirect && isWhole && total !== null ? reconcile(found, total) : []
   return [...found, ...rest].map((row) => describePosition(row, share(row.value, total), chosen, asked))
@@ -171,7 +181,7 @@ function consolidate(total: ExactNumber | null, internal: ExactNumber | null): b
 }
 
 /** What the parts of look-throughs leave of the lines that they replace, so that the rows add up. */
-function reconcile(rows: readonly PositionRow[], total: bigint): PositionRow[] {
+function reconcile(rows: readonly PartyPositionRow[], total: bigint): PartyPositionRow[] {
   const rest = rows.reduce((left, { value }) => left - toUnits(value.text, 2), total)
   if (rest === 0n) return []
   return [

@@ -25,7 +25,7 @@ export interface ChosenPositions extends Asking {
 }
 
 /** A row of the SQL of positions. */
-export interface PositionRow {
+export interface PartyPositionRow {
   readonly value: ExactNumber
   readonly asset_id: string
   readonly kind: string
@@ -37,7 +37,7 @@ export interface PositionRow {
 
 /** Describes a row, with the address that explains it. */
 export function describePosition(
-  row: PositionRow,
+  row: PartyPositionRow,
   share_percent: ExactNumber | null,
   chosen: ChosenPositions,
   asked: AskedMonth,
@@ -58,7 +58,7 @@ export function describePosition(
 }
 
 function explain(
-  { asset_id, kind, resolution, cnpj: own }: PositionRow,
+  { asset_id, kind, resolution, cnpj: own }: PartyPositionRow,
   { party_type, cnpj, view, group_by, filing_group, type }: ChosenPositions,
   { reference_date: date }: AskedMonth,
 ): string {

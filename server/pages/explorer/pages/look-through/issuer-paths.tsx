@@ -9,7 +9,7 @@ import type { PageView } from '../../page.ts'
 import { nameFiles } from '../../source-line.tsx'
 import { shortenCompanyName } from '../../text/company-name.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
-import { listLeaves } from './leaf-data.ts'
+import { tabulateLeaves } from './leaf-data.ts'
 import { listPath } from './tree.ts'
 
 const BACK: Text = { en: 'The fund itself', pt: 'O próprio fundo' }
@@ -123,7 +123,7 @@ function renderIssuerPaths(view: PageView, { issuer, answer }: IssuerPaths): Htm
       atFirst: 20,
     },
     isTableOpen: true,
-    data: listLeaves(language, leaves),
+    data: tabulateLeaves(language, leaves),
     request: `/v1/fund/${fund.cnpj}/portfolio/look-through?date=${month}&issuer=${issuer.issuer_id}&names=true`,
     source: { publisher: 'CVM (ODbL)', place: nameFiles(leaves) },
   })

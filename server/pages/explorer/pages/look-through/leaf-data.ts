@@ -5,7 +5,7 @@ import type { ChartData } from '../../page.ts'
 import { listPath } from './tree.ts'
 
 /** Lists what a look-through found for the file of a picture: a row a line, with the funds that it comes through. */
-export function listLeaves(language: Language, leaves: readonly LookThroughLeaf[]): ChartData {
+export function tabulateLeaves(language: Language, leaves: readonly LookThroughLeaf[]): ChartData {
   return {
     columns: ['path', 'category', 'name', 'asset_id', 'final_position_value', 'portfolio_share_percent', 'resolution'],
     rows: leaves.map((leaf) => [

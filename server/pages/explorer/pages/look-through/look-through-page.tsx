@@ -16,7 +16,7 @@ import { CLOSED_WORDS } from '../../text/words.ts'
 import { renderReconciliation } from '../../reconciliation.tsx'
 import { foldSmall, measureArea } from './fold.ts'
 import { renderInsideOfIssuer } from './issuer-paths.tsx'
-import { listLeaves } from './leaf-data.ts'
+import { tabulateLeaves } from './leaf-data.ts'
 import { describeNode, renderTree } from './parts.tsx'
 import { type ReadLeaves, readLeaves } from './read-leaves.ts'
 import { addUnread, buildTree } from './tree.ts'
@@ -160,7 +160,7 @@ function renderInside(view: PageView, { cnpj, day, month, read }: LookedThrough)
     },
     isTableOpen: true,
     data: {
-      ...listLeaves(view.language, leaves),
+      ...tabulateLeaves(view.language, leaves),
       ...(Number(read.unread) !== 0 && { part: `first-${String(leaves.length)}` }),
     },
     request: `/v1/fund/${cnpj}/portfolio/look-through?date=${month}&max_depth=${DEPTH}${read.least === '0' ? '' : `&min_share_percent=${read.least}`}`,

@@ -220,22 +220,6 @@ describe('the positions of a manager', () => {
     expect(sum(data, 'value')).toBe(Number(consolidated_value))
   })
 
-  it.each(['page_size=100', 'page_size=2', 'page_size=2&page=1'])(
-    'are the same from the table of all classes and added up over the chosen ones, %s',
-    async (asked) => {
-      const types = 'fif,fidc,fii,fip,fiagro,etf,fapi,fmp,other'
-      const rowsOf = async (party: string, more = '') =>
-        (await ask(`/v1/${party}/positions?date=20251031&view=look_through&${asked}${more}`)).data.map(
-          ({ explain: _explain, ...row }) => row,
-        )
-      for (const party of [`manager/${ONE}`, `manager/${TWO}`, `administrator/${ADMINISTRATOR}`]) {
-        const all = await rowsOf(party)
-        expect(all.length, party).toBeGreaterThan(0)
-        expect(all, party).toEqual(await rowsOf(party, `&type=${types}`))
-      }
-    },
-  )
-
   it.each(['direct', 'look_through'])('open by class, which add up, %s', async (view) => {
     const { data } = await positions(TWO, `&view=${view}`)
     for (const { value, explain } of data.filter(({ kind }) => kind !== 'reconciliation')) {
