@@ -170,10 +170,12 @@ function sayThrough({ say, figures }: PageView, kinds: readonly OwedKind[]): str
   return `${say(HATCHED)}: ${figures.shortReais(through)}${share}. ${say(BY_QUOTAS)}`
 }
 
-function describeBand({ say, figures }: PageView, { name, colour, value, through }: OwedKind): BandPart {
+/** Describes what of a kind is held through funds, in its colour, or in that of none where its parts have several. */
+function describeBand({ say, figures }: PageView, { name, value, parts, through }: OwedKind): BandPart {
+  const [first, ...others] = parts
   const hatched = through ?? '0.00'
   return {
-    kind: colour,
+    kind: first === undefined || others.length > 0 ? 'c-accent' : first.colour,
     size: Number(value),
     hatched: Number(hatched),
     titles: {
