@@ -3,10 +3,12 @@ import type { BenchOptions } from './bench-options.ts'
 import { startBenchServer } from './harness/bench-server.ts'
 import type { PartRecord } from './harness/part-record.ts'
 import { measureKinds } from './harness/request-kinds.ts'
+import { measureMarketPages } from './market-pages.ts'
 import { measureTables } from './market-tables.ts'
 import { counted } from './nearest.ts'
 import { listFiledFunds } from './published.ts'
 import { buildMonths } from './synthetic/build.ts'
+import { OPEN_PAGES } from './open-pages.ts'
 import { FIGURES, untilKept } from './until-kept.ts'
 
 const MONTHS = ['2025-09', '2025-10']
@@ -15,8 +17,6 @@ const NEWEST = '2025-10'
 const ASKED = 10
 const BASKET = 20
 const MORE_RANGES = 'max_top10_percent=90&min_hhi=1&sort_by=hhi&sort_order=desc'
-/** The table has administrators too. */
-const OF_MANAGERS = "CASE WHEN party_type = 'manager' THEN party_cnpj END"
 
 /** Measures what is asked about the market, and what its tables take on the disk. */
 export async function marketBudgets(folder: string, record: PartRecord, options: BenchOptions): Promise<void> {
@@ -33,10 +33,12 @@ async function measureMarket(
   await measureTables(dataDir, join(folder, 'remade'), NEWEST, record)
   const funds = await listFiledFunds(dataDir, [NEWEST])
   const issuers = (await counted(dataDir, NEWEST, 'cvm_issuer_exposure', 'issuer_id')).map(({ name }) => name)
-  const managers = (await counted(dataDir, NEWEST, 'cvm_party_class', OF_MANAGERS))
-    .map(({ name }) => name)
-    .filter((name) => /^\d{14}$/.test(name))
-  const server = await startBenchServer(dataDir)
+  const [managers, administrators] = [
+    await listParties(dataDir, 'manager'),
+    await listParties(dataDir, 'administrator'),
+  ]
+  const assets = (await counted(dataDir, NEWEST, 'cvm_fund_portfolio', 'asset_id')).map(({ name }) => name)
+  const server = await startBenchServer(dataDir, OPEN_PAGES)
   try {
     await untilKept(server)
     await untilKept(server, FIGURES)
@@ -85,9 +87,26 @@ async function measureMarket(
       record,
       options.rounds,
     )
+    await measureMarketPages(
+      server,
+      { months: MONTHS, issuers, managers, administrators, funds, assets },
+      record,
+      options.rounds,
+    )
   } finally {
     await server.stop()
   }
+}
+
+/** Lists those of a type that have a number, the one with most classes first. */
+async function listParties(dataDir: string, type: 'manager' | 'administrator'): Promise<readonly string[]> {
+  const parties = await counted(
+    dataDir,
+    NEWEST,
+    'cvm_party_class',
+    `CASE WHEN party_type = '${type}' THEN party_cnpj END`,
+  )
+  return parties.map(({ name }) => name).filter((name) => /^\d{14}$/.test(name))
 }
 
 function writeBasket(funds: readonly string[], place: number): string {

@@ -7,6 +7,7 @@ import { measureKinds } from './harness/request-kinds.ts'
 import { measureBuild } from './measure.ts'
 import { measureMixedLoad } from './mixed-load.ts'
 import { measureNewSnapshots } from './new-snapshot.ts'
+import { OPEN_PAGES } from './open-pages.ts'
 import { listFiledFunds } from './published.ts'
 import { amendMonth } from './synthetic/amend.ts'
 import { writeFullMonths } from './synthetic/build.ts'
@@ -37,7 +38,6 @@ const WORDS = [
   'agro',
   'imob',
 ]
-const OPEN_PAGES = { EXPLORER: 'on', EXPLORER_RATE_LIMIT: '1000000' }
 
 /** Measures the requests that are not portfolios one after another, their mix, and the first ones of a new snapshot. */
 export async function requestBudgets(folder: string, record: PartRecord, options: BenchOptions): Promise<void> {

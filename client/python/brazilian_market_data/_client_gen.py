@@ -572,6 +572,7 @@ ISSUER = Operation(
         "previous_direct_value",
         "share_of_market_percent",
         "short_value",
+        "through_funds_value",
     )),
 )
 ISSUER_HOLDERS = Operation(

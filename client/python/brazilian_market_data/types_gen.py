@@ -2865,6 +2865,12 @@ class IssuerExposure(TypedDict):
     """Relative address of the answer whose rows add up to the row's first value, to the cent: their
     `final_position_value`, or `nav_value` where NAVs are added up.
     """
+    through_funds_value: Decimal | None
+    """Of direct_value the part that other funds of the month hold by quotas of these classes, BRL: each class counts
+    by the part of its NAV that look-throughs open. The rest is what no fund has through another. Quotas in
+    confidential totals name no fund and are not in it. Null where the month lacks look-throughs or members with
+    quotas, or a class that is held has no NAV, and of assignors.
+    """
 
 
 class Issuer(TypedDict):

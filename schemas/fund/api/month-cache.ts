@@ -48,7 +48,13 @@ function findHash({ partitions }: Manifest, table: string, month: Month): string
   ]?.sha256
 }
 
-function readOnce<T>(known: Map<string, Promise<T>>, key: string, most: number, read: () => Promise<T>): Promise<T> {
+/** Reads what a key names once, for all that ask for it; the `most` that were asked for last stay in memory. */
+export function readOnce<T>(
+  known: Map<string, Promise<T>>,
+  key: string,
+  most: number,
+  read: () => Promise<T>,
+): Promise<T> {
   const before = known.get(key)
   if (before !== undefined) {
     // The month asked for last is the last to go.

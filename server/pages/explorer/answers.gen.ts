@@ -800,6 +800,7 @@ export type IssuerExposure = {
   readonly is_partial: boolean
   readonly missing_members: string
   readonly explain: string
+  readonly through_funds_value: AnsweredNumber | null
 }
 
 export type IssuerHolder = {

@@ -18,6 +18,7 @@ import type { Embedders } from './share/embedding.ts'
 import { addParameters, describeDataset, renderCitationOf } from './share/sharing.tsx'
 import { isPictureFormat, writePictureFile } from './share/picture-file.ts'
 import { runQueriesOnce } from './queries-once.ts'
+import { createSharedAnswers, type SharedAnswers } from './shared-answers.ts'
 import { describeSite, renderFrame } from './frame.tsx'
 import type { ExplorerPage, PageView } from './page.ts'
 import { type PageRequest, writePageAddress } from './page-request.ts'
@@ -55,13 +56,14 @@ const PAGE_WORK = { work: 20_000_000, narrower: {} }
 
 /** Creates the maker of pages. Few are made at once, so that readers never take the place of requests with a key. */
 export function createPageMaker(parts: ExplorerParts & { readonly paths: ReadonlySet<string> }, lane: WorkLane) {
+  const shared = createSharedAnswers()
   return (page: ExplorerPage, request: PageRequest, encoding: ContentEncoding, chosen: ChosenSnapshot) =>
     ({ signal, waitingKeys }: Interest): Promise<RenderedAnswer> => {
       const owner = { waitingKeys, signal }
       const context = { ...owner, cost: 'heavy', work: createWorkBudget(PAGE_WORK, owner) } as const
       return lane.run(context, async () => {
         const snapshot = bindToRequest(context, await chosen.open(context))
-        const made = await renderForm(page, request, snapshot, parts)
+        const made = await renderForm(page, request, snapshot, { ...parts, shared })
         const document = makeDocument(made.content, made.type)
         const bytes = await compressForOneReader(document)(encoding)
         return { headers: made.headers, fileName: '', next: null, bytes }
@@ -92,9 +94,13 @@ async function renderForm(
     paths,
     findBase,
     embedders,
-  }: Pick<ExplorerParts, 'endpoints' | 'terms' | 'findBase' | 'embedders'> & { readonly paths: ReadonlySet<string> },
+    shared,
+  }: Pick<ExplorerParts, 'endpoints' | 'terms' | 'findBase' | 'embedders'> & {
+    readonly paths: ReadonlySet<string>
+    readonly shared: SharedAnswers
+  },
 ): Promise<MadeForm> {
-  const view = createView(request, snapshot, { endpoints, terms, paths, isEmbedded: embedders !== null })
+  const view = createView(request, snapshot, { endpoints, terms, paths, isEmbedded: embedders !== null, shared })
   const made = await page.render(view)
   if ('json' in made) return { content: toJson(made.json), type: 'json', headers: JSON_HEADERS }
   if ('xml' in made)
@@ -181,21 +187,26 @@ function createView(
     terms,
     paths: pages,
     isEmbedded,
+    shared,
   }: {
     readonly endpoints: readonly Endpoint[]
     readonly terms: DataTerms
     readonly paths: ReadonlySet<string>
     readonly isEmbedded: boolean
+    readonly shared: SharedAnswers
   },
 ): PageView {
   const { language, pinned, path, parameters, chart } = request
+  const ask = createAsk(endpoints, terms, runQueriesOnce(snapshot))
   return {
     language,
     figures: figuresOf(language),
     say: (text) => text[language],
     name: (words, value) => words[value]?.[language] ?? value,
     snapshot,
-    ask: createAsk(endpoints, terms, runQueriesOnce(snapshot)),
+    ask,
+    // The whole of a list is asked for by the file of its picture alone.
+    askShared: chart === null ? shared.for(snapshot.id, ask) : ask,
     path,
     parameters,
     link: (to, more = {}) => {

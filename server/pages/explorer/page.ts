@@ -41,6 +41,8 @@ export interface PageView {
   readonly name: (words: Readonly<Record<string, Text>>, value: string) => string
   readonly snapshot: Snapshot
   readonly ask: AskEndpoint
+  /** Asks for what many pages of the snapshot show, such as lists of a month: the last answers stay in memory. */
+  readonly askShared: AskEndpoint
   /** The page's address below the language, such as `/fund/21407758000119`. */
   readonly path: string
   /** The parameters of the page, those of its path among them, as they were sent. */

@@ -1,5 +1,22 @@
 import { type Budget, least, most } from './budget.ts'
 
+/** The pages about the market that are measured: see market-pages.ts. */
+const PAGES = [
+  'home',
+  'issuer',
+  'haircut',
+  'manager',
+  'administrator',
+  'month',
+  'funds',
+  'inside',
+  'fund',
+  'asset',
+  'xray',
+  'compare',
+  'search',
+]
+
 /** The budgets of requests other than that of a portfolio: see requests.ts, mixed-load.ts and month-requests.ts. */
 export const REQUEST_BUDGETS: readonly Budget[] = [
   most('requests', 'search-cpu', 10, 'ms', 'Each letter that somebody types is a search.'),
@@ -29,4 +46,7 @@ export const REQUEST_BUDGETS: readonly Budget[] = [
   most('market', 'market-move-cpu', 10, 's', 'The same.'),
   most('market', 'market-figure', 5, 'MB', 'A row a class and period.'),
   most('market', 'market-figure-cpu', 10, 's', 'The same.'),
+  ...PAGES.map((page) =>
+    most('market', `page-${page}`, 100, 'ms', 'A page that nobody opened before must not seem to wait.'),
+  ),
 ]

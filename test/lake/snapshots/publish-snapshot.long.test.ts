@@ -84,6 +84,7 @@ describe('a snapshot', () => {
         'cvm_leaf_issuer/competence_month=2025-10/cvm_leaf_issuer.parquet',
         'cvm_market_asset/competence_month=2025-10/cvm_market_asset.parquet',
         'cvm_party_class/competence_month=2025-10/cvm_party_class.parquet',
+        'cvm_party_exposure/competence_month=2025-10/cvm_party_exposure.parquet',
         'cvm_party_month/competence_month=2025-10/cvm_party_month.parquet',
         'cvm_position_move/competence_month=2025-10/cvm_position_move.parquet',
         'issuer/all/issuer.parquet',

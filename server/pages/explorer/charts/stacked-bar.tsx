@@ -7,7 +7,24 @@ interface BarPart {
   readonly title: string
 }
 
+/** A run of parts, and how much of it is hatched in the band below them: what is known of the run as a whole alone. */
+export interface BandPart {
+  readonly kind: string
+  readonly size: number
+  readonly hatched: number
+  readonly titles: { readonly full: string; readonly hatched: string }
+}
+
+/** What stands beside and below the parts of a bar. */
+interface Beside {
+  /** What may belong to the whole, and nobody knows: an outline. */
+  readonly unknown?: string
+  /** Runs of the parts, in their order. */
+  readonly band?: readonly BandPart[]
+}
+
 const HEIGHT = 40
+const BAND = { top: 44, height: 16 }
 /** The narrowest part that is seen, in % of the bar. */
 const LEAST = 0.4
 
@@ -18,29 +35,24 @@ const UNKNOWN_WIDTH = 8
  * Draws the parts of one whole side by side. Parts below zero have no width, so only the table has them. Beside them
  * stands an outline for what may belong to the whole and nobody knows.
  */
-export function drawStackedBar(label: string, parts: readonly BarPart[], unknown: string | null = null): Html | null {
-  const drawn = parts.filter(({ size }) => size > 0)
-  const whole = drawn.reduce((sum, { size }) => sum + size, 0)
+export function drawStackedBar(
+  label: string,
+  parts: readonly BarPart[],
+  { unknown, band = [] }: Beside = {},
+): Html | null {
+  const whole = addSizes(parts)
   if (whole === 0) return null
-  let from = 0
+  const scale = (unknown === undefined ? 100 : 99 - UNKNOWN_WIDTH) / whole
+  const height = band.length === 0 ? HEIGHT : BAND.top + BAND.height
   return (
-    <svg class="whole-bar" role="img" aria-label={label} width="100%" height={HEIGHT}>
-      {drawn.map(({ kind, size, title }) => {
-        const width = ((unknown === null ? 100 : 99 - UNKNOWN_WIDTH) * size) / whole
-        const x = from
-        from += width
-        return (
-          <rect
-            class={`full ${kind}`}
-            x={`${x.toFixed(2)}%`}
-            width={`${Math.max(LEAST, width).toFixed(2)}%`}
-            height={HEIGHT}
-          >
-            <title>{title}</title>
-          </rect>
-        )
-      })}
-      {unknown !== null && (
+    <svg class="whole-bar" role="img" aria-label={label} width="100%" height={height}>
+      {placeSideBySide(parts, scale).map(({ part: { kind, title }, x, width }) => (
+        <rect class={`full ${kind}`} {...toPercents(x, Math.max(LEAST, width))} height={HEIGHT}>
+          <title>{title}</title>
+        </rect>
+      ))}
+      {placeSideBySide(band, scale).map(({ part, x }) => drawBandPart(part, x, scale))}
+      {unknown !== undefined && (
         <rect
           class="outline"
           x={`${String(99.5 - UNKNOWN_WIDTH)}%`}
@@ -53,4 +65,42 @@ export function drawStackedBar(label: string, parts: readonly BarPart[], unknown
       )}
     </svg>
   )
+}
+
+/** Draws what is there directly, and hatched what comes through others. */
+function drawBandPart({ kind, size, hatched, titles }: BandPart, x: number, scale: number): readonly Html[] {
+  const through = Math.min(size, Math.max(0, hatched))
+  const own = (size - through) * scale
+  const draw = (name: string, from: number, width: number, title: string) =>
+    width > 0 && (
+      <rect class={name} {...toPercents(from, width)} y={BAND.top} height={BAND.height}>
+        <title>{title}</title>
+      </rect>
+    )
+  return [
+    <>
+      {draw(`full ${kind}`, x, own, titles.full)}
+      {draw(`full ${kind}`, x + own, through * scale, titles.hatched)}
+      {draw('hatched', x + own, through * scale, titles.hatched)}
+    </>,
+  ]
+}
+
+function addSizes(parts: readonly { readonly size: number }[]): number {
+  return parts.reduce((sum, { size }) => sum + Math.max(0, size), 0)
+}
+
+function placeSideBySide<P extends { readonly size: number }>(parts: readonly P[], scale: number) {
+  let from = 0
+  return parts
+    .filter(({ size }) => size > 0)
+    .map((part) => {
+      const [x, width] = [from, part.size * scale]
+      from += width
+      return { part, x, width }
+    })
+}
+
+function toPercents(x: number, width: number) {
+  return { x: `${x.toFixed(2)}%`, width: `${width.toFixed(2)}%` }
 }

@@ -33,7 +33,7 @@ export const PICTURE_STYLE = [
   ...listKinds(),
   `.outline, .outline .full { fill: none; stroke: ${findColour('quiet')}; stroke-dasharray: 4 3; }`,
   '.hatched, .closed .full { fill: url(#hatch); }',
-  '.months .hatched { fill: url(#hatch-of-paper); }',
+  '.months .hatched, .whole-bar .hatched { fill: url(#hatch-of-paper); }',
 ].join('\n')
 
 /** The rules of each kind of colour, as the style sheet names them. */

@@ -27,6 +27,7 @@ import {
 } from './grouping.ts'
 import { issuerCodeInput } from './issuer-code.ts'
 import { askMonthBefore, EVERY_KIND, type IssuerSum, judgeIssuer, readIssuerSums } from './issuer-sums.ts'
+import { readThroughFunds, throughFundsField } from './issuer-through-funds.ts'
 import { ASSIGNOR, HOLDER_ROLES, ROLES } from './roles.ts'
 
 const monthDay = described(z.iso.date(), 'Last day of the competence month of the figures.', 'DATE')
@@ -42,6 +43,7 @@ const exposure = z
     ),
     kind: described(z.string(), 'Kind of asset; credit_right of an assignor.', 'VARCHAR'),
     ...issuerFigureFields,
+    ...throughFundsField,
   })
   .meta({ id: 'IssuerExposure', description: 'What classes have of an issuer in one role and kind of asset.' })
 
@@ -101,10 +103,11 @@ export const issuer = defineEndpoint({
     const before = askMonthBefore(snapshot, asked, asking)
     // The same companies in both months.
     const ofIssuer = askCompanies(asks)
-    const [sums, sumsBefore, { marketValue }, assigned] = await Promise.all([
+    const [sums, sumsBefore, { marketValue }, throughFunds, assigned] = await Promise.all([
       readIssuerSums(snapshot, asked, ofIssuer),
       before === null ? [] : readIssuerSums(snapshot, before, ofIssuer),
       readCoverage(snapshot, asked),
+      readThroughFunds(snapshot, asked, asks.roots),
       include === undefined ? null : readAssigned(snapshot, asked, { found, leads: ofIssuer.leads, grouping }),
     ])
     const isWholeMarket =
@@ -136,7 +139,7 @@ export const issuer = defineEndpoint({
         ...ROLES.flatMap((role) =>
           ISSUED_KINDS.filter((kind) =>
             [...sums, ...sumsBefore].some((sum) => sum.role === role && sum.kind === kind),
-          ).map((kind) => ({ role, kind, ...describe(role, kind) })),
+          ).map((kind) => ({ role, kind, ...describe(role, kind), ...throughFunds(role, kind) })),
         ),
         ...(assigned?.rows ?? []),
       ],
@@ -158,7 +161,12 @@ async function readAssigned(...asking: Parameters<typeof readAssignor>) {
   const { rows, ...assigned } = await readAssignor(...asking)
   return {
     ...assigned,
-    rows: rows.map(({ role = ASSIGNOR, ...figures }) => ({ role, kind: 'credit_right', ...figures })),
+    rows: rows.map(({ role = ASSIGNOR, ...figures }) => ({
+      role,
+      kind: 'credit_right',
+      ...figures,
+      through_funds_value: null,
+    })),
   }
 }
 

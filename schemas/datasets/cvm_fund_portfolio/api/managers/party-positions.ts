@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint, type Endpoint, type Row, type Snapshot, type Value } from '../../../../api/endpoint.ts'
+import { defineEndpoint, type Endpoint, type Row, type Snapshot } from '../../../../api/endpoint.ts'
 import { ApiError } from '../../../../api/error.ts'
 import { choiceInput, parameter } from '../../../../api/input.ts'
 import { described, listOutput } from '../../../../api/output.ts'
@@ -13,7 +13,6 @@ import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { lastDayOfMonth } from '../../../../api/business-day.ts'
 import { sharePercent } from '../../../../fund/api/share-percent.ts'
 import { type AskedMonth, marketInput, readAskedMonth } from '../market/kit/asked-month.ts'
-import { writeExplain } from '../market/kit/explain.ts'
 import { listMissingFilers } from '../market/kit/knowledge.ts'
 import { marketValue, nullReason } from '../market/kit/output.ts'
 import { describeParties, partyEnvelope } from './envelope.ts'
@@ -23,11 +22,12 @@ import { readPartySums, requireParty } from './party-sums.ts'
 import { partyInput } from './party-input.ts'
 import { addNames, type NamelessPosition } from './position-names.ts'
 import { partyPosition } from './position-output.ts'
+import { type ChosenPositions, describePosition, type PartyPositionRow, RECONCILIATION } from './position-rows.ts'
+import { hasKeptExposures, type ListedPositions, readKeptExposures } from './party-exposures.ts'
 import { PARTY_SCOPES, type PartyType } from './party-type.ts'
 
 const DIRECT = new URL('party_positions.sql', import.meta.url)
 const LOOK_THROUGH = new URL('party_look_through.sql', import.meta.url)
-const RECONCILIATION = 'reconciliation'
 const KEY = ['asset_id', 'kind', 'resolution', 'cnpj'] as const
 
 const TEXTS: Readonly<Record<PartyType, { readonly summary: string; readonly description: string }>> = {
@@ -99,11 +99,12 @@ export function definePartyPositions(type: PartyType): Endpoint {
       if (sum === undefined) await requireParty(snapshot, type, request.cnpj)
       if (request.view === 'look_through') requireLookThrough(snapshot, asked)
       const total = sum === undefined ? null : consolidate(sum.total_portfolio_value, sum.internal_value)
-      const all = await readPositions(snapshot, asked, { ...request, party_type: type }, total)
-      const sorted = await sortedRows(ranges.select(all), { sort_by, sort_order }, KEY, snapshot.work)
-      const named = await addNames(snapshot, takePage(sorted, { page, page_size }), asked)
+      const chosen = { ...request, party_type: type }
+      const shown = { page, page_size }
+      const listed = await readPage(snapshot, asked, chosen, total, { sort_by, sort_order, ranges, ...shown })
+      const named = await addNames(snapshot, listed, asked)
       const fileName = `${type}_positions-${request.cnpj}-${asked.month}`
-      const { body, ...answer } = listAnswer(named, { page, page_size }, fileName)
+      const { body, ...answer } = listAnswer(named, shown, fileName)
       const ofMonth = await describeParties(snapshot, asked, type)
       return {
         ...answer,
@@ -120,32 +121,25 @@ export function definePartyPositions(type: PartyType): Endpoint {
   })
 }
 
-/** What a request chooses of the positions of a party. */
-interface Chosen extends Asking {
-  readonly party_type: PartyType
-  readonly cnpj: string
-  readonly view: 'direct' | 'look_through'
-  readonly group_by: 'asset' | 'fund'
-  readonly asset_id?: string | undefined
-  readonly kind?: string | undefined
-  readonly resolution?: string | undefined
-}
-
-/** A row of the SQL of positions. */
-interface PositionRow {
-  readonly value: ExactNumber
-  readonly asset_id: string
-  readonly kind: string
-  readonly resolution: string
-  readonly quantity: ExactNumber | null
-  readonly class_count: Value
-  readonly cnpj: string
+/** Reads a page of positions: from what the night added up, where it did, or adding all up. */
+async function readPage(
+  snapshot: Snapshot,
+  asked: AskedMonth,
+  chosen: ChosenPositions,
+  total: bigint | null,
+  listed: ListedPositions,
+): Promise<readonly NamelessPosition[]> {
+  if (hasKeptExposures(snapshot, asked, chosen, listed)) {
+    return readKeptExposures(snapshot, asked, chosen, total, listed)
+  }
+  const all = await readPositions(snapshot, asked, chosen, total)
+  return takePage(await sortedRows(listed.ranges.select(all), listed, KEY, snapshot.work), listed)
 }
 
 async function readPositions(
   snapshot: Snapshot,
   asked: AskedMonth,
-  chosen: Chosen,
+  chosen: ChosenPositions,
   total: bigint | null,
 ): Promise<NamelessPosition[]> {
   const { asset_id = null, kind = null, resolution = null } = chosen
@@ -162,22 +156,10 @@ async function readPositions(
     ...(isDirect && days),
   }
   const rows = await snapshot.query(isDirect ? DIRECT : LOOK_THROUGH, bindings, [asked.month])
-  const found = rows as unknown as readonly PositionRow[]
+  const found = rows as unknown as readonly PartyPositionRow[]
   const isWhole = asset_id === null && kind === null && resolution === null
   const rest = !isDirect && isWhole && total !== null ? reconcile(found, total) : []
-  return [...found, ...rest].map((row) => ({
-    value: row.value,
-    asset_id: row.asset_id,
-    name: '',
-    kind: row.kind,
-    resolution: row.resolution,
-    quantity: row.quantity,
-    share_percent: share(row.value, total),
-    class_count: row.class_count,
-    cnpj: row.cnpj,
-    fund_name: '',
-    explain: explain(row, chosen, asked),
-  }))
+  return [...found, ...rest].map((row) => describePosition(row, share(row.value, total), chosen, asked))
 }
 
 function describeTotal(total: bigint | null, is_partial: boolean): Row {
@@ -199,7 +181,7 @@ function consolidate(total: ExactNumber | null, internal: ExactNumber | null): b
 }
 
 /** What the parts of look-throughs leave of the lines that they replace, so that the rows add up. */
-function reconcile(rows: readonly PositionRow[], total: bigint): PositionRow[] {
+function reconcile(rows: readonly PartyPositionRow[], total: bigint): PartyPositionRow[] {
   const rest = rows.reduce((left, { value }) => left - toUnits(value.text, 2), total)
   if (rest === 0n) return []
   return [
@@ -217,31 +199,4 @@ function reconcile(rows: readonly PositionRow[], total: bigint): PositionRow[] {
 
 function share(value: ExactNumber, total: bigint | null): ExactNumber | null {
   return total === null || total <= 0n ? null : sharePercent(value, toExactNumber(total, 2))
-}
-
-interface Asking {
-  readonly filing_group?: readonly string[] | undefined
-  readonly type?: readonly string[] | undefined
-}
-
-function explain(
-  { asset_id, kind, resolution, cnpj: own }: PositionRow,
-  { party_type, cnpj, view, group_by, filing_group, type }: Chosen,
-  { reference_date: date }: AskedMonth,
-): string {
-  if (kind === RECONCILIATION) return ''
-  if (group_by === 'fund') {
-    const isLine = view === 'direct' && asset_id !== ''
-    return isLine ? writeExplain(`/v1/fund/${own}/portfolio`, { date, asset: asset_id }) : ''
-  }
-  return writeExplain(`/v1/${party_type}/${cnpj}/positions`, {
-    date,
-    view,
-    group_by: 'fund',
-    asset_id: asset_id === '' ? null : asset_id,
-    kind,
-    resolution,
-    filing_group: filing_group?.join(','),
-    type: type?.join(','),
-  })
 }

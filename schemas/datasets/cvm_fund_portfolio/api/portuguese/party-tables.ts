@@ -68,4 +68,17 @@ export const partyTablesPortuguese = {
   'True where the month lacks members that its classes file: sums of lines cover the members that are there.':
     'True quando faltam ao mês membros que suas classes informam: as somas de linhas são dos membros presentes.',
   'These members, absent or thin, separated by commas.': 'Esses membros, ausentes ou ralos, separados por vírgulas.',
+  'One row per manager or administrator and each of the 200 assets and reasons of which its classes hold most, counted once, with quotas of other funds replaced by what those hold; for the four newest months. Never add up parties.':
+    'Uma linha por gestor ou administrador e cada um dos 200 ativos e motivos de que suas classes mais detêm, contado uma só vez, com as cotas de outros fundos trocadas pelo que estes detêm; para os quatro meses mais recentes. Nunca some participantes.',
+  'Name that the asset goes by in the month, as in cvm_fund_look_through; none where the row names no asset.':
+    'Nome pelo qual o ativo é conhecido no mês, como em cvm_fund_look_through; nenhum quando a linha não nomeia ativo.',
+  'Kind of asset, as in cvm_fund_look_through.': 'Tipo de ativo, como em cvm_fund_look_through.',
+  'direct for lines that are no quotas of a fund; else the reason why quotas are not replaced by what the fund holds, as in cvm_fund_look_through.':
+    'direct para linhas que não são cotas de fundo; senão, o motivo pelo qual as cotas não são trocadas pelo que o fundo detém, como em cvm_fund_look_through.',
+  'Signed sum over its classes, each by the part that no other class of the party holds and rounded once to the cent.':
+    'Soma com sinal sobre suas classes, cada uma pela parte que nenhuma outra classe do participante detém e arredondada uma vez ao centavo.',
+  'Sum of value over all that its classes hold, the rest of which the table does not have.':
+    'Soma de value sobre tudo o que suas classes detêm; do resto a tabela não tem linhas.',
+  'The same of the quantities, long less short; none where the row names no asset.':
+    'O mesmo das quantidades, compradas menos vendidas; nenhum quando a linha não nomeia ativo.',
 }

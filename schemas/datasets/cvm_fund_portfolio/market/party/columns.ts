@@ -1,4 +1,4 @@
-import { brlTotal, type Column, flag, lines, long, ratio, required, text, whole } from '../../../../core/column.ts'
+import { brlTotal, type Column, flag, lines, long, quantity, ratio, required, text, whole } from '../../../../core/column.ts'
 
 const CLASS = 'CNPJ_FUNDO_CLASSE, CNPJ_FUNDO'
 const VALUE = 'VL_MERC_POS_FINAL'
@@ -72,4 +72,17 @@ export const partyMonthColumns = {
   outflow_value: brlTotal('RESG_DIA', 'Quotas redeemed in the month.'),
   is_partial: required(flag('derived', 'True where the month lacks members that its classes file: sums of lines cover the members that are there.')),
   missing_members: text('derived', 'These members, absent or thin, separated by commas.'),
+} satisfies Record<string, Column>
+
+/** The columns of `cvm_party_exposure`. */
+export const partyExposureColumns = {
+  party_type: partyType,
+  party_cnpj: partyCnpj,
+  asset_id: text('derived', 'Name that the asset goes by in the month, as in cvm_fund_look_through; none where the row names no asset.'),
+  asset_kind: required(text('derived', 'Kind of asset, as in cvm_fund_look_through.')),
+  resolution: required(text('derived', 'direct for lines that are no quotas of a fund; else the reason why quotas are not replaced by what the fund holds, as in cvm_fund_look_through.')),
+  value: required(brlTotal('derived', 'Signed sum over its classes, each by the part that no other class of the party holds and rounded once to the cent.')),
+  quantity: quantity('derived', 'The same of the quantities, long less short; none where the row names no asset.'),
+  class_count: required(long('derived', 'Classes that it comes from.')),
+  all_value: required(brlTotal('derived', 'Sum of value over all that its classes hold, the rest of which the table does not have.')),
 } satisfies Record<string, Column>

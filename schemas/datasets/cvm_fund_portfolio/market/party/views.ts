@@ -1,5 +1,11 @@
 import type { MaterializedView } from '../../../../core/dataset.ts'
-import { classHoldingColumns, classTotalColumns, partyClassColumns, partyMonthColumns } from './columns.ts'
+import {
+  classHoldingColumns,
+  classTotalColumns,
+  partyClassColumns,
+  partyExposureColumns,
+  partyMonthColumns,
+} from './columns.ts'
 
 const CLASS_NUMBER = { name: 'class_number', sql: 'market/party/class_number.sql' }
 
@@ -75,5 +81,17 @@ export const partyViews: readonly MaterializedView[] = [
     rowGroupSize: 2048,
     reads: ['cvm_party_class', 'cvm_class_holding', 'cvm_class_total'],
     monthly: { ofMonth: ['cvm_party_class', 'cvm_class_holding', 'cvm_class_total'] },
+  },
+  {
+    name: 'cvm_party_exposure',
+    description:
+      'One row per manager or administrator and each of the 200 assets and reasons of which its classes hold most, counted once, with quotas of other funds replaced by what those hold; for the four newest months. Never add up parties.',
+    columns: partyExposureColumns,
+    sql: 'market/party/cvm_party_exposure.sql',
+    orderBy: ['party_type', 'party_cnpj', 'asset_id', 'asset_kind', 'resolution'],
+    key: ['party_type', 'party_cnpj', 'asset_id', 'asset_kind', 'resolution'],
+    rowGroupSize: 20_480,
+    reads: ['cvm_party_class', 'cvm_class_holding', 'cvm_class_total', 'cvm_fund_look_through'],
+    monthly: { ofMonth: ['cvm_party_class', 'cvm_class_holding', 'cvm_class_total', 'cvm_fund_look_through'] },
   },
 ]

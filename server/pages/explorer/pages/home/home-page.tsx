@@ -33,7 +33,8 @@ export const homePage: ExplorerPage = {
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
   input: z.strictObject({}),
   async render(view) {
-    const { ask, say, language, pinned } = view
+    // It is the same page until the next snapshot, in each language and however it is asked for.
+    const { askShared: ask, say, language, pinned } = view
     const shown = { status: 'normal', has_portfolio: 'true' }
     const [held, listed, changes] = await Promise.all([
       askOrNothing(ask, 'market_assets', MOST_HELD),

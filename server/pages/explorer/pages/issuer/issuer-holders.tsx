@@ -7,16 +7,17 @@ import { renderChart } from '../../charts/chart.tsx'
 import { linkFund } from '../../fund-link.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
-import { MOST_SHOWN, pickData, readRanked } from '../../ranked-list.ts'
+import { MOST_SHOWN, pickData } from '../../ranked-list.ts'
 import { FIRST_ROWS } from '../../text/list-words.ts'
 import { shortenFundName } from '../../text/fund-name.ts'
+import type { IssuerHolders, IssuerPlace, Ranking } from './read-holders.ts'
 
 const HOLDERS: Text = { en: 'has most', pt: 'é quem mais tem' }
 const DEPENDS: Text = { en: 'depends on it most', pt: 'é quem mais depende' }
 const OF_ITS_NAV: Text = { en: 'of its NAV', pt: 'do PL' }
 const THROUGH: Text = {
-  en: 'Solid: papers of its own. Hatched: through funds that it holds. A real is in each fund above it, so these totals are never added up.',
-  pt: 'Cor cheia: posições diretas. Hachurado: por meio de outros fundos. O mesmo real aparece em cada fundo da cadeia; por isso os totais não podem ser somados.',
+  en: 'Solid: papers of its own. Hatched: through funds that it holds; the total leads to which. A real is in each fund above it, so these totals are never added up.',
+  pt: 'Cor cheia: posições diretas. Hachurado: por meio de outros fundos; o total leva a quais. O mesmo real aparece em cada fundo da cadeia; por isso os totais não podem ser somados.',
 }
 const OWN_ONLY: Text = {
   en: 'Only papers of its own: what funds have through others is not worked out for this month.',
@@ -28,6 +29,7 @@ const BY_SHARE: Text = {
 }
 const OWN: Text = { en: 'Own papers', pt: 'Posições diretas' }
 const OTHERS: Text = { en: 'Through funds', pt: 'Por meio de fundos' }
+const WHICH: Text = { en: 'Through which funds', pt: 'Por meio de quais fundos' }
 const FUND: Text = { en: 'Fund', pt: 'Fundo' }
 const DIRECT: Text = { en: 'Own (R$)', pt: 'Próprio (R$)' }
 const TOTAL: Text = { en: 'Total (R$)', pt: 'Total (R$)' }
@@ -49,52 +51,11 @@ const COLUMNS = [
 ] as const
 const LOSS_COLUMNS = ['loss_value', 'loss_share_percent', 'is_approximate'] as const
 
-/** The largest part of its NAV with which a fund is ranked, percent: debts are on the other side of it. */
-const MOST_RANKED = '110'
 /** The largest part that a cell has room for, percent; the file has each. */
 const MOST_WRITTEN = 999.99
 
-/** The pictures of holders: the column that ranks each. */
-const RANKED_BY = { holders: 'total_value', dependence: 'share_percent' } as const
 /** The rows that a reader sees at first. */
-const AT_FIRST = { holders: 8, dependence: 5 } as const
-type Ranking = keyof typeof RANKED_BY
-
-/** The issuer and the month of a page. */
-export interface IssuerPlace {
-  readonly id: string
-  readonly date: string
-}
-
-interface IssuerHolders {
-  readonly rows: readonly IssuerHolder[]
-  /** What the rows answer, for programs. */
-  readonly request: string
-  /** The funds of the month were opened, so that what comes through others is known. */
-  readonly isOpened: boolean
-}
-
-/** Reads the funds that have something of an issuer, by value or by the part of their NAV. */
-export async function readIssuerHolders(
-  view: PageView,
-  ranking: Ranking,
-  { id, date }: IssuerPlace,
-  haircut: string | null,
-): Promise<IssuerHolders> {
-  const read = async (shown: Readonly<Record<string, string>>) => {
-    const asked = { date, ...shown, ...(haircut !== null && { haircut_percent: haircut }), sort_order: 'desc' }
-    const answer = await readRanked(view, ranking, 'issuer_holders', { id, ...asked })
-    const query = new URLSearchParams(asked).toString()
-    return { rows: answer?.data ?? [], request: `/v1/issuer/${id}/holders?${query}` }
-  }
-  const limits = ranking === 'dependence' ? { max_share_percent: MOST_RANKED } : {}
-  const opened = await read({ indirect: 'true', sort_by: RANKED_BY[ranking], ...limits })
-  if (opened.rows.every((row) => toDecimal(row.indirect_value) !== null)) return { ...opened, isOpened: true }
-  return {
-    ...(await read({ sort_by: ranking === 'holders' ? 'direct_value' : RANKED_BY[ranking], ...limits })),
-    isOpened: false,
-  }
-}
+const AT_FIRST: Readonly<Record<Ranking, number>> = { holders: 6, dependence: 5 }
 
 /** Renders who has most of an issuer; null where nobody is known to have any. */
 export function renderIssuerHolders(
@@ -149,7 +110,7 @@ interface RankingWords {
 function renderRanking(
   view: PageView,
   id: Ranking,
-  { date }: IssuerPlace,
+  place: IssuerPlace,
   { rows, request, isOpened }: IssuerHolders,
   { title, sentence, haircut }: RankingWords,
 ): Html {
@@ -159,14 +120,14 @@ function renderRanking(
   return renderChart(view, {
     id,
     title,
-    sentence: [sentence, say(isOpened ? THROUGH : OWN_ONLY), rows.length >= MOST_SHOWN && say(FIRST_ROWS)]
+    sentence: [sentence || say(isOpened ? THROUGH : OWN_ONLY), rows.length >= MOST_SHOWN && say(FIRST_ROWS)]
       .filter((part) => part !== '' && part !== false)
       .join(' '),
     legend: [{ kind: 'c-accent', name: say(OWN) }, ...(isOpened ? [{ kind: 'closed', name: say(OTHERS) }] : [])],
     picture: null,
     table: {
       heads: [say(FUND), '', say(DIRECT), ...(hasLoss ? [LOSS, LOSS_SHARE] : []).map(say), say(TOTAL), say(SHARE)],
-      rows: rows.map((row) => renderHolder(view, row, { date, range, hasLoss })),
+      rows: rows.map((row) => renderHolder(view, row, { place, range, hasLoss })),
       figures: hasLoss ? 5 : 3,
       wideOnly: hasLoss ? [1, 2, 4, 5] : [1, 2],
       atFirst: AT_FIRST[id],
@@ -174,24 +135,39 @@ function renderRanking(
     isTableOpen: true,
     data: pickData(hasLoss ? [...COLUMNS, ...LOSS_COLUMNS] : COLUMNS, rows),
     request,
-    source: { publisher: 'CVM (ODbL)', place: nameHoldings(date) },
+    source: { publisher: 'CVM (ODbL)', place: nameHoldings(place.date) },
   })
 }
 
 function renderHolder(
   view: PageView,
   row: IssuerHolder,
-  { date, range, hasLoss }: { readonly date: string; readonly range: BarRange; readonly hasLoss: boolean },
+  { place, range, hasLoss }: { readonly place: IssuerPlace; readonly range: BarRange; readonly hasLoss: boolean },
 ): readonly HtmlValue[] {
   const share = toDecimal(row.share_percent)
   const write = (figure: AnsweredNumber | null | undefined) => writeFigure(view.figures, figure, 2)
   const [own, through] = [Number(toDecimal(row.direct_value)), Number(toDecimal(row.indirect_value))]
   return [
-    linkFund(view, row, date),
+    linkFund(view, row, place.date),
     drawSplitBar(own, through, range, 'c-accent'),
     write(row.direct_value),
     ...(hasLoss ? [write(row.loss_value), write(row.loss_share_percent)] : []),
-    write(valueOf(row)),
+    through === 0 ? write(valueOf(row)) : linkWays(view, row, place, write(valueOf(row))),
     Number(share) > MOST_WRITTEN ? `> ${write(MOST_WRITTEN)}` : write(row.share_percent),
   ]
+}
+
+/** Leads from what comes through others to the funds that it comes through. */
+function linkWays(
+  { say, link, pages }: PageView,
+  row: IssuerHolder,
+  { id, date }: IssuerPlace,
+  value: string,
+): HtmlValue {
+  if (!pages.has('/fund/{cnpj}/inside')) return value
+  return (
+    <a href={link(`/fund/${row.cnpj ?? ''}/inside`, { date, issuer: id })} title={say(WHICH)}>
+      {value}
+    </a>
+  )
 }

@@ -1,11 +1,12 @@
 import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Html, HtmlValue } from '../../../kit/jsx-runtime.ts'
 import type { Issuer } from '../../answers.gen.ts'
-import { toDecimal, writeFigure } from '../../answers.ts'
+import { subtractCents, sumCents, toDecimal, writeFigure } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
-import { drawStackedBar } from '../../charts/stacked-bar.tsx'
+import { type BandPart, drawStackedBar } from '../../charts/stacked-bar.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
+import { percentOf } from '../../percent-of.ts'
 import { pickData } from '../../ranked-list.ts'
 import { colourOfKind, KIND_WORDS, ROLE_WORDS } from '../../text/kind-words.ts'
 import { type PaperGroup, PRIVATE_PAPER } from './paper-groups.ts'
@@ -20,6 +21,22 @@ const NOT_OWED: Text = {
   en: 'What it securitised and does not owe is not in the bar.',
   pt: 'O que o emissor securitizou, e não deve, fica fora da barra.',
 }
+const HATCHED: Text = {
+  en: 'Below, hatched: what other funds hold by quotas of these funds',
+  pt: 'Embaixo, hachurado: o que outros fundos têm por meio de cotas desses fundos',
+}
+const OF_IT: Text = { en: 'of it', pt: 'do total' }
+const BY_QUOTAS: Text = {
+  en: 'It is part of the bar, never more of it. Confidential quotas name no fund and are not in it.',
+  pt: 'É parte da barra, sem somar nada a ela. Cotas em sigilo não identificam o fundo e ficam de fora.',
+}
+const NOT_OPENED: Text = {
+  en: 'How much of it other funds hold through these is not known for this month.',
+  pt: 'Quanto disso outros fundos têm por meio destes não é conhecido nesta competência.',
+}
+const DIRECTLY: Text = { en: 'directly', pt: 'diretamente' }
+const THROUGH: Text = { en: 'through funds', pt: 'por meio de fundos' }
+const THROUGH_VALUE: Text = { en: 'Through funds (R$)', pt: 'Por meio de fundos (R$)' }
 const HIDDEN: Text = {
   en: 'hidden: how much of it is this issuer is not known',
   pt: 'em sigilo: não se sabe quanto é deste emissor',
@@ -38,6 +55,7 @@ const COLUMNS = [
   'kind',
   'direct_value',
   'direct_value_reason',
+  'through_funds_value',
   'short_value',
   'class_count',
   'line_count',
@@ -55,13 +73,22 @@ interface OwedPart {
   readonly value: string
 }
 
+/** What an issuer owes by papers of a kind: its parts, and what of all of them is held through funds. */
+interface OwedKind extends OwedPart {
+  readonly parts: readonly OwedPart[]
+  /** Null where nobody knows. */
+  readonly through: string | null
+}
+
 /** Renders what funds have of an issuer by kind of paper; null where no line of the month has it. */
 export function renderKinds(view: PageView, issuer: Issuer, day: string, groups: readonly PaperGroup[]): Html | null {
   const { say, figures } = view
   const exposures = issuer.exposures
   if (exposures.length === 0) return null
-  const owed = listOwed(view, exposures, groups)
-  const [first] = owed
+  const kinds = listOwed(view, exposures, groups)
+  const owed = kinds.flatMap(({ parts }) => parts)
+  const [first] = [...owed].sort((a, b) => Number(b.value) - Number(a.value))
+  const isOpened = kinds.every(({ through }) => through !== null)
   const title =
     first === undefined
       ? say(BY_KIND)
@@ -74,10 +101,12 @@ export function renderKinds(view: PageView, issuer: Issuer, day: string, groups:
       <>
         {say(SENTENCE)}
         {isVehicle && <> {say(NOT_OWED)}</>}
+        {owed.length > 0 && <> {sayThrough(view, kinds)}</>}
       </>
     ),
     legend: [
       ...owed.map(({ colour, name }) => ({ kind: colour, name })),
+      ...(isOpened && owed.length > 0 ? [{ kind: 'closed', name: say(THROUGH) }] : []),
       ...(owed.length === 0 ? [] : [{ kind: 'outline', name: say(HIDDEN) }]),
     ],
     picture: drawStackedBar(
@@ -87,16 +116,16 @@ export function renderKinds(view: PageView, issuer: Issuer, day: string, groups:
         size: Number(value),
         title: `${name}: ${figures.reais(value)}`,
       })),
-      say(HIDDEN),
+      { unknown: say(HIDDEN), band: isOpened ? kinds.map((kind) => describeBand(view, kind)) : [] },
     ),
     table: {
-      heads: [KIND, ROLE, FUNDS, LINES, BEFORE, VALUE].map(say),
+      heads: [KIND, ROLE, FUNDS, LINES, BEFORE, THROUGH_VALUE, VALUE].map(say),
       rows: exposures.flatMap((row) => [
         renderExposure(view, row),
         ...(row.role === 'issuer' && row.kind === PRIVATE_PAPER ? groups.map((group) => renderGroup(view, group)) : []),
       ]),
-      figures: 4,
-      wideOnly: [1, 3, 4],
+      figures: 5,
+      wideOnly: [1, 3, 4, 5],
     },
     isTableOpen: true,
     data: pickData(COLUMNS, exposures),
@@ -105,21 +134,55 @@ export function renderKinds(view: PageView, issuer: Issuer, day: string, groups:
   })
 }
 
-/** Lists what an issuer owes, the most first; private papers by their groups where these are known. */
+/** Lists what an issuer owes by kind, the most first; private papers by their groups where these are known. */
 function listOwed(
   { say, name }: PageView,
   exposures: Issuer['exposures'],
   groups: readonly PaperGroup[],
-): readonly OwedPart[] {
+): readonly OwedKind[] {
   const isOwed = ({ role, direct_value }: Exposure) => role === 'issuer' && Number(toDecimal(direct_value)) > 0
   return exposures
     .filter(isOwed)
-    .flatMap(({ kind, direct_value }): OwedPart[] =>
-      kind === PRIVATE_PAPER && groups.length > 0
-        ? groups.map((group) => ({ ...group, name: say(group.name) }))
-        : [{ name: name(KIND_WORDS, kind), colour: colourOfKind(kind), value: toDecimal(direct_value) ?? '0.00' }],
-    )
+    .map(({ kind, direct_value, through_funds_value }): OwedKind => {
+      const whole = {
+        name: name(KIND_WORDS, kind),
+        colour: colourOfKind(kind),
+        value: toDecimal(direct_value) ?? '0.00',
+      }
+      const own = groups.map((group) => ({ ...group, name: say(group.name) }))
+      const parts = kind === PRIVATE_PAPER && own.length > 0 ? sortLargest(own) : [whole]
+      return { ...whole, parts, through: toDecimal(through_funds_value) }
+    })
     .sort((a, b) => Number(b.value) - Number(a.value))
+}
+
+function sortLargest(parts: readonly OwedPart[]): readonly OwedPart[] {
+  return [...parts].sort((a, b) => Number(b.value) - Number(a.value))
+}
+
+/** Says how much of all that is owed other funds hold through these, or that nobody knows. */
+function sayThrough({ say, figures }: PageView, kinds: readonly OwedKind[]): string {
+  const parts = kinds.flatMap(({ through }) => (through === null ? [] : [through]))
+  if (parts.length < kinds.length) return say(NOT_OPENED)
+  const [through, whole] = [sumCents(parts), sumCents(kinds.map(({ value }) => value))]
+  const percent = percentOf(through, whole)
+  const share = percent === null ? '' : `, ${figures.percent(percent, 1)} ${say(OF_IT)}`
+  return `${say(HATCHED)}: ${figures.shortReais(through)}${share}. ${say(BY_QUOTAS)}`
+}
+
+/** Describes what of a kind is held through funds, in its colour, or in that of none where its parts have several. */
+function describeBand({ say, figures }: PageView, { name, value, parts, through }: OwedKind): BandPart {
+  const [first, ...others] = parts
+  const hatched = through ?? '0.00'
+  return {
+    kind: first === undefined || others.length > 0 ? 'c-accent' : first.colour,
+    size: Number(value),
+    hatched: Number(hatched),
+    titles: {
+      full: `${name}, ${say(DIRECTLY)}: ${figures.reais(subtractCents(value, hatched))}`,
+      hatched: `${name}, ${say(THROUGH)}: ${figures.reais(hatched)}`,
+    },
+  }
 }
 
 function renderExposure({ name, figures }: PageView, row: Exposure): readonly HtmlValue[] {
@@ -132,6 +195,7 @@ function renderExposure({ name, figures }: PageView, row: Exposure): readonly Ht
     writeFigure(figures, row.class_count),
     writeFigure(figures, row.line_count),
     writeFigure(figures, row.previous_direct_value, 2),
+    writeFigure(figures, row.through_funds_value, 2),
     writeFigure(figures, row.direct_value, 2),
   ]
 }
@@ -143,6 +207,7 @@ function renderGroup({ say, figures }: PageView, group: PaperGroup): readonly Ht
     '',
     figures.number(String(group.class_count)),
     figures.number(String(group.line_count)),
+    '',
     '',
     figures.number(group.value, 2),
   ]

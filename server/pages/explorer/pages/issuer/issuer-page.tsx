@@ -16,7 +16,8 @@ import { renderContents, type Sections } from '../fund/contents.tsx'
 import { renderMonth } from '../fund/facts.tsx'
 import { renderIssuerCoverage } from './issuer-coverage.tsx'
 import { haircutInput, readHaircut, renderHaircutForm } from './haircut.tsx'
-import { readIssuerHolders, renderDependence, renderIssuerHolders } from './issuer-holders.tsx'
+import { renderDependence, renderIssuerHolders } from './issuer-holders.tsx'
+import { readRankings } from './read-holders.ts'
 import { renderKinds } from './issuer-kinds.tsx'
 import { renderMaturities } from './issuer-maturities.tsx'
 import { renderIssuerMonths } from './issuer-months.tsx'
@@ -55,7 +56,7 @@ const SECTIONS: Sections = [
   ['unknown', { en: 'What nobody knows', pt: 'O que não se sabe' }],
 ]
 /** The other names that have room on a page. */
-const MOST_NAMES = 5
+const MOST_NAMES = 3
 
 /** An issuer, and what all funds have of it. */
 export const issuerPage: ExplorerPage = {
@@ -69,12 +70,11 @@ export const issuerPage: ExplorerPage = {
     const [issuer, day] = [answer.data, answer.reference_date]
     const place = { id: issuer.issuer_id, date: day.slice(0, 7) }
     const haircut = readHaircut(view)
-    const [holders, dependent, months, papers, market, moves] = await Promise.all([
-      readIssuerHolders(view, 'holders', place, haircut),
-      readIssuerHolders(view, 'dependence', place, haircut),
+    const [{ holders, dependent }, months, papers, market, moves] = await Promise.all([
+      readRankings(view, place, haircut),
       ask('issuer_history', { id: place.id, page_size: '500' }),
       readPapers(view, place),
-      ask('issuers', { date: place.date, page_size: '1' }),
+      view.askShared('issuers', { date: place.date, page_size: '1' }),
       issuer.tickers.length === 0 ? [] : readIssuerMoves(view, place.id),
     ])
     const groups = await readPaperGroups(view, place, issuer, papers)

@@ -10,7 +10,7 @@ import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { sayTerms } from '../../text/asset-words.ts'
 import { colourOfKind, KIND_WORDS } from '../../text/kind-words.ts'
-import type { IssuerPlace } from './issuer-holders.tsx'
+import type { IssuerPlace } from './read-holders.ts'
 import { foldNearPapers } from './near-papers.ts'
 
 const TITLE: Text = { en: 'Papers', pt: 'Papéis' }

@@ -8,7 +8,7 @@ import { renderChart } from '../../charts/chart.tsx'
 import { nameHoldings } from '../../missing-members.tsx'
 import type { PageView } from '../../page.ts'
 import { countFunds } from '../../text/fund-count.ts'
-import type { IssuerPlace } from './issuer-holders.tsx'
+import type { IssuerPlace } from './read-holders.ts'
 import { CUT, type IssuerPapers, partOf } from './issuer-papers.tsx'
 
 const TITLE: Text = { en: 'Related parties', pt: 'Partes relacionadas' }

@@ -2,7 +2,7 @@ import type { Text } from '../../../../../schemas/core/language.ts'
 import type { Issuer, IssuerLine } from '../../answers.gen.ts'
 import { sumCents, toDecimal } from '../../answers.ts'
 import type { PageView } from '../../page.ts'
-import type { IssuerPlace } from './issuer-holders.tsx'
+import type { IssuerPlace } from './read-holders.ts'
 import type { IssuerPapers } from './issuer-papers.tsx'
 
 /** The kind of asset that groups divide. */

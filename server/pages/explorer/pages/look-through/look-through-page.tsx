@@ -1,23 +1,25 @@
 import { shortenFundName } from '../../text/fund-name.ts'
 import { z } from 'zod'
 import { competenceInput } from '../../../../../schemas/api/input.ts'
+import { issuerCodeInput } from '../../../../../schemas/datasets/cvm_fund_portfolio/api/issuers/issuer-code.ts'
 import { fundCodeInput } from '../../../../../schemas/fund/api/fund-code.ts'
 import type { Html } from '../../../kit/jsx-runtime.ts'
-import type { LookThroughCoverage, LookThroughLeaf } from '../../answers.gen.ts'
+import type { LookThroughCoverage } from '../../answers.gen.ts'
 import { askOrNothing, readParameter, sumCents, toDecimal } from '../../answers.ts'
 import { renderChart } from '../../charts/chart.tsx'
 import { makeLegend } from '../../charts/colours.ts'
 import { drawIcicle } from '../../charts/icicle.tsx'
-import type { ChartData, ExplorerPage, PageView } from '../../page.ts'
-import type { Language, Text } from '../../../../../schemas/core/language.ts'
+import { type ExplorerPage, orEmpty, type PageView } from '../../page.ts'
+import type { Text } from '../../../../../schemas/core/language.ts'
 import { nameFiles } from '../../source-line.tsx'
 import { CLOSED_WORDS } from '../../text/words.ts'
-import { nameLine } from '../../line-name.ts'
 import { renderReconciliation } from '../../reconciliation.tsx'
 import { foldSmall, measureArea } from './fold.ts'
+import { renderInsideOfIssuer } from './issuer-paths.tsx'
+import { tabulateLeaves } from './leaf-data.ts'
 import { describeNode, renderTree } from './parts.tsx'
 import { type ReadLeaves, readLeaves } from './read-leaves.ts'
-import { addUnread, buildTree, listPath } from './tree.ts'
+import { addUnread, buildTree } from './tree.ts'
 
 /** Funds below the first that are opened: a fourth column would have no room for names. */
 const DEPTH = '3'
@@ -71,11 +73,13 @@ const TREE: Text = { en: 'The same as a list that opens', pt: 'Ver como lista' }
 export const lookThroughPage: ExplorerPage = {
   path: '/fund/{cnpj}/inside',
   datasets: ['cvm_fund_register', 'cvm_fund_portfolio'],
-  input: z.strictObject({ cnpj: fundCodeInput, date: competenceInput }),
+  input: z.strictObject({ cnpj: fundCodeInput, date: competenceInput, issuer: orEmpty(issuerCodeInput) }),
   async render(view) {
     const { ask, say, link, parameters } = view
     const date = readParameter(parameters, 'date')
     const cnpj = readParameter(parameters, 'cnpj')
+    const issuer = readParameter(parameters, 'issuer')
+    if (issuer !== '') return renderInsideOfIssuer(view, { cnpj, date, issuer })
     const asked = {
       cnpj,
       ...(date !== '' && { date }),
@@ -156,7 +160,7 @@ function renderInside(view: PageView, { cnpj, day, month, read }: LookedThrough)
     },
     isTableOpen: true,
     data: {
-      ...listLeaves(view.language, leaves),
+      ...tabulateLeaves(view.language, leaves),
       ...(Number(read.unread) !== 0 && { part: `first-${String(leaves.length)}` }),
     },
     request: `/v1/fund/${cnpj}/portfolio/look-through?date=${month}&max_depth=${DEPTH}${read.least === '0' ? '' : `&min_share_percent=${read.least}`}`,
@@ -231,19 +235,4 @@ function renderSentence(
       {Number(unread) !== 0 && <> {say(BEYOND)}</>}
     </>
   )
-}
-
-function listLeaves(language: Language, leaves: readonly LookThroughLeaf[]): ChartData {
-  return {
-    columns: ['path', 'category', 'name', 'asset_id', 'final_position_value', 'portfolio_share_percent', 'resolution'],
-    rows: leaves.map((leaf) => [
-      listPath(leaf).join(' '),
-      leaf.metainfo.category,
-      nameLine(language, leaf, ''),
-      leaf.metainfo.asset_id ?? '',
-      leaf.final_position_value,
-      leaf.portfolio_share_percent,
-      leaf.resolution,
-    ]),
-  }
 }

@@ -32,18 +32,21 @@ export const monthPage: ExplorerPage = {
   datasets: ['cvm_fund_portfolio', 'cvm_fund_register', 'cvm_fund_daily'],
   input: z.strictObject({ month: dayInput('A competence month.') }),
   async render(view) {
-    const { ask, parameters, figures } = view
+    const { parameters, figures } = view
+    // Both languages, and whoever comes back, show the same lists of the month.
+    const shared: PageView = { ...view, ask: view.askShared }
+    const { ask } = shared
     const date = readParameter(parameters, 'month')
     const held = { date, kind: WITHOUT_QUOTAS, sort_by: 'long_value', sort_order: 'desc' }
     const [assets, bought, sold, all, groups, entered, left, filings] = await Promise.all([
-      readRanked(view, 'most-held', 'market_assets', held),
-      readMoved(view, 'bought', date),
-      readMoved(view, 'sold', date),
+      readRanked(shared, 'most-held', 'market_assets', held),
+      readMoved(shared, 'bought', date),
+      readMoved(shared, 'sold', date),
       ask('industry', { date }),
       askOrNothing(ask, 'industry', { date, group_by: 'classification' }),
-      readMostMoved(view, date, 'entered_count'),
-      readMostMoved(view, date, 'left_count'),
-      readSpecialFilings(view, date),
+      readMostMoved(shared, date, 'entered_count'),
+      readMostMoved(shared, date, 'left_count'),
+      readSpecialFilings(shared, date),
     ])
     const month = all.reference_date.slice(0, 7)
     const total = all.data[0] ?? null

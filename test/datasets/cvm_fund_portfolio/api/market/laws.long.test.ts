@@ -87,6 +87,26 @@ describe.each(ISSUER_MONTHS)('of the real month %s', (month) => {
     }
   })
 
+  it('what of an issuer other funds hold is the part of each class that look-throughs open, or is not known', async () => {
+    const { data } = await askWholeList(api, `/v1/issuers?${asked}`)
+    for (const { issuer_id = '' } of pickRows(data)) {
+      const path = `/v1/issuer/${issuer_id}?${asked}`
+      const { exposures } = (await askWell<{ data: { exposures: readonly FoundRow[] } }>(api, path)).data
+      const found = await readOne(`
+        SELECT bool_or(nav_value > 0 AND outside_share IS NULL)::VARCHAR AS is_unknown,
+          sum(exposure.direct_value * (opened_value::DOUBLE / nav_value::DOUBLE)) FILTER (opened_value <> 0)::VARCHAR AS opened
+        FROM ${tableOf('cvm_class_total', month)} LEFT JOIN (
+          FROM ${tableOf('cvm_issuer_exposure', month)} WHERE issuer_id = '${issuer_id}' AND role = 'issuer'
+        ) AS exposure USING (cnpj)`)
+      const parts = exposures.flatMap((row) => (row['role'] === 'issuer' ? [row['through_funds_value'] ?? null] : []))
+      if (found['is_unknown'] === 'true') expect(parts.filter((part) => part !== null)).toEqual([])
+      else
+        expect(
+          Math.abs(parts.reduce((sum, part) => sum + Number(part), 0) - Number(found['opened'] ?? 0)),
+        ).toBeLessThan(1)
+    }
+  })
+
   it('the positions of a manager are all that its classes have less what they hold of each other', async () => {
     const { data } = await askWholeList(api, `/v1/managers?${asked}`)
     for (const row of pickRows(data.filter(({ cnpj = '' }) => /^\d{14}$/.test(cnpj)))) {

@@ -117,3 +117,29 @@ function writeCents(cents: bigint): string {
   const [whole = '', fraction = ''] = [cents / 100n, cents % 100n].map(String)
   return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')},${fraction.padStart(2, '0')}`
 }
+
+describe('what a fund has of an issuer through others', () => {
+  it('is led to by its total, and the ways to it add up to that, each with the funds between', async () => {
+    const holders = (
+      readData(
+        await api.get('/v1/issuer/treasury/holders?date=2025-10&indirect=true&sort_by=indirect_value&sort_order=desc'),
+      ) as {
+        readonly cnpj: string
+        readonly total_value: string
+      }[]
+    ).slice(0, 1)
+    const page = await read('/pt/issuer/treasury?date=2025-10')
+    expect(page.text).toMatch(/inside\?date=2025-10&(amp;)?issuer=treasury/)
+
+    for (const { cnpj, total_value } of holders) {
+      const path = `/pt/fund/${cnpj}/inside?date=2025-10&issuer=treasury`
+      const [ways, file] = [await read(path), await read(`${path}&chart=ways&format=json`)]
+      const rows = readData(file) as { readonly final_position_value: string; readonly path: string }[]
+      const sum = rows.reduce((cents, row) => cents + Number(row.final_position_value) * 100, 0) / 100
+
+      expect(rows.some((row) => row.path.split(' ').length > 1)).toBe(true)
+      expect(Math.abs(sum - Number(total_value))).toBeLessThan(0.01 * rows.length)
+      expect(ways.text).toMatch(/<h2[^>]*>.* caminhos?/)
+    }
+  })
+})

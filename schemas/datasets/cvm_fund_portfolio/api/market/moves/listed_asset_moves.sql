@@ -3,16 +3,14 @@
 known_move AS (
   SELECT
     moved.*,
-    coalesce(nullif(split_part(names, ';', 1), ''), '')      AS name,
     NOT coalesce(list_contains($hidden_kinds::VARCHAR[], moved.asset_kind), false) AS is_whole,
     $hidden_reason <> 'no_month_before'                      AS has_before
   FROM moved
-  LEFT JOIN {asset} ON asset.asset_id = coalesce(moved.linked_asset_id, moved.asset_id)
   WHERE $kinds::VARCHAR[] IS NULL OR list_contains($kinds::VARCHAR[], moved.asset_kind)
 ),
 listed AS (
   SELECT
-    asset_id, linked_asset_id, name, asset_kind AS kind, position,
+    asset_id, linked_asset_id, asset_kind AS kind, position,
     value, quantity,
     CASE WHEN has_before THEN previous_value END             AS previous_value,
     CASE WHEN has_before THEN previous_quantity END          AS previous_quantity,
@@ -31,8 +29,20 @@ listed AS (
     appeared_count, vanished_count, changed_without_trade_count, trade_unexplained_count, not_comparable_count,
     NOT is_whole                                             AS is_partial
   FROM known_move
+),
+page AS MATERIALIZED (
+  SELECT * FROM listed
+  WHERE {in_ranges}
+  ORDER BY {sorted}, asset_id NULLS FIRST, kind, position
+  LIMIT $limit::BIGINT OFFSET $offset::BIGINT
+),
+-- Names are looked up of the page alone: no list is sorted by them.
+named AS (
+  SELECT page.*, coalesce(nullif(split_part(names, ';', 1), ''), '') AS name
+  FROM page
+  LEFT JOIN (
+    SELECT asset_id AS named_id, names FROM {asset} WHERE asset_id IN (SELECT coalesce(linked_asset_id, asset_id) FROM page)
+  ) ON named_id = coalesce(linked_asset_id, asset_id)
 )
-SELECT * FROM listed
-WHERE {in_ranges}
+SELECT * FROM named
 ORDER BY {sorted}, asset_id NULLS FIRST, kind, position
-LIMIT $limit::BIGINT OFFSET $offset::BIGINT

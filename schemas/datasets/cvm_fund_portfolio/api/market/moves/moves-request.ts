@@ -6,15 +6,17 @@ import { dayInput } from '../../../../../api/input.ts'
 import { described } from '../../../../../api/output.ts'
 import { type ExactNumber, toUnits, toExactNumber } from '../../../../../core/exact-number.ts'
 import type { Month } from '../../../../../core/month.ts'
+import { cacheMonths } from '../../../../../fund/api/month-cache.ts'
 import { millionthsOfPercent } from '../../../../../fund/api/share-percent.ts'
 import { POSITION_STATES } from '../../../market/move/columns.ts'
 import { portfolioMessages } from '../../portfolio-messages.ts'
-import { type AskedClasses, type AskedMonth, marketInput, readAskedMonth } from '../kit/asked-month.ts'
+import { type AskedClasses, type AskedMonth, asksAllClasses, marketInput, readAskedMonth } from '../kit/asked-month.ts'
 import { marketEnvelope, marketPercent } from '../kit/output.ts'
 import { type ComparedMonth, findComparedMonth } from '../months-compared.ts'
 import { requireMoves } from './require-moves.ts'
 
 const STATES_OF_MONTH = new URL('states_of_month.sql', import.meta.url)
+const STATES_BY_KIND = new URL('states_by_kind.sql', import.meta.url)
 const STATES_BETWEEN = new URL('states_between.sql', import.meta.url)
 
 /** The parameters of what became of positions. */
@@ -87,6 +89,15 @@ export function readAskedMoves(
   return { asked, compared, isOfMonth: false, bindings: { ...asked.classes, ...days }, months: [month, with_month] }
 }
 
+/** The months whose states are in memory, some 200 rows each: every list of moves of a month says them. */
+const MOST_MONTHS = 24
+
+const readStatesByKind = cacheMonths(
+  async (snapshot, month) =>
+    (await snapshot.query(STATES_BY_KIND, {}, [month])) as unknown as readonly (StateRow & { readonly kind: string })[],
+  { most: MOST_MONTHS },
+)
+
 interface StateRow {
   readonly state: string
   readonly count: number
@@ -98,17 +109,47 @@ interface StateRow {
 /** Describes the positions of an answer by their state, and how much of the filed trades they explain. */
 export async function describeStates(
   snapshot: Snapshot,
-  { isOfMonth, bindings, months }: AskedMoves,
+  { asked, isOfMonth, bindings, months }: AskedMoves,
   chosen: { readonly kinds: readonly string[] | null; readonly ids: readonly string[] | null },
 ): Promise<Row> {
+  if (isOfMonth && chosen.ids === null && asksAllClasses(asked)) {
+    const { kinds } = chosen
+    const rows = await readStatesByKind(snapshot, asked.month)
+    return describeRows(addUpStates(rows.filter(({ kind }) => kinds === null || kinds.includes(kind))))
+  }
   return describeFoundStates(
     await snapshot.query(isOfMonth ? STATES_OF_MONTH : STATES_BETWEEN, { ...bindings, ...chosen }, months),
   )
 }
 
+/** Adds up the states of several kinds, in their order. */
+function addUpStates(rows: readonly StateRow[]): readonly StateRow[] {
+  const sums = new Map<string, StateRow>()
+  for (const row of rows) {
+    const before = sums.get(row.state)
+    sums.set(row.state, before === undefined ? row : addStates(before, row))
+  }
+  return [...sums.values()]
+}
+
+function addStates(one: StateRow, other: StateRow): StateRow {
+  const add = (column: 'value' | 'traded_value' | 'explained_value') =>
+    toExactNumber(toUnits(one[column].text, 2) + toUnits(other[column].text, 2), 2)
+  return {
+    state: one.state,
+    count: one.count + other.count,
+    value: add('value'),
+    traded_value: add('traded_value'),
+    explained_value: add('explained_value'),
+  }
+}
+
 /** The same of rows that are read already. */
 export function describeFoundStates(found: readonly Row[]): Row {
-  const rows = found as unknown as readonly StateRow[]
+  return describeRows(found as unknown as readonly StateRow[])
+}
+
+function describeRows(rows: readonly StateRow[]): Row {
   const add = (column: 'traded_value' | 'explained_value') =>
     rows.reduce((total, row) => total + toUnits(row[column].text, 2), 0n)
   const traded = add('traded_value')

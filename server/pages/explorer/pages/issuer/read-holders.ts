@@ -1,0 +1,116 @@
+import type { IssuerHolder } from '../../answers.gen.ts'
+import { askOrNothing, countDecimalUnits, type Parameters, toDecimal } from '../../answers.ts'
+import type { PageView } from '../../page.ts'
+import { MOST_SHOWN, readRanked } from '../../ranked-list.ts'
+
+/** The largest part of its NAV with which a fund is ranked, percent: debts are on the other side of it. */
+const MOST_RANKED = '110'
+/** The decimals of such a part, and the holders that one answer has. */
+const [SHARE_DECIMALS, MOST_HOLDERS] = [6, 1000]
+
+/** The pictures of holders: the column that ranks each. */
+const RANKED_BY = { holders: 'total_value', dependence: 'share_percent' } as const
+/** A picture of holders. */
+export type Ranking = keyof typeof RANKED_BY
+
+/** The issuer and the month of a page. */
+export interface IssuerPlace {
+  readonly id: string
+  readonly date: string
+}
+
+export interface IssuerHolders {
+  readonly rows: readonly IssuerHolder[]
+  /** What the rows answer, for programs. */
+  readonly request: string
+  /** The funds of the month were opened, so that what comes through others is known. */
+  readonly isOpened: boolean
+}
+
+/** The funds that have something of an issuer, by value and by the part of their NAV. */
+interface Rankings {
+  readonly holders: IssuerHolders
+  readonly dependent: IssuerHolders
+}
+
+/** Reads both rankings: from one list where it has all funds, because each list costs as much as the other. */
+export async function readRankings(view: PageView, place: IssuerPlace, haircut: string | null): Promise<Rankings> {
+  const all = view.wanted === null ? await readAllHolders(view, place, haircut) : null
+  if (all !== null) {
+    const [byValue, byShare] = (['holders', 'dependence'] as const).map((ranking) =>
+      describeRequest(place, askOpened(ranking, place, haircut)),
+    )
+    const shown = (rows: readonly IssuerHolder[], request = '') => ({
+      rows: rows.slice(0, MOST_SHOWN),
+      request,
+      isOpened: true,
+    })
+    return { holders: shown(all, byValue), dependent: shown(rankByShare(all), byShare) }
+  }
+  const [holders, dependent] = await Promise.all([
+    readIssuerHolders(view, 'holders', place, haircut),
+    readIssuerHolders(view, 'dependence', place, haircut),
+  ])
+  return { holders, dependent }
+}
+
+/** Reads all holders, the largest first; null where they are more than an answer has, or funds were not opened. */
+async function readAllHolders(
+  { ask }: PageView,
+  place: IssuerPlace,
+  haircut: string | null,
+): Promise<readonly IssuerHolder[] | null> {
+  const asked = askOpened('holders', place, haircut)
+  const answer = await askOrNothing(ask, 'issuer_holders', { id: place.id, ...asked, page_size: String(MOST_HOLDERS) })
+  const rows = answer?.data ?? []
+  return rows.length < MOST_HOLDERS && rows.every((row) => toDecimal(row.indirect_value) !== null) ? rows : null
+}
+
+/** Orders holders as the endpoint does by the part of their NAV, the largest first, without those that are not ranked. */
+function rankByShare(rows: readonly IssuerHolder[]): readonly IssuerHolder[] {
+  const most = countDecimalUnits(MOST_RANKED, SHARE_DECIMALS)
+  return rows
+    .flatMap((row) => {
+      const share = toDecimal(row.share_percent)
+      return share === null ? [] : [{ row, units: countDecimalUnits(share, SHARE_DECIMALS) }]
+    })
+    .filter(({ units }) => units <= most)
+    .sort((a, b) =>
+      a.units === b.units ? ((a.row.cnpj ?? '') < (b.row.cnpj ?? '') ? -1 : 1) : a.units < b.units ? 1 : -1,
+    )
+    .map(({ row }) => row)
+}
+
+/** What is asked of a ranking, with what funds have through others. */
+function askOpened(ranking: Ranking, { date }: IssuerPlace, haircut: string | null): Parameters {
+  return {
+    date,
+    indirect: 'true',
+    sort_by: RANKED_BY[ranking],
+    ...(ranking === 'dependence' && { max_share_percent: MOST_RANKED }),
+    ...(haircut !== null && { haircut_percent: haircut }),
+    sort_order: 'desc',
+  }
+}
+
+function describeRequest({ id }: IssuerPlace, asked: Parameters): string {
+  return `/v1/issuer/${id}/holders?${new URLSearchParams(asked).toString()}`
+}
+
+/** Reads the first funds that have something of an issuer, by value or by the part of their NAV. */
+async function readIssuerHolders(
+  view: PageView,
+  ranking: Ranking,
+  place: IssuerPlace,
+  haircut: string | null,
+): Promise<IssuerHolders> {
+  const read = async (asked: Parameters) => {
+    const answer = await readRanked(view, ranking, 'issuer_holders', { id: place.id, ...asked })
+    return { rows: answer?.data ?? [], request: describeRequest(place, asked) }
+  }
+  const opened = askOpened(ranking, place, haircut)
+  const found = await read(opened)
+  if (found.rows.every((row) => toDecimal(row.indirect_value) !== null)) return { ...found, isOpened: true }
+  const { indirect: _indirect, ...own } = opened
+  return { ...(await read({ ...own, ...(ranking === 'holders' && { sort_by: 'direct_value' }) })), isOpened: false }
+}
