@@ -198,7 +198,7 @@ describe('what an asset moved', () => {
         short_value: '-2.00',
         holder_count: '2',
         manager_count: '2',
-        previous_long_value: '0.00',
+        previous_long_value: null,
       },
     ])
   })

@@ -42,10 +42,11 @@ export const movesPortuguese: Translations['sentences'] = {
     'Por que não é comparável: no_asset_id, class_not_in_both, member_absent, confidential_total, price_conflict ou quantity_not_filed.',
   'Of the change of value, what the price made: previous_quantity times the change of value by quantity, rounded once; 0 where a month has no quantity. The quantity made the rest.':
     'Da mudança de valor, o que fez o preço: previous_quantity vezes a mudança do valor por quantidade, arredondado uma vez; 0 se um mês não tem quantidade. O resto fez a quantidade.',
-  'Quantity of all positions at the end of the month before.':
-    'Quantidade de todas as posições no fim do mês anterior.',
+  'Quantity of all positions at the end of the month before; none where no class filed lines then, as where that month was not compiled.':
+    'Quantidade de todas as posições no fim do mês anterior; nada se nenhuma classe informou linhas então, como em um mês que não foi compilado.',
   'Quantity at the end of the month.': 'Quantidade no fim do mês.',
-  'Value of all positions at the end of the month before.': 'Valor de todas as posições no fim do mês anterior.',
+  'Value of all positions at the end of the month before; none as well.':
+    'Valor de todas as posições no fim do mês anterior; nada do mesmo modo.',
   'Value at the end of the month.': 'Valor no fim do mês.',
   'Quantity filed as bought, explained or not.': 'Quantidade informada como comprada, explicada ou não.',
   'Quantity filed as sold, explained or not.': 'Quantidade informada como vendida, explicada ou não.',
@@ -64,8 +65,8 @@ export const movesPortuguese: Translations['sentences'] = {
     'Mudança do valor das posições que podem ser comparadas.',
   'Of that change, what prices made; quantities made the rest.':
     'Dessa mudança, o que fizeram os preços; o resto fizeram as quantidades.',
-  'Change of the value of the lines of positions that cannot be compared: disclosure, not trade.':
-    'Mudança do valor das linhas de posições que não podem ser comparadas: divulgação, não negócio.',
+  'Change of the value of the lines of positions that cannot be compared: disclosure, not trade; none where previous_value is none.':
+    'Mudança do valor das linhas de posições que não podem ser comparadas: divulgação, não negócio; nada se previous_value não tem valor.',
   'Positions that are entered.': 'Posições em entered.',
   'Positions that are left.': 'Posições em left.',
   'Positions that are increased.': 'Posições em increased.',
@@ -84,11 +85,11 @@ export const movesPortuguese: Translations['sentences'] = {
   'Value of the lines that borrowed it, negative.': 'Valor das linhas tomadas em empréstimo, negativo.',
   'Lines that hold it, whichever way.': 'Linhas que o detêm, de qualquer forma.',
   'Classes whose long value of it is not 0.': 'Classes cujo valor próprio ou cedido dele não é 0.',
-  'long_value of the month before, 0 also where that month was not compiled.':
-    'long_value do mês anterior, 0 também se esse mês não foi compilado.',
-  'long_quantity of the month before.': 'long_quantity do mês anterior.',
-  'short_value of the month before.': 'short_value do mês anterior.',
-  'holder_count of the month before.': 'holder_count do mês anterior.',
+  'long_value of the month before; none where no class filed lines then, as where that month was not compiled.':
+    'long_value do mês anterior; nada se nenhuma classe informou linhas então, como em um mês que não foi compilado.',
+  'long_quantity of the month before; none as well.': 'long_quantity do mês anterior; nada do mesmo modo.',
+  'short_value of the month before; none as well.': 'short_value do mês anterior; nada do mesmo modo.',
+  'holder_count of the month before; none as well.': 'holder_count do mês anterior; nada do mesmo modo.',
   'NAV of the class whose quotas it is, as filed with its portfolio of the month; none where that is not positive.':
     'Patrimônio líquido da classe de que são as cotas, informado com a carteira do mês; vazio se não é positivo.',
   'Quotas that the class has issued, by its monthly report (FII) of the very month.':

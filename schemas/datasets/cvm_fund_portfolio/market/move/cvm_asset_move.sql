@@ -1,3 +1,12 @@
--- One row an asset and way of holding it: what its positions were, are, and what trades explain of the change.
-WITH position AS (FROM cvm_position_move)
-{asset_moves}
+-- One row an asset and way of holding it: what its positions were, are, and what trades explain of the change. What they were
+-- is not known where no class filed lines the month before, as where that month was not compiled.
+WITH
+position AS (FROM cvm_position_move),
+asset_move AS (
+{asset_moves})
+SELECT * REPLACE (
+  CASE WHEN has_before THEN previous_quantity END             AS previous_quantity,
+  CASE WHEN has_before THEN previous_value END                AS previous_value,
+  CASE WHEN has_before THEN not_comparable_value END          AS not_comparable_value
+)
+FROM (SELECT *, (SELECT count(previous_quantity) > 0 FROM position) AS has_before FROM asset_move)

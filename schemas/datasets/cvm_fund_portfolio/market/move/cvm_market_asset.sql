@@ -6,8 +6,17 @@ manager_of_class AS (
 ),
 asset AS (
 {market_assets})
-SELECT asset.*, nav_value AS fund_nav_value, quotas_issued
+SELECT
+  asset.* REPLACE (
+    CASE WHEN has_before THEN previous_long_value END         AS previous_long_value,
+    CASE WHEN has_before THEN previous_long_quantity END      AS previous_long_quantity,
+    CASE WHEN has_before THEN previous_short_value END        AS previous_short_value,
+    CASE WHEN has_before THEN previous_holder_count END       AS previous_holder_count
+  ),
+  nav_value AS fund_nav_value, quotas_issued
 FROM asset
+-- Where no class filed lines the month before, as where that month was not compiled, what it was is not known.
+CROSS JOIN (SELECT count(previous_quantity) > 0 AS has_before FROM position)
 LEFT JOIN (SELECT 'fund:' || cnpj AS asset_id, nav_value FROM cvm_fund_month WHERE nav_value > 0) USING (asset_id)
 LEFT JOIN (SELECT 'fund:' || cnpj AS asset_id, any_value(quotas_issued) AS quotas_issued FROM cvm_fii_month
   WHERE quotas_issued > 0 GROUP BY cnpj HAVING count(*) = 1) USING (asset_id)
