@@ -18,6 +18,21 @@ VITEST := $(CHECK) vitest run --config test/config/vitest.config.ts
 DEMO_DIR ?= data/demo
 comma := ,
 
+# ON_NODE=24 or ON_NODE=20 runs a target with that Node: npm has the program as a package, here in a folder of its own.
+# Without it, a target runs with the Node that is installed.
+NODE_24 := 24.21.0
+NODE_20 := 20.20.2
+ifdef ON_NODE
+export PATH := $(CURDIR)/.nodes/$(NODE_$(ON_NODE))/bin:$(PATH)
+node_modules: | .nodes/$(NODE_$(ON_NODE))/bin/node
+endif
+.nodes/%/bin/node:
+	@platform=$$(node -p 'process.platform + "-" + process.arch') && \
+	  npm install --prefix .nodes/$* --no-audit --no-fund --no-save --silent node-$$platform@$* && \
+	  mkdir -p .nodes/$*/bin && ln -sf ../node_modules/node-$$platform/bin/node .nodes/$*/bin/node
+
+nodes: .nodes/$(NODE_24)/bin/node .nodes/$(NODE_20)/bin/node ## install the Nodes that CI runs the tests with, each in a folder of its own
+
 help: ## list the targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
@@ -285,4 +300,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-long test-times test-programs test-others test-packages test-clients r-packages system-packages build release build-data plan verify rollback delta-log prune backup restore drill adopt accept pin unpin audit serve doctor keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines test-doors
+.PHONY: help nodes demo test test-long test-times test-programs test-others test-packages test-clients r-packages system-packages build release build-data plan verify rollback delta-log prune backup restore drill adopt accept pin unpin audit serve doctor keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines test-doors
