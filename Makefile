@@ -242,11 +242,12 @@ dead: node_modules
 unit: node_modules ## the fast tests only (ARGS=test/server)
 	@$(VITEST) --project shared --project apart $(ARGS)
 
-soak: node_modules ## the long tests: full-size months against a second reader, 200 kills, 1,008 damaged months, 200 refused builds, 2,000 flipped bits, 10 snapshots under load, 20,000 odd requests, 20,000 months of made-up funds, memory over 100,000 requests
+soak: node_modules ## the long tests: full-size months against a second reader, 200 kills, 1,008 damaged months, 200 refused builds, 2,000 flipped bits, 20,000 nights with faults of the disk, 10 snapshots under load, 20,000 odd requests, 20,000 months of made-up funds, memory over 100,000 requests
 	@$(RUN) test/soak/soak.ts
 	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} REFUSED=$${REFUSED:-200} REFUSED_FULL=$${REFUSED_FULL:-10} \
 	  FLIPS=$${FLIPS:-2000} $(VITEST) --project long \
 	  test/pipeline/commands/build-killed.long.test.ts test/fuzz
+	@LIVES=$${LIVES:-2000} $(VITEST) --project long test/simulator
 	@HOLDER_SEEDS=3 MOVE_WORLDS=40 FAULTS=40 $(VITEST) --project long test/lake/files.long.test.ts \
 	  test/datasets/cvm_fund_portfolio/api/holders-own-reports.long.test.ts test/datasets/cvm_fund_portfolio/market/position-moves.family.test.ts
 	@LOOK_THROUGHS=$${LOOK_THROUGHS:-20000} $(VITEST) test/schemas/fund/api
