@@ -256,7 +256,7 @@ soak: node_modules ## the long tests: full-size months against a second reader, 
 	  test/pipeline/hold/mutated-files.family.test.ts test/server/pages/explorer/turns.long.test.ts test/server/pages/explorer/pages.long.test.ts
 	@WHOLE=1 $(VITEST) test/datasets/cvm_fund_portfolio/look-through-table.long.test.ts test/datasets/cvm_fund_portfolio/api/asset-search.long.test.ts
 	@PUBLISHES=$${PUBLISHES:-10} $(VITEST) \
-	  test/server/snapshots/looking-back.long.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
+	  test/server/snapshots/looking-back.long.test.ts test/server/snapshots/answer-history.long.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
 
 # What one would pick instead is installed only where it is measured: better-sqlite3 is compiled if it has no binary for
 # this machine, with the headers that came with Node where there are some. `npm ci` would refuse the lock file, because it
