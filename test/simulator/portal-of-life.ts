@@ -51,8 +51,8 @@ export class PortalOfLife {
     }
     if (how < 0.35 && this.whole.size > 1) {
       rmSync(path, { force: true })
+      // An edition that was cut short stays the newest that is known.
       this.whole.delete(month)
-      this.#damaged.delete(month)
       return `gone ${month}`
     }
     await this.publish(month, value)

@@ -62,7 +62,10 @@ export class Unsynced {
         const { ino, nlink } = lstatSync(file)
         const isSafe = this.#safe.has(ino)
         // Its number may be that of another file from now on.
-        if (nlink === 1) this.#safe.delete(ino)
+        if (nlink === 1) {
+          this.#safe.delete(ino)
+          this.#dropped.delete(ino)
+        }
         return [file.slice(path.length), { inode: ino, isSafe }] as const
       }),
     )
