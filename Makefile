@@ -18,6 +18,21 @@ VITEST := $(CHECK) vitest run --config test/config/vitest.config.ts
 DEMO_DIR ?= data/demo
 comma := ,
 
+# ON_NODE=24 or ON_NODE=20 runs a target with that Node: npm has the program as a package, here in a folder of its own.
+# Without it, a target runs with the Node that is installed.
+NODE_24 := 24.21.0
+NODE_20 := 20.20.2
+ifdef ON_NODE
+export PATH := $(CURDIR)/.nodes/$(NODE_$(ON_NODE))/bin:$(PATH)
+node_modules: | .nodes/$(NODE_$(ON_NODE))/bin/node
+endif
+.nodes/%/bin/node:
+	@platform=$$(node -p 'process.platform + "-" + process.arch') && \
+	  npm install --prefix .nodes/$* --no-audit --no-fund --no-save --silent node-$$platform@$* && \
+	  mkdir -p .nodes/$*/bin && ln -sf ../node_modules/node-$$platform/bin/node .nodes/$*/bin/node
+
+nodes: .nodes/$(NODE_24)/bin/node .nodes/$(NODE_20)/bin/node ## install the Nodes that CI runs the tests with, each in a folder of its own
+
 help: ## list the targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
@@ -227,11 +242,12 @@ dead: node_modules
 unit: node_modules ## the fast tests only (ARGS=test/server)
 	@$(VITEST) --project shared --project apart $(ARGS)
 
-soak: node_modules ## the long tests: full-size months against a second reader, 200 kills, 1,008 damaged months, 200 refused builds, 2,000 flipped bits, 10 snapshots under load, 20,000 odd requests, 20,000 months of made-up funds, memory over 100,000 requests
+soak: node_modules ## the long tests: full-size months against a second reader, 200 kills, 1,008 damaged months, 200 refused builds, 2,000 flipped bits, 20,000 nights with faults of the disk, 10 snapshots under load, 20,000 odd requests, 20,000 months of made-up funds, memory over 100,000 requests
 	@$(RUN) test/soak/soak.ts
 	@KILLS=$${KILLS:-200} DAMAGES=$${DAMAGES:-1008} REQUESTS=$${REQUESTS:-20000} REFUSED=$${REFUSED:-200} REFUSED_FULL=$${REFUSED_FULL:-10} \
 	  FLIPS=$${FLIPS:-2000} $(VITEST) --project long \
 	  test/pipeline/commands/build-killed.long.test.ts test/fuzz
+	@LIVES=$${LIVES:-2000} $(VITEST) --project long test/simulator
 	@HOLDER_SEEDS=3 MOVE_WORLDS=40 FAULTS=40 $(VITEST) --project long test/lake/files.long.test.ts \
 	  test/datasets/cvm_fund_portfolio/api/holders-own-reports.long.test.ts test/datasets/cvm_fund_portfolio/market/position-moves.family.test.ts
 	@LOOK_THROUGHS=$${LOOK_THROUGHS:-20000} $(VITEST) test/schemas/fund/api
@@ -240,7 +256,7 @@ soak: node_modules ## the long tests: full-size months against a second reader, 
 	  test/pipeline/hold/mutated-files.family.test.ts test/server/pages/explorer/turns.long.test.ts test/server/pages/explorer/pages.long.test.ts
 	@WHOLE=1 $(VITEST) test/datasets/cvm_fund_portfolio/look-through-table.long.test.ts test/datasets/cvm_fund_portfolio/api/asset-search.long.test.ts
 	@PUBLISHES=$${PUBLISHES:-10} $(VITEST) \
-	  test/server/snapshots/looking-back.long.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
+	  test/server/snapshots/looking-back.long.test.ts test/server/snapshots/answer-history.long.test.ts test/pipeline/fetch test/pipeline/publish test/pipeline/commands test/pipeline/integrity
 
 # What one would pick instead is installed only where it is measured: better-sqlite3 is compiled if it has no binary for
 # this machine, with the headers that came with Node where there are some. `npm ci` would refuse the lock file, because it
@@ -285,4 +301,4 @@ clean: ## remove what demo and tests made here; never data/raw, snapshots or a D
 	    && ! grep -q '^Adopted' data/demo/market-data.txt; then echo 'rm -rf data/demo'; rm -rf data/demo; \
 	  else echo 'data/demo stays: it has no mark of a demo made there. Remove it yourself if nobody needs it.'; fi
 
-.PHONY: help demo test test-long test-times test-programs test-others test-packages test-clients r-packages system-packages build release build-data plan verify rollback delta-log prune backup restore drill adopt accept pin unpin audit serve doctor keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines test-doors
+.PHONY: help nodes demo test test-long test-times test-programs test-others test-packages test-clients r-packages system-packages build release build-data plan verify rollback delta-log prune backup restore drill adopt accept pin unpin audit serve doctor keys check gen new expected declarations times always gen-check openapi format format-check types lint layers dead unfilled names portuguese unit soak bench postgresql bench-page mirror clean sign signing-key simulate scale-page merge-lakes engines test-doors

@@ -50,7 +50,8 @@ async function pruneLocked(
     })
   }
   const ids: string[] = []
-  for (const id of await listSnapshotIds(lake)) if (await isSnapshot(lake, id)) ids.push(id)
+  // A later one was never published: its build was killed, and the next sweep removes it.
+  for (const id of await listSnapshotIds(lake)) if (id <= current.id && (await isSnapshot(lake, id))) ids.push(id)
   const superseded = ids
     .slice(0, -keep)
     .filter((id) => id !== current.id && isReplacedFor(olderThanMs, ids[ids.indexOf(id) + 1], now()))

@@ -1,6 +1,7 @@
 import type { Dataset } from '../../schemas/core/dataset.ts'
 import type { Manifest } from '../../schemas/core/manifest.ts'
 import type { BuildEffects } from '../effects.ts'
+import { flushDownloads } from '../fetch/flush-downloads.ts'
 import { partitionKey } from '../hold/held-back-list.ts'
 import { formatCount } from '../log.ts'
 import { isSampleData } from '../mirror/sample-mark.ts'
@@ -32,6 +33,10 @@ export async function publishBuild(
   if (compiled.length === 0 && !(await hasNewRules(before, datasets))) return false
   at?.('publish')
   await keepGeneration(lake)
+  await flushDownloads(
+    lake,
+    compiled.flatMap(({ job }) => job.inputs.map(({ raw }) => raw.path)),
+  )
   const merged = mergePartitions(before, compiled)
   const graded = await gradeAndReport(datasets, merged.partitions, before, compiled, lake, log)
   const name = () => nextPublication(lake, now())

@@ -1,5 +1,6 @@
 import { Lake } from '../../../lake/lake.ts'
 import fc from 'fast-check'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { prune, type PruneOptions } from '../../../pipeline/commands/prune.ts'
@@ -44,6 +45,17 @@ describe('pruning', () => {
     await pruned(dataDir, { keep: 1 }, yearsBefore)
 
     expect(await listSnapshotIds(new Lake(dataDir))).toEqual(ids.slice(2))
+  })
+
+  it('does not count a snapshot that a killed build never published', async () => {
+    const { dataDir, ids } = await nights('1.00', '2.00', '3.00')
+    const lake = new Lake(dataDir)
+    await cp(lake.snapshot(ids[2] ?? ''), lake.snapshot('20251230T030000Z'), { recursive: true })
+    await writeFile(lake.publishingMark('20251230T030000Z'), '')
+
+    await pruned(dataDir, { keep: 2 })
+
+    expect(await listSnapshotIds(lake)).toEqual(ids.slice(1))
   })
 
   it('keeps the newest snapshots and the files they link, and removes files that only the others had', async () => {

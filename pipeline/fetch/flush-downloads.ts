@@ -1,0 +1,17 @@
+import { dirname } from 'node:path'
+import { forEachFile } from '../../lake/durable-files.ts'
+import type { Lake } from '../../lake/lake.ts'
+
+/**
+ * Waits until the disk has the names of downloads, and of the folders that lead to them. A snapshot says for ever which
+ * download its lines are from: it must not outlive one in a power cut.
+ */
+export async function flushDownloads({ root, files }: Lake, paths: readonly string[]): Promise<void> {
+  const folders = new Set<string>()
+  for (const path of paths) {
+    for (let folder = dirname(path); folder.startsWith(root) && !folders.has(folder); folder = dirname(folder)) {
+      folders.add(folder)
+    }
+  }
+  await forEachFile([...folders], (folder) => files.flush(folder))
+}

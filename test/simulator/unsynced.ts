@@ -1,0 +1,209 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Random } from '../helpers/random.ts'
+
+/** A change of names that the disk may still forget, because its folder was not flushed since. */
+type Change =
+  | { readonly kind: 'made'; folder: string; path: string }
+  | { readonly kind: 'renamed'; folder: string; from: string; path: string; readonly replaced: string | null }
+  | { readonly kind: 'removed'; folder: string; path: string; readonly kept: string; readonly inodes: KeptInodes }
+
+/** The inode of each removed file, by its path below what was removed, and whether the disk had its content. */
+type KeptInodes = ReadonlyMap<string, { readonly inode: number; readonly isSafe: boolean }>
+
+/**
+ * What a disk forgets when the power fails: the content of files that were not synced, and names in folders that were not
+ * flushed. Each folder forgets by itself, and the last changes first. That is more than most file systems forget, and no
+ * more than they may.
+ */
+export class Unsynced {
+  readonly #changes: Change[] = []
+  /** The inodes whose content the disk has. */
+  #safe = new Set<number>()
+  /** The inodes that failed to sync: the system has dropped what it could not write, and does not say so again. */
+  readonly #dropped = new Set<number>()
+  readonly #root: string
+  /** What was removed or replaced, for the case that the disk forgets that. */
+  readonly #aside: string
+  #asides = 0
+
+  constructor(root: string, aside: string) {
+    this.#root = root
+    this.#aside = aside
+    mkdirSync(aside, { recursive: true })
+  }
+
+  made(path: string): void {
+    this.#changes.push({ kind: 'made', folder: dirname(path), path })
+  }
+
+  /** Call it before a file is removed or replaced: returns a copy of what is there. */
+  keep(path: string): { readonly kept: string; readonly inodes: KeptInodes } {
+    this.#asides += 1
+    const kept = join(this.#aside, String(this.#asides))
+    if (lstatSync(path).isSymbolicLink()) symlinkSync(readlinkSync(path), kept)
+    else cpSync(path, kept, { recursive: true, verbatimSymlinks: true })
+    const inodes = new Map(
+      listFiles(path).map((file) => {
+        const { ino, nlink } = lstatSync(file)
+        const isSafe = this.#safe.has(ino)
+        // Its number may be that of another file from now on.
+        if (nlink === 1) {
+          this.#safe.delete(ino)
+          this.#dropped.delete(ino)
+        }
+        return [file.slice(path.length), { inode: ino, isSafe }] as const
+      }),
+    )
+    return { kept, inodes }
+  }
+
+  removed(path: string, kept: ReturnType<Unsynced['keep']>): void {
+    this.#changes.push({ kind: 'removed', folder: dirname(path), path, ...kept })
+  }
+
+  renamed(from: string, path: string, replaced: string | null): void {
+    for (const change of this.#changes) {
+      // A name that reached its new folder was made.
+      change.folder = change.path === from ? dirname(path) : follow(change.folder, from, path)
+      change.path = follow(change.path, from, path)
+      if (change.kind === 'renamed') change.from = follow(change.from, from, path)
+    }
+    this.#changes.push({ kind: 'renamed', folder: dirname(path), from, path, replaced })
+  }
+
+  written(path: string): void {
+    this.#safe.delete(lstatSync(path).ino)
+  }
+
+  /** A file is synced, or the names in a folder. */
+  synced(path: string): void {
+    const { ino } = lstatSync(path)
+    if (!this.#dropped.has(ino)) this.#safe.add(ino)
+    const left = this.#changes.filter(({ folder }) => folder !== path)
+    this.#changes.splice(0, this.#changes.length, ...left)
+  }
+
+  failedToSync(path: string): void {
+    const found = lstatSync(path)
+    if (found.isFile()) this.#dropped.add(found.ino)
+  }
+
+  /** Time passes: the disk has everything that did not fail to sync. */
+  settle(): void {
+    this.#changes.splice(0)
+    this.#safe = new Set(
+      listFiles(this.#root)
+        .map((path) => lstatSync(path).ino)
+        .filter((inode) => !this.#dropped.has(inode)),
+    )
+  }
+
+  /** The power fails: what is left is what the disk has. Returns how many names and contents were lost. */
+  lose(random: Random): number {
+    const forgotten = this.#chooseForgotten(random)
+    const placeOf = new Map(listFiles(this.#root).map((path) => [lstatSync(path).ino, path]))
+    for (const change of forgotten.toReversed()) this.#undo(change, placeOf)
+    let torn = 0
+    for (const path of listFiles(this.#root)) {
+      const found = lstatSync(path)
+      if (this.#safe.has(found.ino) || found.size === 0) continue
+      const how = random()
+      if (how < 0.3) continue
+      const left = Math.floor(random() * found.size)
+      truncateSync(path, left)
+      // The length of a file can be on the disk before its content.
+      if (how < 0.6) writeFileSync(path, Buffer.alloc(found.size - left), { flag: 'a' })
+      torn += 1
+    }
+    this.#dropped.clear()
+    this.settle()
+    return forgotten.length + torn
+  }
+
+  #chooseForgotten(random: Random): Change[] {
+    const byFolder = new Map<string, Change[]>()
+    for (const change of this.#changes) byFolder.set(change.folder, [...(byFolder.get(change.folder) ?? []), change])
+    const forgotten = new Set<Change>()
+    for (const changes of byFolder.values()) {
+      const how = random()
+      const kept = how < 0.3 ? changes.length : how < 0.6 ? 0 : Math.floor(random() * changes.length)
+      for (const change of changes.slice(kept)) forgotten.add(change)
+    }
+    return this.#changes.filter((change) => forgotten.has(change))
+  }
+
+  #undo(change: Change, placeOf: ReadonlyMap<number, string>): void {
+    if (change.kind === 'made') rmSync(change.path, { recursive: true, force: true })
+    else if (change.kind === 'renamed') this.#undoRename(change.from, change.path, change.replaced)
+    else if (existsSync(dirname(change.path)) && !isThere(change.path)) this.#undoRemoval(change, placeOf)
+  }
+
+  #undoRename(from: string, path: string, replaced: string | null): void {
+    if (isThere(path)) {
+      if (existsSync(dirname(from))) renameSync(path, from)
+      else rmSync(path, { recursive: true, force: true })
+    }
+    if (replaced === null || !existsSync(dirname(path))) return
+    copyBack(replaced, path)
+    if (lstatSync(path).isFile()) this.#safe.add(lstatSync(path).ino)
+  }
+
+  /** A file that has another name still is that file again. */
+  #undoRemoval(
+    { path, kept, inodes }: Change & { readonly kind: 'removed' },
+    placeOf: ReadonlyMap<number, string>,
+  ): void {
+    copyBack(kept, path)
+    for (const [name, { inode, isSafe }] of inodes) {
+      const [file, other] = [`${path}${name}`, placeOf.get(inode)]
+      if (other !== undefined && isThere(other) && lstatSync(other).ino === inode) {
+        rmSync(file)
+        linkSync(other, file)
+      } else if (isSafe) this.#safe.add(lstatSync(file).ino)
+    }
+  }
+}
+
+/** The path of something after one of the folders on the way to it was renamed. */
+function follow(path: string, from: string, to: string): string {
+  return path === from || path.startsWith(`${from}/`) ? `${to}${path.slice(from.length)}` : path
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+function copyBack(kept: string, path: string): void {
+  const found = lstatSync(kept)
+  if (found.isSymbolicLink()) {
+    rmSync(path, { force: true })
+    symlinkSync(readlinkSync(kept), path)
+  } else if (found.isFile()) copyFileSync(kept, path)
+  else cpSync(kept, path, { recursive: true, verbatimSymlinks: true })
+}
+
+/** Every file at or below a path, in order. */
+function listFiles(path: string): string[] {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  if (found?.isFile() === true) return [path]
+  if (found?.isDirectory() !== true) return []
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
+}
