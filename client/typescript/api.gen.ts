@@ -1357,7 +1357,7 @@ export interface paths {
         };
         /**
          * The documents of a company, every version of each, the newest first
-         * @description A company can present a document again: each version has a row, and `superseded` marks those that a higher one replaced. Only the highest version has its statements in the file; those of an older one are in the snapshots of its time (`as_of`). `from` and `to` are of the last day of the year that a document is of.
+         * @description A company can present a document again: each version has a row, and `superseded` marks those that a higher one replaced. Only the highest version has its statements in the file; those of an older one are in the snapshots of its time (`as_of`). `from` and `to` are of the last day of the year or quarter that a document is of.
          */
         readonly get: operations["company_documents"];
         readonly put?: never;
@@ -1377,7 +1377,7 @@ export interface paths {
         };
         /**
          * Assets, equity, revenue, profit and cash of a company, year by year
-         * @description The newest year first; of each document the year itself and the one before as restated (`period`), consolidated and individual (`scope`). Each figure says the account that it is taken from, which differs with the chart. A figure is null where its statement was set aside or has no such account; a document whose chart is not known has no row. `source` is the line of the total assets.
+         * @description The newest year first, or with `category=ITR` the newest quarter; of each document the period itself and the one a year before as restated (`period`), consolidated and individual (`scope`). A quarter has two rows: `period_start` tells the quarter from the year so far, which alone has the cash from operations, and `balance_date` is the day of assets and equity. Each figure says the account that it is taken from, which differs with the chart. A figure is null where its statement was set aside or has no such account; a document whose chart is not known has no row. `source` is the line of the total assets.
          */
         readonly get: operations["company_figures"];
         readonly put?: never;
@@ -1396,8 +1396,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The annual statements of a company, account by account
-         * @description Of one document: that of the year that ends in the month of `date`, or the newest. Values are in reais; earnings per share (3.99 and below) are reais a share. A code of an account has no meaning without its `chart`: take `/v1/company/{id}/figures` for what all companies have. `period=previous` is the year before as this document restates it, never what was known then. A statement that does not add up is set aside, so that it is not here. Accounts come in the order of their codes.
+         * The annual or quarterly statements of a company, account by account
+         * @description Of one document: the annual one, or with `category=ITR` the quarterly one, that ends in the month of `date`, or the newest. Values are in reais; earnings per share (3.99 and below) are reais a share. A code of an account has no meaning without its `chart`: take `/v1/company/{id}/figures` for what all companies have. `period=previous` is the year before as this document restates it, never what was known then. A quarterly document has its income twice, of the quarter and of the year so far: `period_start` tells them apart. A statement that does not add up is set aside, so that it is not here. Accounts come in the order of their codes.
          */
         readonly get: operations["company_statements"];
         readonly put?: never;
@@ -6493,14 +6493,14 @@ export interface components {
             readonly cvm_code: number;
             /**
              * Format: date
-             * @description Last day of the year that the document is of: not always 31 December.
+             * @description Last day of the year or quarter that the document is of. A year does not always end on 31 December.
              */
             readonly reference_date: string;
             /** @description Number of the version: 1, then one more each time the company presents the document again. */
             readonly version: number;
             /** @description Name of the company when it delivered. */
             readonly name: string;
-            /** @description Kind of document: DFP, the statements of a year. */
+            /** @description Kind of document: DFP, the statements of a year; ITR, those of a quarter. */
             readonly category: string;
             /** @description Day on which CVM received it. */
             readonly received_date: string | null;
@@ -6510,30 +6510,34 @@ export interface components {
             readonly link: string;
             readonly source?: components["schemas"]["RowSource"];
         };
-        /** @description The figures that every company has, of one year and scope. */
+        /** @description The figures that every company has, of one period and scope. */
         readonly CompanyFigures: {
             /** @description Code of the company at CVM. */
             readonly cvm_code: number;
             /**
              * Format: date
-             * @description Last day of the year that the document is of.
+             * @description Last day of the year or quarter that the document is of.
              */
             readonly reference_date: string;
+            /** @description Kind of the document: DFP, the statements of a year; ITR, those of a quarter. */
+            readonly category: string;
             /** @description Number of the version of the document. */
             readonly version: number;
             /** @description Number of the document at CVM; none where the list lacks it. */
             readonly document_id: number | null;
             /** @description consolidated, with the companies that it controls; or individual. */
             readonly scope: string;
-            /** @description current; or previous, the year before as this document restates it, not as it was first filed. */
+            /** @description current; or previous, the year before as this document restates it, not as it was first filed: in a quarterly document the same days of that year, and its end for assets and liabilities. */
             readonly period: string;
-            /** @description First day of the year of the income statement. */
+            /** @description First day that revenue and profit add up: in a quarterly document of the quarter, and in another row of the year so far. */
             readonly period_start: string | null;
             /**
              * Format: date
-             * @description Last day of the year of the figures.
+             * @description Last day of them.
              */
             readonly period_end: string;
+            /** @description Day of the assets and the equity: in the previous period of a quarterly document the end of the year before. */
+            readonly balance_date: string | null;
             /** @description The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none where the labels are of no known one. */
             readonly chart: string;
             /** @description Total assets. */
@@ -6548,15 +6552,15 @@ export interface components {
             readonly revenue: number | null;
             /** @description Account that the revenue is taken from. */
             readonly revenue_account: string;
-            /** @description Profit or loss of the year, with the share of minority owners in consolidated statements. */
+            /** @description Profit or loss of the period, with the share of minority owners in consolidated statements. */
             readonly profit: number | null;
             /** @description Account that the profit is taken from. */
             readonly profit_account: string;
-            /** @description Cash from operations. */
+            /** @description Cash from operations; none of a quarter alone, because flows are filed of the year so far. */
             readonly operating_cash_flow: number | null;
             /** @description Account that the cash from operations is taken from. */
             readonly operating_cash_flow_account: string;
-            /** @description Cash and equivalents at the end of the year, by the statement of cash flows. */
+            /** @description Cash and equivalents at the end of the period, by the statement of cash flows. */
             readonly cash: number | null;
             /** @description Account that the cash is taken from. */
             readonly cash_account: string;
@@ -6570,15 +6574,17 @@ export interface components {
         readonly CompanyAccount: {
             /** @description Number of the version: 1, then one more each time the company presents the document again. */
             readonly version: number;
+            /** @description Kind of the document: DFP, the statements of a year; ITR, those of a quarter. */
+            readonly category: string;
             /** @description Number of the document at CVM; none where the list lacks it. */
             readonly document_id: number | null;
             /** @description assets, liabilities, income, comprehensive_income, cash_flow_direct, cash_flow_indirect, equity_changes or value_added. */
             readonly statement: string;
             /** @description consolidated, with the companies that it controls; or individual. */
             readonly scope: string;
-            /** @description current; or previous, the year before as this document restates it, not as it was first filed. */
+            /** @description current; or previous, the year before as this document restates it, not as it was first filed: in a quarterly document the same days of that year, and its end for assets and liabilities. */
             readonly period: string;
-            /** @description First day that the figure adds up; none in assets and liabilities, which are of one day. */
+            /** @description First day that the figure adds up; none in assets and liabilities, which are of one day. The income of a quarterly document is there twice: of the quarter, and of the year so far. */
             readonly period_start: string | null;
             /**
              * Format: date
@@ -18205,6 +18211,8 @@ export interface operations {
     readonly company_documents: {
         readonly parameters: {
             readonly query?: {
+                /** @description Only documents of this kind: annual (DFP) or quarterly (ITR). */
+                readonly category?: "DFP" | "ITR";
                 /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
@@ -18328,9 +18336,11 @@ export interface operations {
     readonly company_figures: {
         readonly parameters: {
             readonly query?: {
+                /** @description Annual documents (DFP) or quarterly ones (ITR). */
+                readonly category?: "DFP" | "ITR";
                 /** @description Only consolidated figures, or only individual ones. */
                 readonly scope?: "consolidated" | "individual";
-                /** @description Only the year of each document, or only the one before as restated. */
+                /** @description Only the period of each document, or only the one a year before as restated. */
                 readonly period?: "current" | "previous";
                 /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
@@ -18338,8 +18348,8 @@ export interface operations {
                 readonly to?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `scope`, `period`, `version`, where no value comes first. */
-                readonly sort_by?: "cvm_code" | "reference_date" | "version" | "document_id" | "scope" | "period" | "period_start" | "period_end" | "chart" | "total_assets" | "total_assets_account" | "equity" | "equity_account" | "revenue" | "revenue_account" | "profit" | "profit_account" | "operating_cash_flow" | "operating_cash_flow_account" | "cash" | "cash_account" | "earnings_per_share" | "earnings_per_share_account";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `scope`, `period`, `version`, `period_start`, `period_end`, where no value comes first. */
+                readonly sort_by?: "cvm_code" | "reference_date" | "category" | "version" | "document_id" | "scope" | "period" | "period_start" | "period_end" | "balance_date" | "chart" | "total_assets" | "total_assets_account" | "equity" | "equity_account" | "revenue" | "revenue_account" | "profit" | "profit_account" | "operating_cash_flow" | "operating_cash_flow_account" | "cash" | "cash_account" | "earnings_per_share" | "earnings_per_share_account";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -18427,7 +18437,7 @@ export interface operations {
                         readonly company_cnpj: string;
                         readonly data: readonly components["schemas"]["CompanyFigures"][];
                     };
-                    /** @example company_cnpj,cvm_code,reference_date,version,document_id,scope,period,period_start,period_end,chart,total_assets,total_assets_account,equity,equity_account,revenue,revenue_account,profit,profit_account,operating_cash_flow,operating_cash_flow_account,cash,cash_account,earnings_per_share,earnings_per_share_account,source_file,source_member,source_line,source_sha256 */
+                    /** @example company_cnpj,cvm_code,reference_date,category,version,document_id,scope,period,period_start,period_end,balance_date,chart,total_assets,total_assets_account,equity,equity_account,revenue,revenue_account,profit,profit_account,operating_cash_flow,operating_cash_flow_account,cash,cash_account,earnings_per_share,earnings_per_share_account,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -18469,18 +18479,20 @@ export interface operations {
     readonly company_statements: {
         readonly parameters: {
             readonly query?: {
+                /** @description Annual documents (DFP) or quarterly ones (ITR). */
+                readonly category?: "DFP" | "ITR";
                 /** @description Only these statements. Several have commas between them. */
                 readonly statement?: string | ("assets" | "liabilities" | "income" | "comprehensive_income" | "cash_flow_direct" | "cash_flow_indirect" | "equity_changes" | "value_added");
                 /** @description Only consolidated statements, or only individual ones. */
                 readonly scope?: "consolidated" | "individual";
-                /** @description Only the year of the document, or only the one before as restated. */
+                /** @description Only the period of the document, or only the one a year before as restated. */
                 readonly period?: "current" | "previous";
-                /** @description A day of the month in which the year of the document ends; if omitted, the newest document. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                /** @description A day of the month in which the year or quarter of the document ends; if omitted, the newest document. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `statement`, `scope`, `period`, `account`, `equity_column`, where no value comes first. */
-                readonly sort_by?: "version" | "document_id" | "statement" | "scope" | "period" | "period_start" | "period_end" | "equity_column" | "account" | "label" | "fixed" | "value" | "value_filed" | "scale" | "chart";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `statement`, `scope`, `period`, `account`, `equity_column`, `period_start`, `period_end`, where no value comes first. */
+                readonly sort_by?: "version" | "category" | "document_id" | "statement" | "scope" | "period" | "period_start" | "period_end" | "equity_column" | "account" | "label" | "fixed" | "value" | "value_filed" | "scale" | "chart";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -18556,7 +18568,7 @@ export interface operations {
                         readonly company_cnpj: string;
                         /**
                          * Format: date
-                         * @description Last day of the year that the document is of: not always 31 December.
+                         * @description Last day of the year or quarter that the document is of. A year does not always end on 31 December.
                          */
                         readonly reference_date: string;
                         /** @description Number of the version: 1, then one more each time the company presents the document again. */
@@ -18565,7 +18577,7 @@ export interface operations {
                         readonly received_date: string | null;
                         readonly data: readonly components["schemas"]["CompanyAccount"][];
                     };
-                    /** @example company_cnpj,reference_date,version,document_id,statement,scope,period,period_start,period_end,equity_column,account,label,fixed,value,value_filed,scale,chart,source_file,source_member,source_line,source_sha256 */
+                    /** @example company_cnpj,reference_date,version,category,document_id,statement,scope,period,period_start,period_end,equity_column,account,label,fixed,value,value_filed,scale,chart,source_file,source_member,source_line,source_sha256 */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];

@@ -6851,6 +6851,7 @@ class Endpoints:
         self,
         id: str,
         *,
+        category: Literal["DFP", "ITR"] | None = None,
         from_: Day | None = None,
         to: Day | None = None,
         provenance: bool | None = None,
@@ -6868,11 +6869,13 @@ class Endpoints:
 
         A company can present a document again: each version has a row, and `superseded` marks those that a higher
         one replaced. Only the highest version has its statements in the file; those of an older one are in the
-        snapshots of its time (`as_of`). `from` and `to` are of the last day of the year that a document is of.
+        snapshots of its time (`as_of`). `from` and `to` are of the last day of the year or quarter that a document
+        is of.
 
         Args:
           id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
             the ticker of what it issued, in letters of any case.
+          category: Only documents of this kind: annual (DFP) or quarterly (ITR).
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
@@ -6905,6 +6908,7 @@ class Endpoints:
                 COMPANY_DOCUMENTS,
                 {"id": id},
                 {
+                    "category": category,
                     "from": from_,
                     "to": to,
                     "provenance": provenance,
@@ -6925,12 +6929,13 @@ class Endpoints:
         self,
         id: str,
         *,
+        category: Literal["DFP", "ITR"] | None = None,
         scope: Literal["consolidated", "individual"] | None = None,
         period: Literal["current", "previous"] | None = None,
         from_: Day | None = None,
         to: Day | None = None,
         provenance: bool | None = None,
-        sort_by: Literal["cvm_code", "reference_date", "version", "document_id", "scope", "period", "period_start", "period_end", "chart", "total_assets", "total_assets_account", "equity", "equity_account", "revenue", "revenue_account", "profit", "profit_account", "operating_cash_flow", "operating_cash_flow_account", "cash", "cash_account", "earnings_per_share", "earnings_per_share_account"] | None = None,
+        sort_by: Literal["cvm_code", "reference_date", "category", "version", "document_id", "scope", "period", "period_start", "period_end", "balance_date", "chart", "total_assets", "total_assets_account", "equity", "equity_account", "revenue", "revenue_account", "profit", "profit_account", "operating_cash_flow", "operating_cash_flow_account", "cash", "cash_account", "earnings_per_share", "earnings_per_share_account"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -6942,22 +6947,25 @@ class Endpoints:
     ) -> PagedQuery[CompanyFiguresBody, CompanyFiguresRow]:
         """Assets, equity, revenue, profit and cash of a company, year by year.
 
-        The newest year first; of each document the year itself and the one before as restated (`period`),
-        consolidated and individual (`scope`). Each figure says the account that it is taken from, which differs
-        with the chart. A figure is null where its statement was set aside or has no such account; a document whose
-        chart is not known has no row. `source` is the line of the total assets.
+        The newest year first, or with `category=ITR` the newest quarter; of each document the period itself and the
+        one a year before as restated (`period`), consolidated and individual (`scope`). A quarter has two rows:
+        `period_start` tells the quarter from the year so far, which alone has the cash from operations, and
+        `balance_date` is the day of assets and equity. Each figure says the account that it is taken from, which
+        differs with the chart. A figure is null where its statement was set aside or has no such account; a
+        document whose chart is not known has no row. `source` is the line of the total assets.
 
         Args:
           id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
             the ticker of what it issued, in letters of any case.
+          category: Annual documents (DFP) or quarterly ones (ITR). Default: DFP.
           scope: Only consolidated figures, or only individual ones.
-          period: Only the year of each document, or only the one before as restated.
+          period: Only the period of each document, or only the one a year before as restated.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `scope`, `period`, `version`, where no value comes first. Default:
-            reference_date.
+            equal rows are ordered by `scope`, `period`, `version`, `period_start`, `period_end`, where no value
+            comes first. Default: reference_date.
           sort_order: Upwards or downwards. Default: desc.
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
@@ -6988,6 +6996,7 @@ class Endpoints:
                 COMPANY_FIGURES,
                 {"id": id},
                 {
+                    "category": category,
                     "scope": scope,
                     "period": period,
                     "from": from_,
@@ -7011,11 +7020,12 @@ class Endpoints:
         id: str,
         date: Day | None = None,
         *,
+        category: Literal["DFP", "ITR"] | None = None,
         statement: str | Sequence[str] | None = None,
         scope: Literal["consolidated", "individual"] | None = None,
         period: Literal["current", "previous"] | None = None,
         provenance: bool | None = None,
-        sort_by: Literal["version", "document_id", "statement", "scope", "period", "period_start", "period_end", "equity_column", "account", "label", "fixed", "value", "value_filed", "scale", "chart"] | None = None,
+        sort_by: Literal["version", "category", "document_id", "statement", "scope", "period", "period_start", "period_end", "equity_column", "account", "label", "fixed", "value", "value_filed", "scale", "chart"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -7025,27 +7035,30 @@ class Endpoints:
         snapshot: str | None = None,
         min_snapshot: str | None = None,
     ) -> PagedQuery[CompanyStatementsBody, CompanyStatementsRow]:
-        """The annual statements of a company, account by account.
+        """The annual or quarterly statements of a company, account by account.
 
-        Of one document: that of the year that ends in the month of `date`, or the newest. Values are in reais;
-        earnings per share (3.99 and below) are reais a share. A code of an account has no meaning without its
-        `chart`: take `/v1/company/{id}/figures` for what all companies have. `period=previous` is the year before
-        as this document restates it, never what was known then. A statement that does not add up is set aside, so
-        that it is not here. Accounts come in the order of their codes.
+        Of one document: the annual one, or with `category=ITR` the quarterly one, that ends in the month of `date`,
+        or the newest. Values are in reais; earnings per share (3.99 and below) are reais a share. A code of an
+        account has no meaning without its `chart`: take `/v1/company/{id}/figures` for what all companies have.
+        `period=previous` is the year before as this document restates it, never what was known then. A quarterly
+        document has its income twice, of the quarter and of the year so far: `period_start` tells them apart. A
+        statement that does not add up is set aside, so that it is not here. Accounts come in the order of their
+        codes.
 
         Args:
           id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
             the ticker of what it issued, in letters of any case.
-          date: A day of the month in which the year of the document ends; if omitted, the newest document. YYYYMMDD
-            or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          date: A day of the month in which the year or quarter of the document ends; if omitted, the newest
+            document. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          category: Annual documents (DFP) or quarterly ones (ITR). Default: DFP.
           statement: Only these statements. Several have commas between them. One of assets, liabilities, income,
             comprehensive_income, cash_flow_direct, cash_flow_indirect, equity_changes, value_added.
           scope: Only consolidated statements, or only individual ones.
-          period: Only the year of the document, or only the one before as restated.
+          period: Only the period of the document, or only the one a year before as restated.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `statement`, `scope`, `period`, `account`, `equity_column`, where no value
-            comes first. Default: statement.
+            equal rows are ordered by `statement`, `scope`, `period`, `account`, `equity_column`, `period_start`,
+            `period_end`, where no value comes first. Default: statement.
           sort_order: Upwards or downwards. Default: asc.
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
@@ -7077,6 +7090,7 @@ class Endpoints:
                 {"id": id},
                 {
                     "date": date,
+                    "category": category,
                     "statement": statement,
                     "scope": scope,
                     "period": period,
@@ -9269,7 +9283,7 @@ class AsyncEndpoints:
     """Assets, equity, revenue, profit and cash of a company, year by year."""
 
     company_statements = as_async(Endpoints.company_statements)
-    """The annual statements of a company, account by account."""
+    """The annual or quarterly statements of a company, account by account."""
 
     exchange_quotes = as_async(Endpoints.exchange_quotes)
     """Quotes of a ticker, session by session, or of all tickers of a session."""

@@ -7560,13 +7560,13 @@ class CompanyDocument(TypedDict):
     cvm_code: int
     """Code of the company at CVM."""
     reference_date: str
-    """Last day of the year that the document is of: not always 31 December."""
+    """Last day of the year or quarter that the document is of. A year does not always end on 31 December."""
     version: int
     """Number of the version: 1, then one more each time the company presents the document again."""
     name: str
     """Name of the company when it delivered."""
     category: str
-    """Kind of document: DFP, the statements of a year."""
+    """Kind of document: DFP, the statements of a year; ITR, those of a quarter."""
     received_date: str | None
     """Day on which CVM received it."""
     superseded: bool
@@ -7623,12 +7623,14 @@ class CompanyFiguresRanges(TypedDict, total=False):
 
 
 class CompanyFigures(TypedDict):
-    """The figures that every company has, of one year and scope."""
+    """The figures that every company has, of one period and scope."""
 
     cvm_code: int
     """Code of the company at CVM."""
     reference_date: str
-    """Last day of the year that the document is of."""
+    """Last day of the year or quarter that the document is of."""
+    category: str
+    """Kind of the document: DFP, the statements of a year; ITR, those of a quarter."""
     version: int
     """Number of the version of the document."""
     document_id: int | None
@@ -7636,11 +7638,18 @@ class CompanyFigures(TypedDict):
     scope: str
     """consolidated, with the companies that it controls; or individual."""
     period: str
-    """current; or previous, the year before as this document restates it, not as it was first filed."""
+    """current; or previous, the year before as this document restates it, not as it was first filed: in a quarterly
+    document the same days of that year, and its end for assets and liabilities.
+    """
     period_start: str | None
-    """First day of the year of the income statement."""
+    """First day that revenue and profit add up: in a quarterly document of the quarter, and in another row of the year
+    so far.
+    """
     period_end: str
-    """Last day of the year of the figures."""
+    """Last day of them."""
+    balance_date: str | None
+    """Day of the assets and the equity: in the previous period of a quarterly document the end of the year before.
+    """
     chart: str
     """The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none
     where the labels are of no known one.
@@ -7658,15 +7667,15 @@ class CompanyFigures(TypedDict):
     revenue_account: str
     """Account that the revenue is taken from."""
     profit: Decimal | None
-    """Profit or loss of the year, with the share of minority owners in consolidated statements. Unit: BRL."""
+    """Profit or loss of the period, with the share of minority owners in consolidated statements. Unit: BRL."""
     profit_account: str
     """Account that the profit is taken from."""
     operating_cash_flow: Decimal | None
-    """Cash from operations. Unit: BRL."""
+    """Cash from operations; none of a quarter alone, because flows are filed of the year so far. Unit: BRL."""
     operating_cash_flow_account: str
     """Account that the cash from operations is taken from."""
     cash: Decimal | None
-    """Cash and equivalents at the end of the year, by the statement of cash flows. Unit: BRL."""
+    """Cash and equivalents at the end of the period, by the statement of cash flows. Unit: BRL."""
     cash_account: str
     """Account that the cash is taken from."""
     earnings_per_share: Decimal | None
@@ -7717,6 +7726,8 @@ class CompanyAccount(TypedDict):
 
     version: int
     """Number of the version: 1, then one more each time the company presents the document again."""
+    category: str
+    """Kind of the document: DFP, the statements of a year; ITR, those of a quarter."""
     document_id: int | None
     """Number of the document at CVM; none where the list lacks it."""
     statement: str
@@ -7726,9 +7737,13 @@ class CompanyAccount(TypedDict):
     scope: str
     """consolidated, with the companies that it controls; or individual."""
     period: str
-    """current; or previous, the year before as this document restates it, not as it was first filed."""
+    """current; or previous, the year before as this document restates it, not as it was first filed: in a quarterly
+    document the same days of that year, and its end for assets and liabilities.
+    """
     period_start: str | None
-    """First day that the figure adds up; none in assets and liabilities, which are of one day."""
+    """First day that the figure adds up; none in assets and liabilities, which are of one day. The income of a
+    quarterly document is there twice: of the quarter, and of the year so far.
+    """
     period_end: str
     """Last day of it."""
     equity_column: str
@@ -7765,7 +7780,7 @@ class CompanyStatementsBody(TypedDict):
     company_cnpj: str
     """CNPJ of the company."""
     reference_date: str
-    """Last day of the year that the document is of: not always 31 December."""
+    """Last day of the year or quarter that the document is of. A year does not always end on 31 December."""
     version: int
     """Number of the version: 1, then one more each time the company presents the document again."""
     received_date: str | None
@@ -7779,7 +7794,7 @@ class CompanyStatementsRow(CompanyAccount):
     company_cnpj: str
     """CNPJ of the company."""
     reference_date: str
-    """Last day of the year that the document is of: not always 31 December."""
+    """Last day of the year or quarter that the document is of. A year does not always end on 31 December."""
 
 
 class ExchangeQuotesRanges(TypedDict, total=False):

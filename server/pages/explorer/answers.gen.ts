@@ -1799,12 +1799,14 @@ export type CompanyDocument = {
 export type CompanyFigures = {
   readonly cvm_code: AnsweredNumber
   readonly reference_date: string
+  readonly category: string
   readonly version: AnsweredNumber
   readonly document_id: AnsweredNumber | null
   readonly scope: string
   readonly period: string
   readonly period_start: string | null
   readonly period_end: string
+  readonly balance_date: string | null
   readonly chart: string
   readonly total_assets: AnsweredNumber | null
   readonly total_assets_account: string
@@ -1825,6 +1827,7 @@ export type CompanyFigures = {
 
 export type CompanyAccount = {
   readonly version: AnsweredNumber
+  readonly category: string
   readonly document_id: AnsweredNumber | null
   readonly statement: string
   readonly scope: string
