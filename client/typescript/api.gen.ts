@@ -1388,6 +1388,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/company/{id}/revisions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What changed in the documents of a company, as this installation saw it
+         * @description The newest document first, of each the states in their order. A document is compared with itself before as what it is, a multiset of accounts: `restated` was delivered again with the same accounts, and `amended` names its statements and columns and counts the lines out and in. Another order of the file is no change. What was restated or amended before this installation first saw a document is not known.
+         */
+        readonly get: operations["company_revisions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/company/{id}/statements": {
         readonly parameters: {
             readonly query?: never;
@@ -6569,6 +6589,43 @@ export interface components {
             /** @description Account that the earnings of a share are taken from. */
             readonly earnings_per_share_account: string;
             readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description A state of a document that this installation has seen. */
+        readonly CompanyDocumentRevision: {
+            /** @description Kind of the document: DFP, the statements of a year; ITR, those of a quarter. */
+            readonly category: string;
+            /**
+             * Format: date
+             * @description Last day of the year or quarter that the document is of.
+             */
+            readonly reference_date: string;
+            /** @description 1 for the first state of the document that this installation has listed, then 2, 3 and so on. */
+            readonly revision: number;
+            /** @description first; restated, delivered again with the same accounts; amended; withdrawn; or returned. */
+            readonly change: string;
+            /** @description The statements of an amended document that have other lines, separated by semicolons. */
+            readonly changed_statements: string;
+            /** @description The columns with another value in accounts that were there before and are there now, separated by semicolons; none where accounts only came or went. */
+            readonly changed_columns: string;
+            /** @description Lines that an amended document has no more; one that changed is a line out and a line in. Their order is no change. */
+            readonly rows_out: number | null;
+            /** @description Lines that it has now and had not before. */
+            readonly rows_in: number | null;
+            /** @description Number of its version; none of a withdrawn document. */
+            readonly version: number | null;
+            /** @description Number of the document at CVM; none where the list lacks it. */
+            readonly document_id: number | null;
+            /** @description Day on which CVM received that version. */
+            readonly received_date: string | null;
+            /** @description Name of the company when it delivered; the last one of a withdrawn document. */
+            readonly name: string;
+            /**
+             * Format: date
+             * @description Day of the publication that brought this state, UTC.
+             */
+            readonly seen_date: string;
+            /** @description Snapshot that brought this state of the document. */
+            readonly first_snapshot: string;
         };
         /** @description An account of a statement of a company. */
         readonly CompanyAccount: {
@@ -18476,6 +18533,133 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly company_revisions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only documents of this kind: annual (DFP) or quarterly (ITR). */
+                readonly category?: "DFP" | "ITR";
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `category`, `revision`, `reference_date`, where no value comes first. */
+                readonly sort_by?: "category" | "reference_date" | "revision" | "change" | "changed_statements" | "changed_columns" | "rows_out" | "rows_in" | "version" | "document_id" | "received_date" | "name" | "seen_date" | "first_snapshot";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_revision?: number;
+                    readonly max_revision?: number;
+                    readonly min_rows_out?: number;
+                    readonly max_rows_out?: number;
+                    readonly min_rows_in?: number;
+                    readonly max_rows_in?: number;
+                    readonly min_version?: number;
+                    readonly max_version?: number;
+                    readonly min_document_id?: number;
+                    readonly max_document_id?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description CNPJ of the company. */
+                        readonly company_cnpj: string;
+                        readonly data: readonly components["schemas"]["CompanyDocumentRevision"][];
+                    };
+                    /** @example company_cnpj,category,reference_date,revision,change,changed_statements,changed_columns,rows_out,rows_in,version,document_id,received_date,name,seen_date,first_snapshot */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly company_statements: {
         readonly parameters: {
             readonly query?: {
@@ -23365,6 +23549,7 @@ export interface RowTypes {
   readonly '/v1/companies': Json<'/v1/companies'>['data'][number]
   readonly '/v1/company/{id}/documents': { readonly company_cnpj: string } & Json<'/v1/company/{id}/documents'>['data'][number]
   readonly '/v1/company/{id}/figures': { readonly company_cnpj: string } & Json<'/v1/company/{id}/figures'>['data'][number]
+  readonly '/v1/company/{id}/revisions': { readonly company_cnpj: string } & Json<'/v1/company/{id}/revisions'>['data'][number]
   readonly '/v1/company/{id}/statements': { readonly company_cnpj: string; readonly reference_date: string } & Json<'/v1/company/{id}/statements'>['data'][number]
   readonly '/v1/exchange/quotes': Json<'/v1/exchange/quotes'>['data'][number]
   readonly '/v1/exchange/indexes': Json<'/v1/exchange/indexes'>['data'][number]
@@ -23442,6 +23627,7 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/companies',
   '/v1/company/{id}/documents',
   '/v1/company/{id}/figures',
+  '/v1/company/{id}/revisions',
   '/v1/company/{id}/statements',
   '/v1/exchange/quotes',
   '/v1/exchange/indexes',

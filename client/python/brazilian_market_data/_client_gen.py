@@ -84,6 +84,9 @@ from .types_gen import (
     CompanyHoldersBody,
     CompanyHoldersRanges,
     CompanyHoldersRow,
+    CompanyRevisionsBody,
+    CompanyRevisionsRanges,
+    CompanyRevisionsRow,
     CompanyStatementsBody,
     CompanyStatementsRanges,
     CompanyStatementsRow,
@@ -1271,6 +1274,10 @@ COMPANY_FIGURES = Operation(
         "revenue",
         "total_assets",
     )),
+    is_paged=True,
+)
+COMPANY_REVISIONS = Operation(
+    "/v1/company/{id}/revisions",
     is_paged=True,
 )
 COMPANY_STATEMENTS = Operation(
@@ -7015,6 +7022,82 @@ class Endpoints:
             ),
         )
 
+    def company_revisions(
+        self,
+        id: str,
+        *,
+        category: Literal["DFP", "ITR"] | None = None,
+        from_: Day | None = None,
+        to: Day | None = None,
+        sort_by: Literal["category", "reference_date", "revision", "change", "changed_statements", "changed_columns", "rows_out", "rows_in", "version", "document_id", "received_date", "name", "seen_date", "first_snapshot"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: CompanyRevisionsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[CompanyRevisionsBody, CompanyRevisionsRow]:
+        """What changed in the documents of a company, as this installation saw it.
+
+        The newest document first, of each the states in their order. A document is compared with itself before as
+        what it is, a multiset of accounts: `restated` was delivered again with the same accounts, and `amended`
+        names its statements and columns and counts the lines out and in. Another order of the file is no change.
+        What was restated or amended before this installation first saw a document is not known.
+
+        Args:
+          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
+            the ticker of what it issued, in letters of any case.
+          category: Only documents of this kind: annual (DFP) or quarterly (ITR).
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `category`, `revision`, `reference_date`, where no value comes first. Default:
+            reference_date.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                COMPANY_REVISIONS,
+                {"id": id},
+                {
+                    "category": category,
+                    "from": from_,
+                    "to": to,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
     def company_statements(
         self,
         id: str,
@@ -9281,6 +9364,9 @@ class AsyncEndpoints:
 
     company_figures = as_async(Endpoints.company_figures)
     """Assets, equity, revenue, profit and cash of a company, year by year."""
+
+    company_revisions = as_async(Endpoints.company_revisions)
+    """What changed in the documents of a company, as this installation saw it."""
 
     company_statements = as_async(Endpoints.company_statements)
     """The annual or quarterly statements of a company, account by account."""

@@ -7706,6 +7706,79 @@ class CompanyFiguresRow(CompanyFigures):
     """CNPJ of the company."""
 
 
+class CompanyRevisionsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_revision: int
+    max_revision: int
+    min_rows_out: int
+    max_rows_out: int
+    min_rows_in: int
+    max_rows_in: int
+    min_version: int
+    max_version: int
+    min_document_id: int
+    max_document_id: int
+
+
+class CompanyDocumentRevision(TypedDict):
+    """A state of a document that this installation has seen."""
+
+    category: str
+    """Kind of the document: DFP, the statements of a year; ITR, those of a quarter."""
+    reference_date: str
+    """Last day of the year or quarter that the document is of."""
+    revision: int
+    """1 for the first state of the document that this installation has listed, then 2, 3 and so on."""
+    change: str
+    """first; restated, delivered again with the same accounts; amended; withdrawn; or returned."""
+    changed_statements: str
+    """The statements of an amended document that have other lines, separated by semicolons."""
+    changed_columns: str
+    """The columns with another value in accounts that were there before and are there now, separated by semicolons;
+    none where accounts only came or went.
+    """
+    rows_out: int | None
+    """Lines that an amended document has no more; one that changed is a line out and a line in. Their order is no
+    change.
+    """
+    rows_in: int | None
+    """Lines that it has now and had not before."""
+    version: int | None
+    """Number of its version; none of a withdrawn document."""
+    document_id: int | None
+    """Number of the document at CVM; none where the list lacks it."""
+    received_date: str | None
+    """Day on which CVM received that version."""
+    name: str
+    """Name of the company when it delivered; the last one of a withdrawn document."""
+    seen_date: str
+    """Day of the publication that brought this state, UTC."""
+    first_snapshot: str
+    """Snapshot that brought this state of the document."""
+
+
+class CompanyRevisionsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    company_cnpj: str
+    """CNPJ of the company."""
+    data: list[CompanyDocumentRevision]
+
+
+class CompanyRevisionsRow(CompanyDocumentRevision):
+    """A row, with what it belongs to."""
+
+    company_cnpj: str
+    """CNPJ of the company."""
+
+
 class CompanyStatementsRanges(TypedDict, total=False):
     """Bounds of the numbers in the rows; both ends are included."""
 

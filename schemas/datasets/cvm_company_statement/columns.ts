@@ -86,3 +86,21 @@ export const figureColumns = {
   earnings_per_share_account: account('the earnings of a share are'),
   ...provenanceColumns('the file', { file: 'File that the total assets were read from; that of the income statement where there are none.' }),
 } satisfies Record<string, Column>
+
+export const documentRevisionColumns = {
+  cnpj: required(text('derived', 'CNPJ of the company.')),
+  category: CATEGORY,
+  reference_date: required(day('derived', 'Last day of the year or quarter that the document is of.')),
+  revision: required(whole('derived', '1 for the first state of the document that this installation has listed, then 2, 3 and so on.')),
+  change: required(text('derived', 'first; restated, delivered again with the same accounts; amended; withdrawn; or returned.')),
+  changed_statements: text('derived', 'The statements of an amended document that have other lines, separated by semicolons.'),
+  changed_columns: text('derived', 'The columns with another value in accounts that were there before and are there now, separated by semicolons; none where accounts only came or went.'),
+  rows_out: long('derived', 'Lines that an amended document has no more; one that changed is a line out and a line in. Their order is no change.'),
+  rows_in: long('derived', 'Lines that it has now and had not before.'),
+  version: long('derived', 'Number of its version; none of a withdrawn document.'),
+  document_id: long('derived', 'Number of the document at CVM; none where the list lacks it.'),
+  received_date: day('derived', 'Day on which CVM received that version.'),
+  name: text('derived', 'Name of the company when it delivered; the last one of a withdrawn document.'),
+  seen_date: required(day('derived', 'Day of the publication that brought this state, UTC.')),
+  first_snapshot: required(text('derived', 'Snapshot that brought this state of the document.')),
+} satisfies Record<string, Column>

@@ -3,9 +3,10 @@ import { defineDataset } from '../../core/dataset.ts'
 import type { Month } from '../../core/month.ts'
 import type { Source } from '../../core/source.ts'
 import { checks } from './checks.ts'
-import { documentColumns, figureColumns, statementColumns } from './columns.ts'
+import { documentColumns, documentRevisionColumns, figureColumns, statementColumns } from './columns.ts'
 import { listIgnored, listMembersOf } from './members.ts'
 import { quarantineRules } from './quarantine-rules.ts'
+import { revisionParts } from './revision-parts.ts'
 import { type Category, nameSourceFile, wordLookups } from './words.ts'
 
 /** The file of a year with the documents of one kind. */
@@ -37,7 +38,7 @@ export default defineDataset({
   description:
     'The annual (DFP) and quarterly (ITR) statements of each company, account by account, with its documents and a few figures of each: assets, equity, revenue, profit, cash.',
   revisions:
-    'A company can present a document again. The list keeps all versions, the statements only the highest: the figures of an older one stay in the snapshots of its time. The year before is as the newer document restates it.',
+    'A company can present a document again. The list keeps all versions, the statements only the highest: the figures of an older one stay in the snapshots of its time, and cvm_company_statement_revision says what changed. The year before is as the newer document restates it.',
   expectation: {
     every: 'month',
     // The December of the next year, and the three months that follow it.
@@ -70,6 +71,7 @@ export default defineDataset({
   },
   lookups: wordLookups,
   quarantineRules,
+  sqlParts: revisionParts,
   staging: [
     { name: 'statement_line', sql: 'statement_line.sql', as: 'table' },
     { name: 'statement_chart', sql: 'statement_chart.sql', as: 'table' },
@@ -109,5 +111,14 @@ export default defineDataset({
     },
     cleanedTable('cvm_company_statement', LINES_LEFT_OUT),
   ],
+  history: {
+    name: 'cvm_company_statement_revision',
+    description: 'One row per state of a document of a company that this installation has seen.',
+    columns: documentRevisionColumns,
+    sql: 'cvm_company_statement_revision.sql',
+    orderBy: ['cnpj', 'category', 'reference_date', 'revision'],
+    key: ['cnpj', 'category', 'reference_date', 'revision'],
+    rowGroupSize: 20_480,
+  },
   checks,
 })

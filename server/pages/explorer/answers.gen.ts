@@ -1825,6 +1825,23 @@ export type CompanyFigures = {
   readonly source?: RowSource
 }
 
+export type CompanyDocumentRevision = {
+  readonly category: string
+  readonly reference_date: string
+  readonly revision: AnsweredNumber
+  readonly change: string
+  readonly changed_statements: string
+  readonly changed_columns: string
+  readonly rows_out: AnsweredNumber | null
+  readonly rows_in: AnsweredNumber | null
+  readonly version: AnsweredNumber | null
+  readonly document_id: AnsweredNumber | null
+  readonly received_date: string | null
+  readonly name: string
+  readonly seen_date: string
+  readonly first_snapshot: string
+}
+
 export type CompanyAccount = {
   readonly version: AnsweredNumber
   readonly category: string
@@ -3000,6 +3017,11 @@ export interface Answers {
     readonly success: true
     readonly company_cnpj: string
     readonly data: readonly CompanyFigures[]
+  }
+  readonly company_revisions: {
+    readonly success: true
+    readonly company_cnpj: string
+    readonly data: readonly CompanyDocumentRevision[]
   }
   readonly company_statements: {
     readonly success: true

@@ -5,8 +5,8 @@ export default defineTranslations({
     'Code of the company at CVM.': 'Código da companhia na CVM.',
     'The annual (DFP) and quarterly (ITR) statements of each company, account by account, with its documents and a few figures of each: assets, equity, revenue, profit, cash.':
       'As demonstrações anuais (DFP) e trimestrais (ITR) de cada companhia, conta a conta, com seus documentos e alguns números de cada um: ativo, patrimônio, receita, lucro, caixa.',
-    'A company can present a document again. The list keeps all versions, the statements only the highest: the figures of an older one stay in the snapshots of its time. The year before is as the newer document restates it.':
-      'Uma companhia pode reapresentar um documento. A lista guarda todas as versões, as demonstrações só a mais alta: os números de uma antiga ficam nos snapshots do seu tempo. O ano anterior é como o documento mais novo o reapresenta.',
+    'A company can present a document again. The list keeps all versions, the statements only the highest: the figures of an older one stay in the snapshots of its time, and cvm_company_statement_revision says what changed. The year before is as the newer document restates it.':
+      'Uma companhia pode reapresentar um documento. A lista guarda todas as versões, as demonstrações só a mais alta: os números de uma antiga ficam nos snapshots do seu tempo, e cvm_company_statement_revision diz o que mudou. O ano anterior é como o documento mais novo o reapresenta.',
     'A code of an account has no meaning without its chart: commercial companies, insurers and two kinds of bank have their own.':
       'O código de uma conta não tem sentido sem o seu plano: companhias comerciais, seguradoras e dois tipos de banco têm o próprio.',
     'Values are in reais, whatever scale they were filed in. Earnings per share are reais a share.':
@@ -29,6 +29,29 @@ export default defineTranslations({
       'Uma linha por conta de uma demonstração de uma companhia, consolidada ou individual, do período ou do de um ano antes.',
     'One row per document, scope, period and days that its income adds up: the figures that every company has, each with the account that it is taken from.':
       'Uma linha por documento, escopo, período e dias que seu resultado soma: os números que toda companhia tem, cada um com a conta de que é tirado.',
+    'One row per state of a document of a company that this installation has seen.':
+      'Uma linha por estado de um documento de uma companhia que esta instalação viu.',
+    '1 for the first state of the document that this installation has listed, then 2, 3 and so on.':
+      '1 para o primeiro estado do documento que esta instalação listou, depois 2, 3 e assim por diante.',
+    'first; restated, delivered again with the same accounts; amended; withdrawn; or returned.':
+      'first (o primeiro); restated, entregue de novo com as mesmas contas; amended (retificado); withdrawn (retirado); ou returned (de volta).',
+    'The statements of an amended document that have other lines, separated by semicolons.':
+      'As demonstrações de um documento retificado que têm outras linhas, separadas por ponto e vírgula.',
+    'The columns with another value in accounts that were there before and are there now, separated by semicolons; none where accounts only came or went.':
+      'As colunas com outro valor em contas que estavam antes e estão agora, separadas por ponto e vírgula; nenhuma onde contas só entraram ou saíram.',
+    'Lines that an amended document has no more; one that changed is a line out and a line in. Their order is no change.':
+      'Linhas que um documento retificado não tem mais; uma que mudou é uma linha que sai e uma que entra. A ordem delas não é mudança.',
+    'Lines that it has now and had not before.': 'Linhas que ele tem agora e não tinha antes.',
+    'Number of its version; none of a withdrawn document.': 'Número da sua versão; nenhum de um documento retirado.',
+    'Day on which CVM received that version.': 'Dia em que a CVM recebeu essa versão.',
+    'Name of the company when it delivered; the last one of a withdrawn document.':
+      'Nome da companhia quando entregou; o último de um documento retirado.',
+    'Snapshot that brought this state of the document.': 'Snapshot que trouxe este estado do documento.',
+    'A state of a document that this installation has seen.': 'Um estado de um documento que esta instalação viu.',
+    'What changed in the documents of a company, as this installation saw it':
+      'O que mudou nos documentos de uma companhia, como esta instalação viu',
+    'The newest document first, of each the states in their order. A document is compared with itself before as what it is, a multiset of accounts: `restated` was delivered again with the same accounts, and `amended` names its statements and columns and counts the lines out and in. Another order of the file is no change. What was restated or amended before this installation first saw a document is not known.':
+      'O documento mais novo primeiro, de cada um os estados em sua ordem. Um documento é comparado consigo mesmo antes pelo que é, um multiconjunto de contas: `restated` foi entregue de novo com as mesmas contas, e `amended` nomeia suas demonstrações e colunas e conta as linhas que saem e entram. Outra ordem do arquivo não é mudança. O que foi reapresentado ou retificado antes que esta instalação visse um documento não é conhecido.',
     'Number of the document at CVM.': 'Número do documento na CVM.',
     'CNPJ of the company.': 'CNPJ da companhia.',
     'Last day of the year or quarter that the document is of. A year does not always end on 31 December.':
@@ -133,6 +156,7 @@ export default defineTranslations({
     account: { en: 'Account', pt: 'Conta' },
     balance_date: { en: 'Day of the balance', pt: 'Dia do balanço' },
     cash_account: { en: 'Account of the cash', pt: 'Conta do caixa' },
+    changed_statements: { en: 'Changed statements', pt: 'Demonstrações mudadas' },
     chart: { en: 'Chart of accounts', pt: 'Plano de contas' },
     company_cnpj: { en: 'CNPJ of the company', pt: 'CNPJ da companhia' },
     earnings_per_share: { en: 'Earnings per share', pt: 'Lucro por ação' },
