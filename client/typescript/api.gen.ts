@@ -75,7 +75,7 @@ export interface paths {
         };
         /**
          * An asset: what it is, under which names it was filed, and how much of it is held
-         * @description A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case. Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic code without maturity that names several bonds is a 409 with the list.
+         * @description A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case. Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic code without maturity that names several bonds is a 409 with the list. `include=terms` adds what the register of debentures says of a paper, by its code or by a link derived for the month, beside and never in place of what is filed.
          */
         readonly get: operations["asset"];
         readonly put?: never;
@@ -1420,6 +1420,26 @@ export interface paths {
          * @description Of one document: the annual one, or with `category=ITR` the quarterly one, that ends in the month of `date`, or the newest. Values are in reais; earnings per share (3.99 and below) are reais a share. A code of an account has no meaning without its `chart`: take `/v1/company/{id}/figures` for what all companies have. `period=previous` is the year before as this document restates it, never what was known then. A quarterly document has its income twice, of the quarter and of the year so far: `period_start` tells them apart. A statement that does not add up is set aside, so that it is not here. Accounts come in the order of their codes.
          */
         readonly get: operations["company_statements"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/exchange/distributions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * When events of a security went ex, by the numbers of its quotes
+         * @description Each event of a security, such as a dividend or a split, raises the number of its distribution in the quotes. A row is a number of an ISIN that the ticker has had, the oldest first: that something went ex between `last_day_before` and `first_day`, on that day where `is_certain`; not what, nor how much. `marks` say the kind on some days. Quotes are not adjusted for any event.
+         */
+        readonly get: operations["exchange_distributions"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -3678,6 +3698,8 @@ export interface components {
             readonly missing_members: string;
             /** @description Address that lists the holders in the month. */
             readonly holders_path: string;
+            /** @description What the register of debentures says of the paper; null where it has none, or nothing leads to one for certain. Only with include=terms. */
+            readonly terms?: components["schemas"]["RegisterTerms"] | null;
         };
         /** @description A ticker of an asset, and its days. */
         readonly AssetTicker: {
@@ -3731,6 +3753,37 @@ export interface components {
             readonly rule: string;
             /** @description Table that says so. */
             readonly source: string;
+        };
+        /** @description The terms of a paper by the register of debentures. */
+        readonly RegisterTerms: {
+            /** @description Code of the paper in the register. */
+            readonly code: string;
+            /** @description CNPJ of its issuer by the register. */
+            readonly issuer_cnpj: string | null;
+            /** @description Name of its issuer by the register. */
+            readonly issuer_name: string | null;
+            /** @description ISIN by the register. Several papers can share one. */
+            readonly isin: string | null;
+            /** @description Day on which it falls due by the register. */
+            readonly maturity_date: string | null;
+            /** @description What it is indexed to, as the register says: DI, IPCA, PRÉ and others. */
+            readonly index: string | null;
+            /** @description Percentage of the index that is paid, by the register. */
+            readonly index_percent: number | null;
+            /** @description Rate of a year beside the index, or the fixed rate, by the register. */
+            readonly rate: number | null;
+            /**
+             * @description filed: lines name the code. derived: lines name the paper by its terms, and issuer, maturity, index and prices of the month lead to this code (rule `register`).
+             * @enum {string}
+             */
+            readonly basis: "filed" | "derived";
+            /**
+             * @description Dataset that the terms are of.
+             * @constant
+             */
+            readonly source: "debenture";
+            /** @description Day on which the register was fetched: it names no day of its own. */
+            readonly date: string | null;
         };
         /** @description A fund that holds the requested asset. */
         readonly AssetHolder: {
@@ -6666,6 +6719,31 @@ export interface components {
             readonly chart: string;
             readonly source?: components["schemas"]["RowSource"];
         };
+        /** @description A number of the distribution of a security, and its days. */
+        readonly Distribution: {
+            /** @description ISIN of the security. */
+            readonly isin: string;
+            /** @description Number of its distribution: each event of the security raises it. */
+            readonly number: number;
+            /** @description The number before in these quotes; null of the first that they have. */
+            readonly number_before: number | null;
+            /**
+             * Format: date
+             * @description First session with the number.
+             */
+            readonly first_day: string;
+            /** @description Last session with the number before. */
+            readonly last_day_before: string | null;
+            /**
+             * Format: date
+             * @description Last session with the number.
+             */
+            readonly last_day: string;
+            /** @description True where the number rose by one and no weekday is between the two sessions: the event went ex on that day. Else it is not known when, or how many events there were; null of the first number. */
+            readonly is_certain: boolean | null;
+            /** @description Rights that the quotes of that session are marked with, separated by semicolons: ED dividend, EJ interest, ES subscription, EB bonus, ER income of funds, and their joints such as EDJ; null where there is none. */
+            readonly marks: string;
+        };
         /** @description What was traded of a security in a session. */
         readonly Quote: {
             /**
@@ -9089,6 +9167,8 @@ export interface operations {
             readonly query?: {
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
+                /** @description terms: also the terms that the register of debentures has of the paper. A key needs its scope. */
+                readonly include?: "terms";
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson";
                 /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
@@ -9144,7 +9224,7 @@ export interface operations {
                         readonly reference_date: string;
                         readonly data: components["schemas"]["Asset"];
                     };
-                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,asset_group_id,asset_group_basis,selic_code,first_month,last_month,first_quoted,last_quoted,names,tickers,filed_as,links,holders,value,seen_holders,seen_value,missing_members,holders_path */
+                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,asset_group_id,asset_group_basis,selic_code,first_month,last_month,first_quoted,last_quoted,names,tickers,filed_as,links,holders,value,seen_holders,seen_value,missing_members,holders_path,terms_code,terms_issuer_cnpj,terms_issuer_name,terms_isin,terms_maturity_date,terms_index,terms_index_percent,terms_rate,terms_basis,terms_source,terms_date */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -18800,6 +18880,116 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly exchange_distributions: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Trading code, whole, in any case. */
+                readonly ticker: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `isin`, `number`, where no value comes first. */
+                readonly sort_by?: "isin" | "number" | "number_before" | "first_day" | "last_day_before" | "last_day" | "is_certain" | "marks";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_number?: number;
+                    readonly max_number?: number;
+                    readonly min_number_before?: number;
+                    readonly max_number_before?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["Distribution"][];
+                    };
+                    /** @example isin,number,number_before,first_day,last_day_before,last_day,is_certain,marks */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly exchange_quotes: {
         readonly parameters: {
             readonly query?: {
@@ -23551,6 +23741,7 @@ export interface RowTypes {
   readonly '/v1/company/{id}/figures': { readonly company_cnpj: string } & Json<'/v1/company/{id}/figures'>['data'][number]
   readonly '/v1/company/{id}/revisions': { readonly company_cnpj: string } & Json<'/v1/company/{id}/revisions'>['data'][number]
   readonly '/v1/company/{id}/statements': { readonly company_cnpj: string; readonly reference_date: string } & Json<'/v1/company/{id}/statements'>['data'][number]
+  readonly '/v1/exchange/distributions': Json<'/v1/exchange/distributions'>['data'][number]
   readonly '/v1/exchange/quotes': Json<'/v1/exchange/quotes'>['data'][number]
   readonly '/v1/exchange/indexes': Json<'/v1/exchange/indexes'>['data'][number]
   readonly '/v1/exchange/indexes/{code}': { readonly index_code: string; readonly reference_date: string } & Json<'/v1/exchange/indexes/{code}'>['data'][number]
@@ -23629,6 +23820,7 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/company/{id}/figures',
   '/v1/company/{id}/revisions',
   '/v1/company/{id}/statements',
+  '/v1/exchange/distributions',
   '/v1/exchange/quotes',
   '/v1/exchange/indexes',
   '/v1/exchange/indexes/{code}',

@@ -100,6 +100,9 @@ from .types_gen import (
     DebenturesBody,
     DebenturesRanges,
     DebenturesRow,
+    ExchangeDistributionsBody,
+    ExchangeDistributionsRanges,
+    ExchangeDistributionsRow,
     ExchangeIndexBody,
     ExchangeIndexRanges,
     ExchangeIndexRow,
@@ -344,6 +347,8 @@ ASSETS = Operation(
 ASSET = Operation(
     "/v1/asset/{code}",
     decimals=frozenset((
+        "index_percent",
+        "rate",
         "seen_value",
         "value",
     )),
@@ -1288,6 +1293,10 @@ COMPANY_STATEMENTS = Operation(
     )),
     is_paged=True,
 )
+EXCHANGE_DISTRIBUTIONS = Operation(
+    "/v1/exchange/distributions",
+    is_paged=True,
+)
 EXCHANGE_QUOTES = Operation(
     "/v1/exchange/quotes",
     decimals=frozenset((
@@ -1825,6 +1834,7 @@ class Endpoints:
         code: str,
         date: Day | None = None,
         *,
+        include: Literal["terms"] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
         min_snapshot: str | None = None,
@@ -1834,13 +1844,16 @@ class Endpoints:
         A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case.
         Lines name one asset in several ways: links say, with their days, which names are one, and only links of the
         month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic
-        code without maturity that names several bonds is a 409 with the list.
+        code without maturity that names several bonds is a 409 with the list. `include=terms` adds what the
+        register of debentures says of a paper, by its code or by a link derived for the month, beside and never in
+        place of what is filed.
 
         Args:
           code: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
             masked: URL-encoded, in letters of any case.
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
+          include: terms: also the terms that the register of debentures has of the paper. A key needs its scope.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
@@ -1859,6 +1872,7 @@ class Endpoints:
                 {"code": code},
                 {
                     "date": date,
+                    "include": include,
                     "as_of": as_of,
                     "snapshot": snapshot,
                     "min_snapshot": min_snapshot,
@@ -7191,6 +7205,72 @@ class Endpoints:
             ),
         )
 
+    def exchange_distributions(
+        self,
+        ticker: str,
+        *,
+        sort_by: Literal["isin", "number", "number_before", "first_day", "last_day_before", "last_day", "is_certain", "marks"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ExchangeDistributionsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[ExchangeDistributionsBody, ExchangeDistributionsRow]:
+        """When events of a security went ex, by the numbers of its quotes.
+
+        Each event of a security, such as a dividend or a split, raises the number of its distribution in the
+        quotes. A row is a number of an ISIN that the ticker has had, the oldest first: that something went ex
+        between `last_day_before` and `first_day`, on that day where `is_certain`; not what, nor how much. `marks`
+        say the kind on some days. Quotes are not adjusted for any event.
+
+        Args:
+          ticker: Trading code, whole, in any case.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `isin`, `number`, where no value comes first. Default: first_day.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                EXCHANGE_DISTRIBUTIONS,
+                {},
+                {
+                    "ticker": ticker,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
     def exchange_quotes(
         self,
         *,
@@ -9370,6 +9450,9 @@ class AsyncEndpoints:
 
     company_statements = as_async(Endpoints.company_statements)
     """The annual or quarterly statements of a company, account by account."""
+
+    exchange_distributions = as_async(Endpoints.exchange_distributions)
+    """When events of a security went ex, by the numbers of its quotes."""
 
     exchange_quotes = as_async(Endpoints.exchange_quotes)
     """Quotes of a ticker, session by session, or of all tickers of a session."""

@@ -1055,6 +1055,35 @@ class AssetLink(TypedDict):
     """Table that says so."""
 
 
+class RegisterTerms(TypedDict):
+    """The terms of a paper by the register of debentures."""
+
+    code: str
+    """Code of the paper in the register."""
+    issuer_cnpj: str | None
+    """CNPJ of its issuer by the register."""
+    issuer_name: str | None
+    """Name of its issuer by the register."""
+    isin: str | None
+    """ISIN by the register. Several papers can share one."""
+    maturity_date: str | None
+    """Day on which it falls due by the register."""
+    index: str | None
+    """What it is indexed to, as the register says: DI, IPCA, PRÉ and others."""
+    index_percent: Decimal | None
+    """Percentage of the index that is paid, by the register."""
+    rate: Decimal | None
+    """Rate of a year beside the index, or the fixed rate, by the register."""
+    basis: Literal["filed", "derived"]
+    """filed: lines name the code. derived: lines name the paper by its terms, and issuer, maturity, index and prices
+    of the month lead to this code (rule `register`).
+    """
+    source: Literal["debenture"]
+    """Dataset that the terms are of."""
+    date: str | None
+    """Day on which the register was fetched: it names no day of its own."""
+
+
 class Asset(TypedDict):
     """An asset: what it is, under which names it was filed, and how much of it is held."""
 
@@ -1117,6 +1146,10 @@ class Asset(TypedDict):
     """
     holders_path: str
     """Address that lists the holders in the month."""
+    terms: NotRequired[RegisterTerms | None]
+    """What the register of debentures says of the paper; null where it has none, or nothing leads to one for certain.
+    Only with include=terms.
+    """
 
 
 class AssetBody(TypedDict):
@@ -7868,6 +7901,55 @@ class CompanyStatementsRow(CompanyAccount):
     """CNPJ of the company."""
     reference_date: str
     """Last day of the year or quarter that the document is of. A year does not always end on 31 December."""
+
+
+class ExchangeDistributionsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_number: int
+    max_number: int
+    min_number_before: int
+    max_number_before: int
+
+
+class Distribution(TypedDict):
+    """A number of the distribution of a security, and its days."""
+
+    isin: str
+    """ISIN of the security."""
+    number: int
+    """Number of its distribution: each event of the security raises it."""
+    number_before: int | None
+    """The number before in these quotes; null of the first that they have."""
+    first_day: str
+    """First session with the number."""
+    last_day_before: str | None
+    """Last session with the number before."""
+    last_day: str
+    """Last session with the number."""
+    is_certain: bool | None
+    """True where the number rose by one and no weekday is between the two sessions: the event went ex on that day.
+    Else it is not known when, or how many events there were; null of the first number.
+    """
+    marks: str
+    """Rights that the quotes of that session are marked with, separated by semicolons: ED dividend, EJ interest, ES
+    subscription, EB bonus, ER income of funds, and their joints such as EDJ; null where there is none.
+    """
+
+
+class ExchangeDistributionsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[Distribution]
+
+
+ExchangeDistributionsRow: TypeAlias = Distribution
 
 
 class ExchangeQuotesRanges(TypedDict, total=False):

@@ -366,6 +366,7 @@ export type Asset = {
   readonly seen_value: AnsweredNumber
   readonly missing_members: string
   readonly holders_path: string
+  readonly terms?: RegisterTerms | null
 }
 
 export type AssetTicker = {
@@ -391,6 +392,20 @@ export type AssetLink = {
   readonly valid_to: string
   readonly rule: string
   readonly source: string
+}
+
+export type RegisterTerms = {
+  readonly code: string
+  readonly issuer_cnpj: string | null
+  readonly issuer_name: string | null
+  readonly isin: string | null
+  readonly maturity_date: string | null
+  readonly index: string | null
+  readonly index_percent: AnsweredNumber | null
+  readonly rate: AnsweredNumber | null
+  readonly basis: "filed" | "derived"
+  readonly source: "debenture"
+  readonly date: string | null
 }
 
 export type AssetHolder = {
@@ -1862,6 +1877,17 @@ export type CompanyAccount = {
   readonly source?: RowSource
 }
 
+export type Distribution = {
+  readonly isin: string
+  readonly number: AnsweredNumber
+  readonly number_before: AnsweredNumber | null
+  readonly first_day: string
+  readonly last_day_before: string | null
+  readonly last_day: string
+  readonly is_certain: boolean | null
+  readonly marks: string
+}
+
 export type Quote = {
   readonly date: string
   readonly ticker: string
@@ -3030,6 +3056,10 @@ export interface Answers {
     readonly version: AnsweredNumber
     readonly received_date: string | null
     readonly data: readonly CompanyAccount[]
+  }
+  readonly exchange_distributions: {
+    readonly success: true
+    readonly data: readonly Distribution[]
   }
   readonly exchange_quotes: {
     readonly success: true
