@@ -21,8 +21,6 @@ export default defineTranslations({
       'Um documento trimestral tem o resultado duas vezes, do trimestre e do ano até ali: o primeiro dia os distingue. Seu balanço anterior é o do fim do exercício anterior.',
     'The numbers of shares are not compiled: the file does not say in which scale they are.':
       'O número de ações não é compilado: o arquivo não diz em que escala está.',
-    'A document is either of a year or of a quarter, and each kind has files of its own.':
-      'Um documento é de um ano ou de um trimestre, e cada tipo tem seus próprios arquivos.',
     'One row per version of a document that a company delivered.':
       'Uma linha por versão de um documento que uma companhia entregou.',
     'One row per account of a statement of a company, consolidated or individual, of the period or the one a year before.':
