@@ -60,8 +60,10 @@ export const companyRevisions = defineEndpoint({
       sort_order,
       ...pageBindings(page),
     }
-    const months = monthsBetween(snapshot, STATEMENT, from, to)
-    const rows = snapshot.has(REVISIONS) ? await snapshot.query(ROWS, bindings, months) : []
+    // A month that was published before there were revisions has none.
+    const listed = new Set(snapshot.monthsWith(REVISIONS))
+    const months = monthsBetween(snapshot, STATEMENT, from, to).filter((month) => listed.has(month))
+    const rows = months.length === 0 ? [] : await snapshot.query(ROWS, bindings, months)
     const { body, ...rest } = listAnswer(rows, page, `company_revisions-${cnpj}`)
     return {
       ...rest,

@@ -73,6 +73,13 @@ describe('the documents of a company', () => {
   })
 })
 
+describe('the revisions of the documents of a company', () => {
+  it('begin with the state of each that was first seen, in its highest version', async () => {
+    const rows = await askRows(`/v1/company/${FINANCEIRA}/revisions`)
+    expect(rows).toMatchObject([{ reference_date: '2020-12-31', revision: '1', change: 'first', version: '2' }])
+  })
+})
+
 describe('the figures of a company', () => {
   it('are of each scope and year, with the accounts of its chart', async () => {
     const rows = await askRows(`/v1/company/${PETROBRAS}/figures`)
