@@ -75,7 +75,7 @@ export interface paths {
         };
         /**
          * An asset: what it is, under which names it was filed, and how much of it is held
-         * @description A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case. Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic code without maturity that names several bonds is a 409 with the list.
+         * @description A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case. Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic code without maturity that names several bonds is a 409 with the list. `include=terms` adds what the register of debentures says of a paper, by its code or by a link derived for the month, beside and never in place of what is filed.
          */
         readonly get: operations["asset"];
         readonly put?: never;
@@ -1357,7 +1357,7 @@ export interface paths {
         };
         /**
          * The documents of a company, every version of each, the newest first
-         * @description A company can present a document again: each version has a row, and `superseded` marks those that a higher one replaced. Only the highest version has its statements in the file; those of an older one are in the snapshots of its time (`as_of`). `from` and `to` are of the last day of the year that a document is of.
+         * @description A company can present a document again: each version has a row, and `superseded` marks those that a higher one replaced. Only the highest version has its statements in the file; those of an older one are in the snapshots of its time (`as_of`). `from` and `to` are of the last day of the year or quarter that a document is of.
          */
         readonly get: operations["company_documents"];
         readonly put?: never;
@@ -1377,9 +1377,29 @@ export interface paths {
         };
         /**
          * Assets, equity, revenue, profit and cash of a company, year by year
-         * @description The newest year first; of each document the year itself and the one before as restated (`period`), consolidated and individual (`scope`). Each figure says the account that it is taken from, which differs with the chart. A figure is null where its statement was set aside or has no such account; a document whose chart is not known has no row. `source` is the line of the total assets.
+         * @description The newest year first, or with `category=ITR` the newest quarter; of each document the period itself and the one a year before as restated (`period`), consolidated and individual (`scope`). A quarter has two rows: `period_start` tells the quarter from the year so far, which alone has the cash from operations, and `balance_date` is the day of assets and equity. Each figure says the account that it is taken from, which differs with the chart. A figure is null where its statement was set aside or has no such account; a document whose chart is not known has no row. `source` is the line of the total assets.
          */
         readonly get: operations["company_figures"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/company/{id}/revisions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What changed in the documents of a company, as this installation saw it
+         * @description The newest document first, of each the states in their order. A document is compared with itself before as what it is, a multiset of accounts: `restated` was delivered again with the same accounts, and `amended` names its statements and columns and counts the lines out and in. Another order of the file is no change. What was restated or amended before this installation first saw a document is not known.
+         */
+        readonly get: operations["company_revisions"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1396,10 +1416,30 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The annual statements of a company, account by account
-         * @description Of one document: that of the year that ends in the month of `date`, or the newest. Values are in reais; earnings per share (3.99 and below) are reais a share. A code of an account has no meaning without its `chart`: take `/v1/company/{id}/figures` for what all companies have. `period=previous` is the year before as this document restates it, never what was known then. A statement that does not add up is set aside, so that it is not here. Accounts come in the order of their codes.
+         * The annual or quarterly statements of a company, account by account
+         * @description Of one document: the annual one, or with `category=ITR` the quarterly one, that ends in the month of `date`, or the newest. Values are in reais; earnings per share (3.99 and below) are reais a share. A code of an account has no meaning without its `chart`: take `/v1/company/{id}/figures` for what all companies have. `period=previous` is the year before as this document restates it, never what was known then. A quarterly document has its income twice, of the quarter and of the year so far: `period_start` tells them apart. A statement that does not add up is set aside, so that it is not here. Accounts come in the order of their codes.
          */
         readonly get: operations["company_statements"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/exchange/distributions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * When events of a security went ex, by the numbers of its quotes
+         * @description Each event of a security, such as a dividend or a split, raises the number of its distribution in the quotes. A row is a number of an ISIN that the ticker has had, the oldest first: that something went ex between `last_day_before` and `first_day`, on that day where `is_certain`; not what, nor how much. `marks` say the kind on some days. Quotes are not adjusted for any event.
+         */
+        readonly get: operations["exchange_distributions"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -3658,6 +3698,8 @@ export interface components {
             readonly missing_members: string;
             /** @description Address that lists the holders in the month. */
             readonly holders_path: string;
+            /** @description What the register of debentures says of the paper; null where it has none, or nothing leads to one for certain. Only with include=terms. */
+            readonly terms?: components["schemas"]["RegisterTerms"] | null;
         };
         /** @description A ticker of an asset, and its days. */
         readonly AssetTicker: {
@@ -3711,6 +3753,37 @@ export interface components {
             readonly rule: string;
             /** @description Table that says so. */
             readonly source: string;
+        };
+        /** @description The terms of a paper by the register of debentures. */
+        readonly RegisterTerms: {
+            /** @description Code of the paper in the register. */
+            readonly code: string;
+            /** @description CNPJ of its issuer by the register. */
+            readonly issuer_cnpj: string | null;
+            /** @description Name of its issuer by the register. */
+            readonly issuer_name: string | null;
+            /** @description ISIN by the register. Several papers can share one. */
+            readonly isin: string | null;
+            /** @description Day on which it falls due by the register. */
+            readonly maturity_date: string | null;
+            /** @description What it is indexed to, as the register says: DI, IPCA, PRÉ and others. */
+            readonly index: string | null;
+            /** @description Percentage of the index that is paid, by the register. */
+            readonly index_percent: number | null;
+            /** @description Rate of a year beside the index, or the fixed rate, by the register. */
+            readonly rate: number | null;
+            /**
+             * @description filed: lines name the code. derived: lines name the paper by its terms, and issuer, maturity, index and prices of the month lead to this code (rule `register`).
+             * @enum {string}
+             */
+            readonly basis: "filed" | "derived";
+            /**
+             * @description Dataset that the terms are of.
+             * @constant
+             */
+            readonly source: "debenture";
+            /** @description Day on which the register was fetched: it names no day of its own. */
+            readonly date: string | null;
         };
         /** @description A fund that holds the requested asset. */
         readonly AssetHolder: {
@@ -6495,14 +6568,14 @@ export interface components {
             readonly cvm_code: number;
             /**
              * Format: date
-             * @description Last day of the year that the document is of: not always 31 December.
+             * @description Last day of the year or quarter that the document is of. A year does not always end on 31 December.
              */
             readonly reference_date: string;
             /** @description Number of the version: 1, then one more each time the company presents the document again. */
             readonly version: number;
             /** @description Name of the company when it delivered. */
             readonly name: string;
-            /** @description Kind of document: DFP, the statements of a year. */
+            /** @description Kind of document: DFP, the statements of a year; ITR, those of a quarter. */
             readonly category: string;
             /** @description Day on which CVM received it. */
             readonly received_date: string | null;
@@ -6512,30 +6585,34 @@ export interface components {
             readonly link: string;
             readonly source?: components["schemas"]["RowSource"];
         };
-        /** @description The figures that every company has, of one year and scope. */
+        /** @description The figures that every company has, of one period and scope. */
         readonly CompanyFigures: {
             /** @description Code of the company at CVM. */
             readonly cvm_code: number;
             /**
              * Format: date
-             * @description Last day of the year that the document is of.
+             * @description Last day of the year or quarter that the document is of.
              */
             readonly reference_date: string;
+            /** @description Kind of the document: DFP, the statements of a year; ITR, those of a quarter. */
+            readonly category: string;
             /** @description Number of the version of the document. */
             readonly version: number;
             /** @description Number of the document at CVM; none where the list lacks it. */
             readonly document_id: number | null;
             /** @description consolidated, with the companies that it controls; or individual. */
             readonly scope: string;
-            /** @description current; or previous, the year before as this document restates it, not as it was first filed. */
+            /** @description current; or previous, the year before as this document restates it, not as it was first filed: in a quarterly document the same days of that year, and its end for assets and liabilities. */
             readonly period: string;
-            /** @description First day of the year of the income statement. */
+            /** @description First day that revenue and profit add up: in a quarterly document of the quarter, and in another row of the year so far. */
             readonly period_start: string | null;
             /**
              * Format: date
-             * @description Last day of the year of the figures.
+             * @description Last day of them.
              */
             readonly period_end: string;
+            /** @description Day of the assets and the equity: in the previous period of a quarterly document the end of the year before. */
+            readonly balance_date: string | null;
             /** @description The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none where the labels are of no known one. */
             readonly chart: string;
             /** @description Total assets. */
@@ -6550,15 +6627,15 @@ export interface components {
             readonly revenue: number | null;
             /** @description Account that the revenue is taken from. */
             readonly revenue_account: string;
-            /** @description Profit or loss of the year, with the share of minority owners in consolidated statements. */
+            /** @description Profit or loss of the period, with the share of minority owners in consolidated statements. */
             readonly profit: number | null;
             /** @description Account that the profit is taken from. */
             readonly profit_account: string;
-            /** @description Cash from operations. */
+            /** @description Cash from operations; none of a quarter alone, because flows are filed of the year so far. */
             readonly operating_cash_flow: number | null;
             /** @description Account that the cash from operations is taken from. */
             readonly operating_cash_flow_account: string;
-            /** @description Cash and equivalents at the end of the year, by the statement of cash flows. */
+            /** @description Cash and equivalents at the end of the period, by the statement of cash flows. */
             readonly cash: number | null;
             /** @description Account that the cash is taken from. */
             readonly cash_account: string;
@@ -6568,19 +6645,58 @@ export interface components {
             readonly earnings_per_share_account: string;
             readonly source?: components["schemas"]["RowSource"];
         };
+        /** @description A state of a document that this installation has seen. */
+        readonly CompanyDocumentRevision: {
+            /** @description Kind of the document: DFP, the statements of a year; ITR, those of a quarter. */
+            readonly category: string;
+            /**
+             * Format: date
+             * @description Last day of the year or quarter that the document is of.
+             */
+            readonly reference_date: string;
+            /** @description 1 for the first state of the document that this installation has listed, then 2, 3 and so on. */
+            readonly revision: number;
+            /** @description first; restated, delivered again with the same accounts; amended; withdrawn; or returned. */
+            readonly change: string;
+            /** @description The statements of an amended document that have other lines, separated by semicolons. */
+            readonly changed_statements: string;
+            /** @description The columns with another value in accounts that were there before and are there now, separated by semicolons; none where accounts only came or went. */
+            readonly changed_columns: string;
+            /** @description Lines that an amended document has no more; one that changed is a line out and a line in. Their order is no change. */
+            readonly rows_out: number | null;
+            /** @description Lines that it has now and had not before. */
+            readonly rows_in: number | null;
+            /** @description Number of its version; none of a withdrawn document. */
+            readonly version: number | null;
+            /** @description Number of the document at CVM; none where the list lacks it. */
+            readonly document_id: number | null;
+            /** @description Day on which CVM received that version. */
+            readonly received_date: string | null;
+            /** @description Name of the company when it delivered; the last one of a withdrawn document. */
+            readonly name: string;
+            /**
+             * Format: date
+             * @description Day of the publication that brought this state, UTC.
+             */
+            readonly seen_date: string;
+            /** @description Snapshot that brought this state of the document. */
+            readonly first_snapshot: string;
+        };
         /** @description An account of a statement of a company. */
         readonly CompanyAccount: {
             /** @description Number of the version: 1, then one more each time the company presents the document again. */
             readonly version: number;
+            /** @description Kind of the document: DFP, the statements of a year; ITR, those of a quarter. */
+            readonly category: string;
             /** @description Number of the document at CVM; none where the list lacks it. */
             readonly document_id: number | null;
             /** @description assets, liabilities, income, comprehensive_income, cash_flow_direct, cash_flow_indirect, equity_changes or value_added. */
             readonly statement: string;
             /** @description consolidated, with the companies that it controls; or individual. */
             readonly scope: string;
-            /** @description current; or previous, the year before as this document restates it, not as it was first filed. */
+            /** @description current; or previous, the year before as this document restates it, not as it was first filed: in a quarterly document the same days of that year, and its end for assets and liabilities. */
             readonly period: string;
-            /** @description First day that the figure adds up; none in assets and liabilities, which are of one day. */
+            /** @description First day that the figure adds up; none in assets and liabilities, which are of one day. The income of a quarterly document is there twice: of the quarter, and of the year so far. */
             readonly period_start: string | null;
             /**
              * Format: date
@@ -6604,6 +6720,31 @@ export interface components {
             /** @description The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none where the labels are of no known one. */
             readonly chart: string;
             readonly source?: components["schemas"]["RowSource"];
+        };
+        /** @description A number of the distribution of a security, and its days. */
+        readonly Distribution: {
+            /** @description ISIN of the security. */
+            readonly isin: string;
+            /** @description Number of its distribution: each event of the security raises it. */
+            readonly number: number;
+            /** @description The number before in these quotes; null of the first that they have. */
+            readonly number_before: number | null;
+            /**
+             * Format: date
+             * @description First session with the number.
+             */
+            readonly first_day: string;
+            /** @description Last session with the number before. */
+            readonly last_day_before: string | null;
+            /**
+             * Format: date
+             * @description Last session with the number.
+             */
+            readonly last_day: string;
+            /** @description True where the number rose by one and no weekday is between the two sessions: the event went ex on that day. Else it is not known when, or how many events there were; null of the first number. */
+            readonly is_certain: boolean | null;
+            /** @description Rights that the quotes of that session are marked with, separated by semicolons: ED dividend, EJ interest, ES subscription, EB bonus, ER income of funds, and their joints such as EDJ; null where there is none. */
+            readonly marks: string;
         };
         /** @description What was traded of a security in a session. */
         readonly Quote: {
@@ -9028,6 +9169,8 @@ export interface operations {
             readonly query?: {
                 /** @description A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
+                /** @description terms: also the terms that the register of debentures has of the paper. A key needs its scope. */
+                readonly include?: "terms";
                 /** @description Form of the answer; without it the header Accept decides. */
                 readonly format?: "json" | "csv" | "xml" | "ndjson";
                 /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
@@ -9083,7 +9226,7 @@ export interface operations {
                         readonly reference_date: string;
                         readonly data: components["schemas"]["Asset"];
                     };
-                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,asset_group_id,asset_group_basis,selic_code,first_month,last_month,first_quoted,last_quoted,names,tickers,filed_as,links,holders,value,seen_holders,seen_value,missing_members,holders_path */
+                    /** @example reference_date,asset_id,kind,name,ticker,isin,cnpj,maturity_date,asset_group_id,asset_group_basis,selic_code,first_month,last_month,first_quoted,last_quoted,names,tickers,filed_as,links,holders,value,seen_holders,seen_value,missing_members,holders_path,terms_code,terms_issuer_cnpj,terms_issuer_name,terms_isin,terms_maturity_date,terms_index,terms_index_percent,terms_rate,terms_basis,terms_source,terms_date */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -18207,6 +18350,8 @@ export interface operations {
     readonly company_documents: {
         readonly parameters: {
             readonly query?: {
+                /** @description Only documents of this kind: annual (DFP) or quarterly (ITR). */
+                readonly category?: "DFP" | "ITR";
                 /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
                 /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
@@ -18330,9 +18475,11 @@ export interface operations {
     readonly company_figures: {
         readonly parameters: {
             readonly query?: {
+                /** @description Annual documents (DFP) or quarterly ones (ITR). */
+                readonly category?: "DFP" | "ITR";
                 /** @description Only consolidated figures, or only individual ones. */
                 readonly scope?: "consolidated" | "individual";
-                /** @description Only the year of each document, or only the one before as restated. */
+                /** @description Only the period of each document, or only the one a year before as restated. */
                 readonly period?: "current" | "previous";
                 /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
                 readonly from?: string;
@@ -18340,8 +18487,8 @@ export interface operations {
                 readonly to?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `scope`, `period`, `version`, where no value comes first. */
-                readonly sort_by?: "cvm_code" | "reference_date" | "version" | "document_id" | "scope" | "period" | "period_start" | "period_end" | "chart" | "total_assets" | "total_assets_account" | "equity" | "equity_account" | "revenue" | "revenue_account" | "profit" | "profit_account" | "operating_cash_flow" | "operating_cash_flow_account" | "cash" | "cash_account" | "earnings_per_share" | "earnings_per_share_account";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `scope`, `period`, `version`, `period_start`, `period_end`, where no value comes first. */
+                readonly sort_by?: "cvm_code" | "reference_date" | "category" | "version" | "document_id" | "scope" | "period" | "period_start" | "period_end" | "balance_date" | "chart" | "total_assets" | "total_assets_account" | "equity" | "equity_account" | "revenue" | "revenue_account" | "profit" | "profit_account" | "operating_cash_flow" | "operating_cash_flow_account" | "cash" | "cash_account" | "earnings_per_share" | "earnings_per_share_account";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -18429,7 +18576,134 @@ export interface operations {
                         readonly company_cnpj: string;
                         readonly data: readonly components["schemas"]["CompanyFigures"][];
                     };
-                    /** @example company_cnpj,cvm_code,reference_date,version,document_id,scope,period,period_start,period_end,chart,total_assets,total_assets_account,equity,equity_account,revenue,revenue_account,profit,profit_account,operating_cash_flow,operating_cash_flow_account,cash,cash_account,earnings_per_share,earnings_per_share_account,source_file,source_member,source_line,source_sha256 */
+                    /** @example company_cnpj,cvm_code,reference_date,category,version,document_id,scope,period,period_start,period_end,balance_date,chart,total_assets,total_assets_account,equity,equity_account,revenue,revenue_account,profit,profit_account,operating_cash_flow,operating_cash_flow_account,cash,cash_account,earnings_per_share,earnings_per_share_account,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly company_revisions: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only documents of this kind: annual (DFP) or quarterly (ITR). */
+                readonly category?: "DFP" | "ITR";
+                /** @description First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month. */
+                readonly from?: string;
+                /** @description Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly to?: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `category`, `revision`, `reference_date`, where no value comes first. */
+                readonly sort_by?: "category" | "reference_date" | "revision" | "change" | "changed_statements" | "changed_columns" | "rows_out" | "rows_in" | "version" | "document_id" | "received_date" | "name" | "seen_date" | "first_snapshot";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_revision?: number;
+                    readonly max_revision?: number;
+                    readonly min_rows_out?: number;
+                    readonly max_rows_out?: number;
+                    readonly min_rows_in?: number;
+                    readonly max_rows_in?: number;
+                    readonly min_version?: number;
+                    readonly max_version?: number;
+                    readonly min_document_id?: number;
+                    readonly max_document_id?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or the ticker of what it issued, in letters of any case. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    /** @description The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up. */
+                    readonly "X-Data-Coverage"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        /** @description CNPJ of the company. */
+                        readonly company_cnpj: string;
+                        readonly data: readonly components["schemas"]["CompanyDocumentRevision"][];
+                    };
+                    /** @example company_cnpj,category,reference_date,revision,change,changed_statements,changed_columns,rows_out,rows_in,version,document_id,received_date,name,seen_date,first_snapshot */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -18471,18 +18745,20 @@ export interface operations {
     readonly company_statements: {
         readonly parameters: {
             readonly query?: {
+                /** @description Annual documents (DFP) or quarterly ones (ITR). */
+                readonly category?: "DFP" | "ITR";
                 /** @description Only these statements. Several have commas between them. */
                 readonly statement?: string | ("assets" | "liabilities" | "income" | "comprehensive_income" | "cash_flow_direct" | "cash_flow_indirect" | "equity_changes" | "value_added");
                 /** @description Only consolidated statements, or only individual ones. */
                 readonly scope?: "consolidated" | "individual";
-                /** @description Only the year of the document, or only the one before as restated. */
+                /** @description Only the period of the document, or only the one a year before as restated. */
                 readonly period?: "current" | "previous";
-                /** @description A day of the month in which the year of the document ends; if omitted, the newest document. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                /** @description A day of the month in which the year or quarter of the document ends; if omitted, the newest document. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
                 readonly date?: string;
                 /** @description With the file, member and line that each row was read from, as `source`. */
                 readonly provenance?: "true" | "false" | "1" | "0";
-                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `statement`, `scope`, `period`, `account`, `equity_column`, where no value comes first. */
-                readonly sort_by?: "version" | "document_id" | "statement" | "scope" | "period" | "period_start" | "period_end" | "equity_column" | "account" | "label" | "fixed" | "value" | "value_filed" | "scale" | "chart";
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `statement`, `scope`, `period`, `account`, `equity_column`, `period_start`, `period_end`, where no value comes first. */
+                readonly sort_by?: "version" | "category" | "document_id" | "statement" | "scope" | "period" | "period_start" | "period_end" | "equity_column" | "account" | "label" | "fixed" | "value" | "value_filed" | "scale" | "chart";
                 /** @description Upwards or downwards. */
                 readonly sort_order?: "asc" | "desc";
                 /** @description Which page, counted from 0. */
@@ -18558,7 +18834,7 @@ export interface operations {
                         readonly company_cnpj: string;
                         /**
                          * Format: date
-                         * @description Last day of the year that the document is of: not always 31 December.
+                         * @description Last day of the year or quarter that the document is of. A year does not always end on 31 December.
                          */
                         readonly reference_date: string;
                         /** @description Number of the version: 1, then one more each time the company presents the document again. */
@@ -18567,7 +18843,117 @@ export interface operations {
                         readonly received_date: string | null;
                         readonly data: readonly components["schemas"]["CompanyAccount"][];
                     };
-                    /** @example company_cnpj,reference_date,version,document_id,statement,scope,period,period_start,period_end,equity_column,account,label,fixed,value,value_filed,scale,chart,source_file,source_member,source_line,source_sha256 */
+                    /** @example company_cnpj,reference_date,version,category,document_id,statement,scope,period,period_start,period_end,equity_column,account,label,fixed,value,value_filed,scale,chart,source_file,source_member,source_line,source_sha256 */
+                    readonly "text/csv": components["schemas"]["CsvText"];
+                    readonly "application/xml": components["schemas"]["XmlText"];
+                    readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
+                    readonly "application/vnd.apache.arrow.stream": components["schemas"]["ArrowStream"];
+                    readonly "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Workbook"];
+                };
+            };
+            /** @description The bytes named by `If-None-Match` are still the answer. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly Deprecation: components["headers"]["Deprecation"];
+                    readonly Sunset: components["headers"]["Sunset"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["NotAuthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly exchange_distributions: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Trading code, whole, in any case. */
+                readonly ticker: string;
+                /** @description Column to sort by. Text goes by code point. Rows without a value come last in either direction; equal rows are ordered by `isin`, `number`, where no value comes first. */
+                readonly sort_by?: "isin" | "number" | "number_before" | "first_day" | "last_day_before" | "last_day" | "is_certain" | "marks";
+                /** @description Upwards or downwards. */
+                readonly sort_order?: "asc" | "desc";
+                /** @description Which page, counted from 0. */
+                readonly page?: number;
+                /** @description Rows in a page; a page with fewer is the last. */
+                readonly page_size?: number;
+                /** @description Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows. */
+                readonly ranges?: {
+                    readonly min_number?: number;
+                    readonly max_number?: number;
+                    readonly min_number_before?: number;
+                    readonly max_number_before?: number;
+                };
+                /** @description Form of the answer; without it the header Accept decides. */
+                readonly format?: "json" | "csv" | "xml" | "ndjson" | "arrow" | "xlsx";
+                /** @description Sign before the decimals of a CSV; with `comma` cells are parted by semicolons, as Brazilian spreadsheets read them. */
+                readonly decimal?: "point" | "comma";
+                /** @description As an attachment with a file name. */
+                readonly download?: "true" | "false" | "1" | "0";
+                /** @description Only these columns of the rows, separated by commas and named as in the CSV; an object such as `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to, such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that of whole rows. */
+                readonly fields?: string;
+                /** @description Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month. */
+                readonly as_of?: string;
+                /** @description Answer from this snapshot, named as in X-Snapshot-Id. */
+                readonly snapshot?: string;
+                /** @description Answer only if the newest snapshot of the server is this one or a newer one; else 503 with the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes back in time, whichever server answers. */
+                readonly min_snapshot?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer, in the requested format. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly traceparent: components["headers"]["traceparent"];
+                    readonly "X-Snapshot-Id": components["headers"]["X-Snapshot-Id"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Cache-Control": components["headers"]["Cache-Control"];
+                    readonly "Content-Disposition": components["headers"]["Content-Disposition"];
+                    readonly "X-RateLimit-Limit": components["headers"]["Possible-X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["Possible-X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["Possible-X-RateLimit-Reset"];
+                    readonly RateLimit: components["headers"]["Possible-RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["Possible-RateLimit-Policy"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Always true: an error has another shape.
+                         * @constant
+                         */
+                        readonly success: true;
+                        /** @description Snapshot that answered, as in X-Snapshot-Id. */
+                        readonly snapshot: string;
+                        /** @description Address of the next page, as in `Link: rel="next"`; null where this page is the last. */
+                        readonly next: string | null;
+                        readonly data: readonly components["schemas"]["Distribution"][];
+                    };
+                    /** @example isin,number,number_before,first_day,last_day_before,last_day,is_certain,marks */
                     readonly "text/csv": components["schemas"]["CsvText"];
                     readonly "application/xml": components["schemas"]["XmlText"];
                     readonly "application/x-ndjson": components["schemas"]["NdjsonText"];
@@ -23355,7 +23741,9 @@ export interface RowTypes {
   readonly '/v1/companies': Json<'/v1/companies'>['data'][number]
   readonly '/v1/company/{id}/documents': { readonly company_cnpj: string } & Json<'/v1/company/{id}/documents'>['data'][number]
   readonly '/v1/company/{id}/figures': { readonly company_cnpj: string } & Json<'/v1/company/{id}/figures'>['data'][number]
+  readonly '/v1/company/{id}/revisions': { readonly company_cnpj: string } & Json<'/v1/company/{id}/revisions'>['data'][number]
   readonly '/v1/company/{id}/statements': { readonly company_cnpj: string; readonly reference_date: string } & Json<'/v1/company/{id}/statements'>['data'][number]
+  readonly '/v1/exchange/distributions': Json<'/v1/exchange/distributions'>['data'][number]
   readonly '/v1/exchange/quotes': Json<'/v1/exchange/quotes'>['data'][number]
   readonly '/v1/exchange/indexes': Json<'/v1/exchange/indexes'>['data'][number]
   readonly '/v1/exchange/indexes/{code}': { readonly index_code: string; readonly reference_date: string } & Json<'/v1/exchange/indexes/{code}'>['data'][number]
@@ -23432,7 +23820,9 @@ export const PAGED: ReadonlySet<string> = new Set([
   '/v1/companies',
   '/v1/company/{id}/documents',
   '/v1/company/{id}/figures',
+  '/v1/company/{id}/revisions',
   '/v1/company/{id}/statements',
+  '/v1/exchange/distributions',
   '/v1/exchange/quotes',
   '/v1/exchange/indexes',
   '/v1/exchange/indexes/{code}',

@@ -177,7 +177,7 @@ export const TOOLS: readonly ToolDeclaration[] = [
     name: 'company_statements',
     title: 'Statements of a company',
     endpoint: 'company_statements',
-    use: 'The annual statements of a company, account by account, in reais.',
+    use: 'The annual or quarterly statements of a company, account by account, in reais.',
   },
   {
     name: 'fund_nav',

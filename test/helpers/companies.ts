@@ -8,15 +8,22 @@ const SAMPLE = 'data/sample'
 
 export const REGISTER = `${HOST}/CAD/DADOS/cad_cia_aberta.csv`
 export const STATEMENTS = `${HOST}/DOC/DFP/DADOS/dfp_cia_aberta_2020.zip`
+/** The invented statements of the quarters of an invented company. */
+export const QUARTERS = `${HOST}/DOC/ITR/DADOS/itr_cia_aberta_2020.zip`
 
 /** The night of the edition that the sample is cut from. */
 export const COMPANY_NIGHT = { from: '2020-01', to: '2020-12', now: '2021-03-09T03:00:00Z' } as const
 
-/** A mirror with a file of the sample about companies, after an edit. */
-export async function companyMirror(file: string, edit: EditFile = (bytes) => bytes, folder?: string): Promise<string> {
+/** A mirror with a file of the sample about companies, after an edit, at its own place or that of another file. */
+export async function companyMirror(
+  file: string,
+  edit: EditFile = (bytes) => bytes,
+  folder?: string,
+  place = file,
+): Promise<string> {
   const mirror = folder ?? (await temporaryFolder())
-  await mkdir(dirname(join(mirror, file)), { recursive: true })
-  await writeFile(join(mirror, file), edit(await readFile(join(SAMPLE, file))))
+  await mkdir(dirname(join(mirror, place)), { recursive: true })
+  await writeFile(join(mirror, place), edit(await readFile(join(SAMPLE, file))))
   return mirror
 }
 

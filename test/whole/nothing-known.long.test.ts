@@ -44,6 +44,7 @@ const REQUESTS: Readonly<Record<string, readonly Unknown[]>> = {
     ['/v1/exchange/quotes?from=20300102&to=20300102', 'outside_coverage', DAYS],
     ['/v1/exchange/quotes?ticker=PETR44', 'ticker_not_found', NEAREST],
   ],
+  exchange_distributions: [['/v1/exchange/distributions?ticker=PETR44', 'ticker_not_found', NEAREST]],
   calendar: [
     ['/v1/calendars/br-bank', 'calendar_not_found', MEANT],
     ['/v1/calendars/b3-sessions?from=20300101', 'outside_coverage', DAYS],

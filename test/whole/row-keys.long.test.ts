@@ -62,6 +62,7 @@ const REQUESTS: Readonly<Record<string, readonly [path: string, keys: Row]>> = {
   asset: ['/v1/asset/petr4?date=20251031', { reference_date: '2025-10-31' }],
   company: ['/v1/company/9512', { reference_date: expect.any(String) }],
   company_documents: ['/v1/company/33040601000187/documents', { company_cnpj: '33040601000187' }],
+  company_revisions: ['/v1/company/33040601000187/revisions', { company_cnpj: '33040601000187' }],
   company_statements: [
     '/v1/company/33000167000101/statements?statement=income&page_size=3',
     { company_cnpj: '33000167000101', reference_date: '2020-12-31' },
@@ -178,6 +179,7 @@ const COLUMNS_OF_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   asset_holders_history: ['asset_id'],
   company: ['cnpj'],
   company_documents: ['company_cnpj'],
+  company_revisions: ['company_cnpj'],
   company_statements: ['company_cnpj'],
   company_figures: ['company_cnpj'],
   company_holders: ['issuer_id'],

@@ -84,6 +84,9 @@ from .types_gen import (
     CompanyHoldersBody,
     CompanyHoldersRanges,
     CompanyHoldersRow,
+    CompanyRevisionsBody,
+    CompanyRevisionsRanges,
+    CompanyRevisionsRow,
     CompanyStatementsBody,
     CompanyStatementsRanges,
     CompanyStatementsRow,
@@ -97,6 +100,9 @@ from .types_gen import (
     DebenturesBody,
     DebenturesRanges,
     DebenturesRow,
+    ExchangeDistributionsBody,
+    ExchangeDistributionsRanges,
+    ExchangeDistributionsRow,
     ExchangeIndexBody,
     ExchangeIndexRanges,
     ExchangeIndexRow,
@@ -341,6 +347,8 @@ ASSETS = Operation(
 ASSET = Operation(
     "/v1/asset/{code}",
     decimals=frozenset((
+        "index_percent",
+        "rate",
         "seen_value",
         "value",
     )),
@@ -1274,12 +1282,20 @@ COMPANY_FIGURES = Operation(
     )),
     is_paged=True,
 )
+COMPANY_REVISIONS = Operation(
+    "/v1/company/{id}/revisions",
+    is_paged=True,
+)
 COMPANY_STATEMENTS = Operation(
     "/v1/company/{id}/statements",
     decimals=frozenset((
         "value",
         "value_filed",
     )),
+    is_paged=True,
+)
+EXCHANGE_DISTRIBUTIONS = Operation(
+    "/v1/exchange/distributions",
     is_paged=True,
 )
 EXCHANGE_QUOTES = Operation(
@@ -1819,6 +1835,7 @@ class Endpoints:
         code: str,
         date: Day | None = None,
         *,
+        include: Literal["terms"] | None = None,
         as_of: Day | None = None,
         snapshot: str | None = None,
         min_snapshot: str | None = None,
@@ -1828,13 +1845,16 @@ class Endpoints:
         A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case.
         Lines name one asset in several ways: links say, with their days, which names are one, and only links of the
         month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic
-        code without maturity that names several bonds is a 409 with the list.
+        code without maturity that names several bonds is a 409 with the list. `include=terms` adds what the
+        register of debentures says of a paper, by its code or by a link derived for the month, beside and never in
+        place of what is filed.
 
         Args:
           code: Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or
             masked: URL-encoded, in letters of any case.
           date: A day of the requested competence month; omitted, the newest that is complete. YYYYMMDD or
             YYYY-MM-DD; YYYY-MM is the last day of that month.
+          include: terms: also the terms that the register of debentures has of the paper. A key needs its scope.
           as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
             YYYY-MM is the last day of that month.
           snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
@@ -1853,6 +1873,7 @@ class Endpoints:
                 {"code": code},
                 {
                     "date": date,
+                    "include": include,
                     "as_of": as_of,
                     "snapshot": snapshot,
                     "min_snapshot": min_snapshot,
@@ -6852,6 +6873,7 @@ class Endpoints:
         self,
         id: str,
         *,
+        category: Literal["DFP", "ITR"] | None = None,
         from_: Day | None = None,
         to: Day | None = None,
         provenance: bool | None = None,
@@ -6869,11 +6891,13 @@ class Endpoints:
 
         A company can present a document again: each version has a row, and `superseded` marks those that a higher
         one replaced. Only the highest version has its statements in the file; those of an older one are in the
-        snapshots of its time (`as_of`). `from` and `to` are of the last day of the year that a document is of.
+        snapshots of its time (`as_of`). `from` and `to` are of the last day of the year or quarter that a document
+        is of.
 
         Args:
           id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
             the ticker of what it issued, in letters of any case.
+          category: Only documents of this kind: annual (DFP) or quarterly (ITR).
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
@@ -6906,6 +6930,7 @@ class Endpoints:
                 COMPANY_DOCUMENTS,
                 {"id": id},
                 {
+                    "category": category,
                     "from": from_,
                     "to": to,
                     "provenance": provenance,
@@ -6926,12 +6951,13 @@ class Endpoints:
         self,
         id: str,
         *,
+        category: Literal["DFP", "ITR"] | None = None,
         scope: Literal["consolidated", "individual"] | None = None,
         period: Literal["current", "previous"] | None = None,
         from_: Day | None = None,
         to: Day | None = None,
         provenance: bool | None = None,
-        sort_by: Literal["cvm_code", "reference_date", "version", "document_id", "scope", "period", "period_start", "period_end", "chart", "total_assets", "total_assets_account", "equity", "equity_account", "revenue", "revenue_account", "profit", "profit_account", "operating_cash_flow", "operating_cash_flow_account", "cash", "cash_account", "earnings_per_share", "earnings_per_share_account"] | None = None,
+        sort_by: Literal["cvm_code", "reference_date", "category", "version", "document_id", "scope", "period", "period_start", "period_end", "balance_date", "chart", "total_assets", "total_assets_account", "equity", "equity_account", "revenue", "revenue_account", "profit", "profit_account", "operating_cash_flow", "operating_cash_flow_account", "cash", "cash_account", "earnings_per_share", "earnings_per_share_account"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -6943,22 +6969,25 @@ class Endpoints:
     ) -> PagedQuery[CompanyFiguresBody, CompanyFiguresRow]:
         """Assets, equity, revenue, profit and cash of a company, year by year.
 
-        The newest year first; of each document the year itself and the one before as restated (`period`),
-        consolidated and individual (`scope`). Each figure says the account that it is taken from, which differs
-        with the chart. A figure is null where its statement was set aside or has no such account; a document whose
-        chart is not known has no row. `source` is the line of the total assets.
+        The newest year first, or with `category=ITR` the newest quarter; of each document the period itself and the
+        one a year before as restated (`period`), consolidated and individual (`scope`). A quarter has two rows:
+        `period_start` tells the quarter from the year so far, which alone has the cash from operations, and
+        `balance_date` is the day of assets and equity. Each figure says the account that it is taken from, which
+        differs with the chart. A figure is null where its statement was set aside or has no such account; a
+        document whose chart is not known has no row. `source` is the line of the total assets.
 
         Args:
           id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
             the ticker of what it issued, in letters of any case.
+          category: Annual documents (DFP) or quarterly ones (ITR). Default: DFP.
           scope: Only consolidated figures, or only individual ones.
-          period: Only the year of each document, or only the one before as restated.
+          period: Only the period of each document, or only the one a year before as restated.
           from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
           to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `scope`, `period`, `version`, where no value comes first. Default:
-            reference_date.
+            equal rows are ordered by `scope`, `period`, `version`, `period_start`, `period_end`, where no value
+            comes first. Default: reference_date.
           sort_order: Upwards or downwards. Default: desc.
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
@@ -6989,6 +7018,7 @@ class Endpoints:
                 COMPANY_FIGURES,
                 {"id": id},
                 {
+                    "category": category,
                     "scope": scope,
                     "period": period,
                     "from": from_,
@@ -7007,16 +7037,93 @@ class Endpoints:
             ),
         )
 
+    def company_revisions(
+        self,
+        id: str,
+        *,
+        category: Literal["DFP", "ITR"] | None = None,
+        from_: Day | None = None,
+        to: Day | None = None,
+        sort_by: Literal["category", "reference_date", "revision", "change", "changed_statements", "changed_columns", "rows_out", "rows_in", "version", "document_id", "received_date", "name", "seen_date", "first_snapshot"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: CompanyRevisionsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[CompanyRevisionsBody, CompanyRevisionsRow]:
+        """What changed in the documents of a company, as this installation saw it.
+
+        The newest document first, of each the states in their order. A document is compared with itself before as
+        what it is, a multiset of accounts: `restated` was delivered again with the same accounts, and `amended`
+        names its statements and columns and counts the lines out and in. Another order of the file is no change.
+        What was restated or amended before this installation first saw a document is not known.
+
+        Args:
+          id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
+            the ticker of what it issued, in letters of any case.
+          category: Only documents of this kind: annual (DFP) or quarterly (ITR).
+          from_: First day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the first day of that month.
+          to: Last day, included. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `category`, `revision`, `reference_date`, where no value comes first. Default:
+            reference_date.
+          sort_order: Upwards or downwards. Default: desc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                COMPANY_REVISIONS,
+                {"id": id},
+                {
+                    "category": category,
+                    "from": from_,
+                    "to": to,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
     def company_statements(
         self,
         id: str,
         date: Day | None = None,
         *,
+        category: Literal["DFP", "ITR"] | None = None,
         statement: str | Sequence[str] | None = None,
         scope: Literal["consolidated", "individual"] | None = None,
         period: Literal["current", "previous"] | None = None,
         provenance: bool | None = None,
-        sort_by: Literal["version", "document_id", "statement", "scope", "period", "period_start", "period_end", "equity_column", "account", "label", "fixed", "value", "value_filed", "scale", "chart"] | None = None,
+        sort_by: Literal["version", "category", "document_id", "statement", "scope", "period", "period_start", "period_end", "equity_column", "account", "label", "fixed", "value", "value_filed", "scale", "chart"] | None = None,
         sort_order: Literal["asc", "desc"] | None = None,
         page: int | None = None,
         page_size: int | None = None,
@@ -7026,27 +7133,30 @@ class Endpoints:
         snapshot: str | None = None,
         min_snapshot: str | None = None,
     ) -> PagedQuery[CompanyStatementsBody, CompanyStatementsRow]:
-        """The annual statements of a company, account by account.
+        """The annual or quarterly statements of a company, account by account.
 
-        Of one document: that of the year that ends in the month of `date`, or the newest. Values are in reais;
-        earnings per share (3.99 and below) are reais a share. A code of an account has no meaning without its
-        `chart`: take `/v1/company/{id}/figures` for what all companies have. `period=previous` is the year before
-        as this document restates it, never what was known then. A statement that does not add up is set aside, so
-        that it is not here. Accounts come in the order of their codes.
+        Of one document: the annual one, or with `category=ITR` the quarterly one, that ends in the month of `date`,
+        or the newest. Values are in reais; earnings per share (3.99 and below) are reais a share. A code of an
+        account has no meaning without its `chart`: take `/v1/company/{id}/figures` for what all companies have.
+        `period=previous` is the year before as this document restates it, never what was known then. A quarterly
+        document has its income twice, of the quarter and of the year so far: `period_start` tells them apart. A
+        statement that does not add up is set aside, so that it is not here. Accounts come in the order of their
+        codes.
 
         Args:
           id: CNPJ of a company, bare or masked and URL-encoded; its code at CVM, with or without zeros in front; or
             the ticker of what it issued, in letters of any case.
-          date: A day of the month in which the year of the document ends; if omitted, the newest document. YYYYMMDD
-            or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          date: A day of the month in which the year or quarter of the document ends; if omitted, the newest
+            document. YYYYMMDD or YYYY-MM-DD; YYYY-MM is the last day of that month.
+          category: Annual documents (DFP) or quarterly ones (ITR). Default: DFP.
           statement: Only these statements. Several have commas between them. One of assets, liabilities, income,
             comprehensive_income, cash_flow_direct, cash_flow_indirect, equity_changes, value_added.
           scope: Only consolidated statements, or only individual ones.
-          period: Only the year of the document, or only the one before as restated.
+          period: Only the period of the document, or only the one a year before as restated.
           provenance: With the file, member and line that each row was read from, as `source`. Default: false.
           sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
-            equal rows are ordered by `statement`, `scope`, `period`, `account`, `equity_column`, where no value
-            comes first. Default: statement.
+            equal rows are ordered by `statement`, `scope`, `period`, `account`, `equity_column`, `period_start`,
+            `period_end`, where no value comes first. Default: statement.
           sort_order: Upwards or downwards. Default: asc.
           page: Which page, counted from 0. Default: 0.
           page_size: Rows in a page; a page with fewer is the last. Default: 100.
@@ -7078,10 +7188,77 @@ class Endpoints:
                 {"id": id},
                 {
                     "date": date,
+                    "category": category,
                     "statement": statement,
                     "scope": scope,
                     "period": period,
                     "provenance": provenance,
+                    "sort_by": sort_by,
+                    "sort_order": sort_order,
+                    "page": page,
+                    "page_size": page_size,
+                    "ranges": ranges,
+                    "fields": fields,
+                    "as_of": as_of,
+                    "snapshot": snapshot,
+                    "min_snapshot": min_snapshot,
+                },
+            ),
+        )
+
+    def exchange_distributions(
+        self,
+        ticker: str,
+        *,
+        sort_by: Literal["isin", "number", "number_before", "first_day", "last_day_before", "last_day", "is_certain", "marks"] | None = None,
+        sort_order: Literal["asc", "desc"] | None = None,
+        page: int | None = None,
+        page_size: int | None = None,
+        ranges: ExchangeDistributionsRanges | None = None,
+        fields: str | Sequence[str] | None = None,
+        as_of: Day | None = None,
+        snapshot: str | None = None,
+        min_snapshot: str | None = None,
+    ) -> PagedQuery[ExchangeDistributionsBody, ExchangeDistributionsRow]:
+        """When events of a security went ex, by the numbers of its quotes.
+
+        Each event of a security, such as a dividend or a split, raises the number of its distribution in the
+        quotes. A row is a number of an ISIN that the ticker has had, the oldest first: that something went ex
+        between `last_day_before` and `first_day`, on that day where `is_certain`; not what, nor how much. `marks`
+        say the kind on some days. Quotes are not adjusted for any event.
+
+        Args:
+          ticker: Trading code, whole, in any case.
+          sort_by: Column to sort by. Text goes by code point. Rows without a value come last in either direction;
+            equal rows are ordered by `isin`, `number`, where no value comes first. Default: first_day.
+          sort_order: Upwards or downwards. Default: asc.
+          page: Which page, counted from 0. Default: 0.
+          page_size: Rows in a page; a page with fewer is the last. Default: 100.
+          ranges: Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in
+            `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of
+            it. What an answer says of the list as a whole, such as totals and shares, is of all rows.
+          fields: Only these columns of the rows, separated by commas and named as in the CSV; an object such as
+            `metainfo` selects all columns in it. They come in the order of the answer. What the rows belong to,
+            such as the `cnpj` of a portfolio, is in each row too where it is selected. The declared shape is that
+            of whole rows.
+          as_of: Answer from the newest snapshot published by the end of this day (UTC). YYYYMMDD or YYYY-MM-DD;
+            YYYY-MM is the last day of that month.
+          snapshot: Answer from this snapshot, named as in X-Snapshot-Id.
+          min_snapshot: Answer only if the newest snapshot of the server is this one or a newer one; else 503 with
+            the reason `snapshot_not_here_yet`. With the highest X-Snapshot-Id that a client has seen, it never goes
+            back in time, whichever server answers.
+
+        Raises:
+          ApiError: 400 invalid_input, 401 not_authorized, 403 forbidden, 404 not_found, 405 method_not_allowed, 409
+            conflict, 429 rate_limited, 500 internal_error, 503 unavailable.
+        """
+        return PagedQuery(
+            self._sender,
+            Call(
+                EXCHANGE_DISTRIBUTIONS,
+                {},
+                {
+                    "ticker": ticker,
                     "sort_by": sort_by,
                     "sort_order": sort_order,
                     "page": page,
@@ -9269,8 +9446,14 @@ class AsyncEndpoints:
     company_figures = as_async(Endpoints.company_figures)
     """Assets, equity, revenue, profit and cash of a company, year by year."""
 
+    company_revisions = as_async(Endpoints.company_revisions)
+    """What changed in the documents of a company, as this installation saw it."""
+
     company_statements = as_async(Endpoints.company_statements)
-    """The annual statements of a company, account by account."""
+    """The annual or quarterly statements of a company, account by account."""
+
+    exchange_distributions = as_async(Endpoints.exchange_distributions)
+    """When events of a security went ex, by the numbers of its quotes."""
 
     exchange_quotes = as_async(Endpoints.exchange_quotes)
     """Quotes of a ticker, session by session, or of all tickers of a session."""

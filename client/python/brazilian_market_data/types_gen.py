@@ -1055,6 +1055,35 @@ class AssetLink(TypedDict):
     """Table that says so."""
 
 
+class RegisterTerms(TypedDict):
+    """The terms of a paper by the register of debentures."""
+
+    code: str
+    """Code of the paper in the register."""
+    issuer_cnpj: str | None
+    """CNPJ of its issuer by the register."""
+    issuer_name: str | None
+    """Name of its issuer by the register."""
+    isin: str | None
+    """ISIN by the register. Several papers can share one."""
+    maturity_date: str | None
+    """Day on which it falls due by the register."""
+    index: str | None
+    """What it is indexed to, as the register says: DI, IPCA, PRÉ and others."""
+    index_percent: Decimal | None
+    """Percentage of the index that is paid, by the register."""
+    rate: Decimal | None
+    """Rate of a year beside the index, or the fixed rate, by the register."""
+    basis: Literal["filed", "derived"]
+    """filed: lines name the code. derived: lines name the paper by its terms, and issuer, maturity, index and prices
+    of the month lead to this code (rule `register`).
+    """
+    source: Literal["debenture"]
+    """Dataset that the terms are of."""
+    date: str | None
+    """Day on which the register was fetched: it names no day of its own."""
+
+
 class Asset(TypedDict):
     """An asset: what it is, under which names it was filed, and how much of it is held."""
 
@@ -1117,6 +1146,10 @@ class Asset(TypedDict):
     """
     holders_path: str
     """Address that lists the holders in the month."""
+    terms: NotRequired[RegisterTerms | None]
+    """What the register of debentures says of the paper; null where it has none, or nothing leads to one for certain.
+    Only with include=terms.
+    """
 
 
 class AssetBody(TypedDict):
@@ -7568,13 +7601,13 @@ class CompanyDocument(TypedDict):
     cvm_code: int
     """Code of the company at CVM."""
     reference_date: str
-    """Last day of the year that the document is of: not always 31 December."""
+    """Last day of the year or quarter that the document is of. A year does not always end on 31 December."""
     version: int
     """Number of the version: 1, then one more each time the company presents the document again."""
     name: str
     """Name of the company when it delivered."""
     category: str
-    """Kind of document: DFP, the statements of a year."""
+    """Kind of document: DFP, the statements of a year; ITR, those of a quarter."""
     received_date: str | None
     """Day on which CVM received it."""
     superseded: bool
@@ -7631,12 +7664,14 @@ class CompanyFiguresRanges(TypedDict, total=False):
 
 
 class CompanyFigures(TypedDict):
-    """The figures that every company has, of one year and scope."""
+    """The figures that every company has, of one period and scope."""
 
     cvm_code: int
     """Code of the company at CVM."""
     reference_date: str
-    """Last day of the year that the document is of."""
+    """Last day of the year or quarter that the document is of."""
+    category: str
+    """Kind of the document: DFP, the statements of a year; ITR, those of a quarter."""
     version: int
     """Number of the version of the document."""
     document_id: int | None
@@ -7644,11 +7679,18 @@ class CompanyFigures(TypedDict):
     scope: str
     """consolidated, with the companies that it controls; or individual."""
     period: str
-    """current; or previous, the year before as this document restates it, not as it was first filed."""
+    """current; or previous, the year before as this document restates it, not as it was first filed: in a quarterly
+    document the same days of that year, and its end for assets and liabilities.
+    """
     period_start: str | None
-    """First day of the year of the income statement."""
+    """First day that revenue and profit add up: in a quarterly document of the quarter, and in another row of the year
+    so far.
+    """
     period_end: str
-    """Last day of the year of the figures."""
+    """Last day of them."""
+    balance_date: str | None
+    """Day of the assets and the equity: in the previous period of a quarterly document the end of the year before.
+    """
     chart: str
     """The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none
     where the labels are of no known one.
@@ -7666,15 +7708,15 @@ class CompanyFigures(TypedDict):
     revenue_account: str
     """Account that the revenue is taken from."""
     profit: Decimal | None
-    """Profit or loss of the year, with the share of minority owners in consolidated statements. Unit: BRL."""
+    """Profit or loss of the period, with the share of minority owners in consolidated statements. Unit: BRL."""
     profit_account: str
     """Account that the profit is taken from."""
     operating_cash_flow: Decimal | None
-    """Cash from operations. Unit: BRL."""
+    """Cash from operations; none of a quarter alone, because flows are filed of the year so far. Unit: BRL."""
     operating_cash_flow_account: str
     """Account that the cash from operations is taken from."""
     cash: Decimal | None
-    """Cash and equivalents at the end of the year, by the statement of cash flows. Unit: BRL."""
+    """Cash and equivalents at the end of the period, by the statement of cash flows. Unit: BRL."""
     cash_account: str
     """Account that the cash is taken from."""
     earnings_per_share: Decimal | None
@@ -7705,6 +7747,79 @@ class CompanyFiguresRow(CompanyFigures):
     """CNPJ of the company."""
 
 
+class CompanyRevisionsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_revision: int
+    max_revision: int
+    min_rows_out: int
+    max_rows_out: int
+    min_rows_in: int
+    max_rows_in: int
+    min_version: int
+    max_version: int
+    min_document_id: int
+    max_document_id: int
+
+
+class CompanyDocumentRevision(TypedDict):
+    """A state of a document that this installation has seen."""
+
+    category: str
+    """Kind of the document: DFP, the statements of a year; ITR, those of a quarter."""
+    reference_date: str
+    """Last day of the year or quarter that the document is of."""
+    revision: int
+    """1 for the first state of the document that this installation has listed, then 2, 3 and so on."""
+    change: str
+    """first; restated, delivered again with the same accounts; amended; withdrawn; or returned."""
+    changed_statements: str
+    """The statements of an amended document that have other lines, separated by semicolons."""
+    changed_columns: str
+    """The columns with another value in accounts that were there before and are there now, separated by semicolons;
+    none where accounts only came or went.
+    """
+    rows_out: int | None
+    """Lines that an amended document has no more; one that changed is a line out and a line in. Their order is no
+    change.
+    """
+    rows_in: int | None
+    """Lines that it has now and had not before."""
+    version: int | None
+    """Number of its version; none of a withdrawn document."""
+    document_id: int | None
+    """Number of the document at CVM; none where the list lacks it."""
+    received_date: str | None
+    """Day on which CVM received that version."""
+    name: str
+    """Name of the company when it delivered; the last one of a withdrawn document."""
+    seen_date: str
+    """Day of the publication that brought this state, UTC."""
+    first_snapshot: str
+    """Snapshot that brought this state of the document."""
+
+
+class CompanyRevisionsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    company_cnpj: str
+    """CNPJ of the company."""
+    data: list[CompanyDocumentRevision]
+
+
+class CompanyRevisionsRow(CompanyDocumentRevision):
+    """A row, with what it belongs to."""
+
+    company_cnpj: str
+    """CNPJ of the company."""
+
+
 class CompanyStatementsRanges(TypedDict, total=False):
     """Bounds of the numbers in the rows; both ends are included."""
 
@@ -7725,6 +7840,8 @@ class CompanyAccount(TypedDict):
 
     version: int
     """Number of the version: 1, then one more each time the company presents the document again."""
+    category: str
+    """Kind of the document: DFP, the statements of a year; ITR, those of a quarter."""
     document_id: int | None
     """Number of the document at CVM; none where the list lacks it."""
     statement: str
@@ -7734,9 +7851,13 @@ class CompanyAccount(TypedDict):
     scope: str
     """consolidated, with the companies that it controls; or individual."""
     period: str
-    """current; or previous, the year before as this document restates it, not as it was first filed."""
+    """current; or previous, the year before as this document restates it, not as it was first filed: in a quarterly
+    document the same days of that year, and its end for assets and liabilities.
+    """
     period_start: str | None
-    """First day that the figure adds up; none in assets and liabilities, which are of one day."""
+    """First day that the figure adds up; none in assets and liabilities, which are of one day. The income of a
+    quarterly document is there twice: of the quarter, and of the year so far.
+    """
     period_end: str
     """Last day of it."""
     equity_column: str
@@ -7773,7 +7894,7 @@ class CompanyStatementsBody(TypedDict):
     company_cnpj: str
     """CNPJ of the company."""
     reference_date: str
-    """Last day of the year that the document is of: not always 31 December."""
+    """Last day of the year or quarter that the document is of. A year does not always end on 31 December."""
     version: int
     """Number of the version: 1, then one more each time the company presents the document again."""
     received_date: str | None
@@ -7787,7 +7908,56 @@ class CompanyStatementsRow(CompanyAccount):
     company_cnpj: str
     """CNPJ of the company."""
     reference_date: str
-    """Last day of the year that the document is of: not always 31 December."""
+    """Last day of the year or quarter that the document is of. A year does not always end on 31 December."""
+
+
+class ExchangeDistributionsRanges(TypedDict, total=False):
+    """Bounds of the numbers in the rows; both ends are included."""
+
+    min_number: int
+    max_number: int
+    min_number_before: int
+    max_number_before: int
+
+
+class Distribution(TypedDict):
+    """A number of the distribution of a security, and its days."""
+
+    isin: str
+    """ISIN of the security."""
+    number: int
+    """Number of its distribution: each event of the security raises it."""
+    number_before: int | None
+    """The number before in these quotes; null of the first that they have."""
+    first_day: str
+    """First session with the number."""
+    last_day_before: str | None
+    """Last session with the number before."""
+    last_day: str
+    """Last session with the number."""
+    is_certain: bool | None
+    """True where the number rose by one and no weekday is between the two sessions: the event went ex on that day.
+    Else it is not known when, or how many events there were; null of the first number.
+    """
+    marks: str
+    """Rights that the quotes of that session are marked with, separated by semicolons: ED dividend, EJ interest, ES
+    subscription, EB bonus, ER income of funds, and their joints such as EDJ; null where there is none.
+    """
+
+
+class ExchangeDistributionsBody(TypedDict):
+    """An object."""
+
+    success: Literal[True]
+    """Always true: an error has another shape."""
+    snapshot: str
+    """Snapshot that answered, as in X-Snapshot-Id."""
+    next: str | None
+    """Address of the next page, as in `Link: rel="next"`; null where this page is the last."""
+    data: list[Distribution]
+
+
+ExchangeDistributionsRow: TypeAlias = Distribution
 
 
 class ExchangeQuotesRanges(TypedDict, total=False):

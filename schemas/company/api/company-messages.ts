@@ -18,9 +18,9 @@ export const companyMessages = defineMessages({
     en: `${ticker} is beside several issuers: ask for the company by its CNPJ.`,
     pt: `${ticker} está ao lado de vários emissores: peça a companhia pelo CNPJ.`,
   }),
-  noDocument: ({ company, date }: { company: string; date: string | null }) => ({
-    en: `There is no document of ${company}${date === null ? '' : ` for ${date}`} in this snapshot.`,
-    pt: `Não há documento de ${company}${date === null ? '' : ` de ${date}`} neste snapshot.`,
+  noDocument: ({ company, category, date }: { company: string; category: string; date: string | null }) => ({
+    en: `There is no document (${category}) of ${company}${date === null ? '' : ` for ${date}`} in this snapshot.`,
+    pt: `Não há documento (${category}) de ${company}${date === null ? '' : ` de ${date}`} neste snapshot.`,
   }),
   documentsAt: ({ path }: { path: string }) => ({
     en: `${path} lists those that there are.`,

@@ -1,4 +1,4 @@
-import { type Column, copied, day, indexPoints, long, price, required, text, whole } from '../../core/column.ts'
+import { type Column, copied, day, flag, indexPoints, long, price, required, text, whole } from '../../core/column.ts'
 import { provenanceColumns } from '../../core/provenance.ts'
 
 const MARKETS = '010 spot, 012 and 013 exercise of calls and puts, 017 auction, 020 odd lot, 021 block, 030 forward, 050 and 060 futures, 070 calls, 080 puts'
@@ -53,4 +53,15 @@ export const tickerColumns = {
   ticker: required(text('CODNEG', 'Trading code.')),
   competence_month: required(text('DATPRE', 'Month with quotes of the ticker, YYYY-MM.')),
   quotes: required(whole('derived', 'Number of quotes of the ticker in the month.')),
+} satisfies Record<string, Column>
+
+export const distributionColumns = {
+  isin: required(text('CODISI', 'ISIN of the security.')),
+  number: required(whole('DISMES', 'Number of its distribution: each event of the security raises it.')),
+  number_before: whole('derived', 'The number before in these quotes; null of the first that they have.'),
+  first_day: required(day('DATPRE', 'First session with the number.')),
+  last_day_before: day('DATPRE', 'Last session with the number before.'),
+  last_day: required(day('DATPRE', 'Last session with the number.')),
+  is_certain: flag('derived', 'True where the number rose by one and no weekday is between the two sessions: the event went ex on that day. Else it is not known when, or how many events there were; null of the first number.'),
+  marks: text('ESPECI', 'Rights that the quotes of that session are marked with, separated by semicolons: ED dividend, EJ interest, ES subscription, EB bonus, ER income of funds, and their joints such as EDJ; null where there is none.'),
 } satisfies Record<string, Column>

@@ -2,7 +2,7 @@ import { cleanedTable, LINES_LEFT_OUT } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
 import { compact, type Period } from '../../core/month.ts'
 import { bdiCodes, checks } from './checks.ts'
-import { quoteColumns, spotTickerColumns, tickerColumns } from './columns.ts'
+import { distributionColumns, quoteColumns, spotTickerColumns, tickerColumns } from './columns.ts'
 import { dayMembers, monthMembers, yearMembers } from './members.ts'
 import { sessionCheck } from './session-check.ts'
 
@@ -131,6 +131,19 @@ export default defineDataset({
       rowGroupSize: 20_480,
     },
     cleanedTable('b3_quote', LINES_LEFT_OUT),
+  ],
+  materializedViews: [
+    {
+      name: 'b3_distribution',
+      description:
+        'One row per ISIN and number of its distribution: that an event went ex, and by which day; not which event, nor how much.',
+      columns: distributionColumns,
+      sql: 'b3_distribution.sql',
+      reads: ['b3_quote'],
+      orderBy: ['isin', 'number'],
+      key: ['isin', 'number'],
+      rowGroupSize: 20_480,
+    },
   ],
   monthIndex: {
     name: 'b3_quote_ticker',

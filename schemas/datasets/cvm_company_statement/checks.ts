@@ -1,6 +1,8 @@
 import type { Check } from '../../core/check.ts'
 
-const SHEET = 'cnpj, reference_date, version, scope, period'
+const SHEET = 'cnpj, reference_date, category, version, scope, period'
+/** The columns of figures that add up the same days. */
+const SPAN = `${SHEET}, period_start, period_end`
 const LOOK = 'Look at the sheets before relying on these figures: they stay as filed.'
 
 /** A rule of the figures that most sheets keep: `sheets` selects one row each, with `holds`. */
@@ -23,18 +25,18 @@ const sumOf = (...accounts: readonly string[]) => accounts.map(value).join(' + '
 
 const income = (chart: string, holds: string) => `
         SELECT ${holds} AS holds FROM cvm_company_statement
-        WHERE statement = 'income' AND chart = '${chart}' GROUP BY ${SHEET}`
+        WHERE statement = 'income' AND chart = '${chart}' GROUP BY ${SPAN}`
 
 /** The column of the whole equity: that with minority owners where there is one. */
 const EQUITY = `
-        SELECT ${SHEET}, ${value('5.07')} AS closing, ${sumOf('5.03', '5.04', '5.05', '5.06')} AS summed, ${value('5.05.01')} AS result
+        SELECT ${SPAN}, ${value('5.07')} AS closing, ${sumOf('5.03', '5.04', '5.05', '5.06')} AS summed, ${value('5.05.01')} AS result
         FROM cvm_company_statement
         WHERE statement = 'equity_changes'
           AND equity_column = CASE scope WHEN 'individual' THEN 'Patrimônio Líquido' ELSE 'Patrimônio Líquido Consolidado' END
-        GROUP BY ${SHEET}`
+        GROUP BY ${SPAN}`
 
-const withFigures = (holds: string) =>
-  `SELECT ${holds} AS holds FROM (${EQUITY}) JOIN cvm_company_figures USING (${SHEET})`
+const withFigures = (holds: string, where = 'true') =>
+  `SELECT ${holds} AS holds FROM (${EQUITY}) JOIN cvm_company_figures USING (${SPAN}) WHERE ${where}`
 
 export const checks: readonly Check[] = [
   {
@@ -97,7 +99,8 @@ export const checks: readonly Check[] = [
   grade('equity_changes_end_in_the_equity', {
     because: 'The closing equity is that of the balance sheet: 368 of 423 sheets of 2020.',
     percent: 80,
-    sheets: withFigures('closing IS NOT DISTINCT FROM equity'),
+    // The previous period of a quarterly document has the equity of another day.
+    sheets: withFigures('closing IS NOT DISTINCT FROM equity', 'balance_date = period_end'),
   }),
   grade('equity_changes_name_the_profit', {
     because: 'The profit among the changes of equity is that of the income statement: 363 of 423 sheets of 2020.',
@@ -113,6 +116,7 @@ export const checks: readonly Check[] = [
           IS NOT DISTINCT FROM max(value) FILTER (starts_with(statement, 'cash_flow_') AND account = '6.05.02') AS holds
         FROM cvm_company_statement
         WHERE account IN ('1.01.01', '6.05.02')
-        GROUP BY ${SHEET}`,
+        GROUP BY ${SHEET}, period_end
+        HAVING bool_or(category = 'DFP') OR count(DISTINCT account) = 2`,
   }),
 ]

@@ -1,8 +1,8 @@
 import { accountValue, brlTotal, type Column, copied, day, filedFigure, flag, long, required, text, whole } from '../../core/column.ts'
 import { provenanceColumns } from '../../core/provenance.ts'
-import { statementMembers } from './words.ts'
+import { CATEGORY_NAMES, nameListMember, statementMembers } from './words.ts'
 
-const INDEX = ['DOCUMENTS'] as const
+const INDEX = CATEGORY_NAMES.map(nameListMember)
 const LINES = statementMembers.map(({ id }) => id)
 
 const traced = provenanceColumns('the file')
@@ -11,7 +11,7 @@ const traced = provenanceColumns('the file')
 const documented = (members: readonly string[]) => ({
   cnpj: required(text(copied('CNPJ_CIA', { members, kind: 'required_cnpj' }), 'CNPJ of the company.')),
   cvm_code: required(whole(copied('CD_CVM', { members }), 'Code of the company at CVM.')),
-  reference_date: required(day(copied('DT_REFER', { members }), 'Last day of the year that the document is of: not always 31 December.')),
+  reference_date: required(day(copied('DT_REFER', { members }), 'Last day of the year or quarter that the document is of. A year does not always end on 31 December.')),
   version: required(long(copied('VERSAO', { members }), 'Number of the version: 1, then one more each time the company presents the document again.')),
 })
 
@@ -19,7 +19,7 @@ export const documentColumns = {
   document_id: required(long(copied('ID_DOC', { members: INDEX }), 'Number of the document at CVM.')),
   ...documented(INDEX),
   name: text(copied('DENOM_CIA', { members: INDEX }), 'Name of the company when it delivered.'),
-  category: required(text(copied('CATEG_DOC', { members: INDEX }), 'Kind of document: DFP, the statements of a year.')),
+  category: required(text(copied('CATEG_DOC', { members: INDEX }), 'Kind of document: DFP, the statements of a year; ITR, those of a quarter.')),
   received_date: day(copied('DT_RECEB', { members: INDEX }), 'Day on which CVM received it.'),
   superseded: required(flag('derived', 'True where the list has a higher version of the document: its figures are no longer in the file.')),
   link: text(copied('LINK_DOC', { members: INDEX }), 'Address of the document at CVM.'),
@@ -28,18 +28,20 @@ export const documentColumns = {
 
 const ofLine = (name: string, field = {}) => copied(name, { members: LINES, ...field })
 
+const CATEGORY = required(text('the member', 'Kind of the document: DFP, the statements of a year; ITR, those of a quarter.'))
 const SCOPE = required(text('the member', 'consolidated, with the companies that it controls; or individual.'))
-const PERIOD = required(text('ORDEM_EXERC', 'current; or previous, the year before as this document restates it, not as it was first filed.'))
+const PERIOD = required(text('ORDEM_EXERC', 'current; or previous, the year before as this document restates it, not as it was first filed: in a quarterly document the same days of that year, and its end for assets and liabilities.'))
 const CHART = text('the labels of 1.01 and 3.01', 'The chart of accounts that gives its codes their meaning: commercial, insurance, bank_cosif or bank_ifrs; none where the labels are of no known one.')
 const DOCUMENT = long('the list of documents', 'Number of the document at CVM; none where the list lacks it.')
 
 export const statementColumns = {
   ...documented(LINES),
+  category: CATEGORY,
   document_id: DOCUMENT,
   statement: required(text('the member', 'assets, liabilities, income, comprehensive_income, cash_flow_direct, cash_flow_indirect, equity_changes or value_added.')),
   scope: SCOPE,
   period: PERIOD,
-  period_start: day(ofLine('DT_INI_EXERC', { optional: true }), 'First day that the figure adds up; none in assets and liabilities, which are of one day.'),
+  period_start: day(ofLine('DT_INI_EXERC', { optional: true }), 'First day that the figure adds up; none in assets and liabilities, which are of one day. The income of a quarterly document is there twice: of the quarter, and of the year so far.'),
   period_end: required(day(ofLine('DT_FIM_EXERC'), 'Last day of it.')),
   equity_column: text(ofLine('COLUNA_DF', { optional: true }), 'Part of the equity, only in equity_changes; some lines there name none.'),
   account: required(text(ofLine('CD_CONTA'), 'Code of the account. Without its chart it has no meaning.')),
@@ -58,13 +60,15 @@ const account = (of: string) => text('the statements', `Account that ${of} taken
 export const figureColumns = {
   cnpj: required(text('the statements', 'CNPJ of the company.')),
   cvm_code: required(whole('the statements', 'Code of the company at CVM.')),
-  reference_date: required(day('the statements', 'Last day of the year that the document is of.')),
+  reference_date: required(day('the statements', 'Last day of the year or quarter that the document is of.')),
+  category: CATEGORY,
   version: required(long('the statements', 'Number of the version of the document.')),
   document_id: DOCUMENT,
   scope: SCOPE,
   period: PERIOD,
-  period_start: day('the statements', 'First day of the year of the income statement.'),
-  period_end: required(day('the statements', 'Last day of the year of the figures.')),
+  period_start: day('the statements', 'First day that revenue and profit add up: in a quarterly document of the quarter, and in another row of the year so far.'),
+  period_end: required(day('the statements', 'Last day of them.')),
+  balance_date: day('the statements', 'Day of the assets and the equity: in the previous period of a quarterly document the end of the year before.'),
   chart: CHART,
   total_assets: amount('Total assets.'),
   total_assets_account: account('it is'),
@@ -72,13 +76,31 @@ export const figureColumns = {
   equity_account: account('the equity is'),
   revenue: amount('Revenue: what 3.01 is in the chart.'),
   revenue_account: account('the revenue is'),
-  profit: amount('Profit or loss of the year, with the share of minority owners in consolidated statements.'),
+  profit: amount('Profit or loss of the period, with the share of minority owners in consolidated statements.'),
   profit_account: account('the profit is'),
-  operating_cash_flow: amount('Cash from operations.'),
+  operating_cash_flow: amount('Cash from operations; none of a quarter alone, because flows are filed of the year so far.'),
   operating_cash_flow_account: account('the cash from operations is'),
-  cash: amount('Cash and equivalents at the end of the year, by the statement of cash flows.'),
+  cash: amount('Cash and equivalents at the end of the period, by the statement of cash flows.'),
   cash_account: account('the cash is'),
   earnings_per_share: accountValue('the statements', 'Basic earnings of an ordinary share; of a share where the company does not tell kinds apart.'),
   earnings_per_share_account: account('the earnings of a share are'),
   ...provenanceColumns('the file', { file: 'File that the total assets were read from; that of the income statement where there are none.' }),
+} satisfies Record<string, Column>
+
+export const documentRevisionColumns = {
+  cnpj: required(text('derived', 'CNPJ of the company.')),
+  category: CATEGORY,
+  reference_date: required(day('derived', 'Last day of the year or quarter that the document is of.')),
+  revision: required(whole('derived', '1 for the first state of the document that this installation has listed, then 2, 3 and so on.')),
+  change: required(text('derived', 'first; restated, delivered again with the same accounts; amended; withdrawn; or returned.')),
+  changed_statements: text('derived', 'The statements of an amended document that have other lines, separated by semicolons.'),
+  changed_columns: text('derived', 'The columns with another value in accounts that were there before and are there now, separated by semicolons; none where accounts only came or went.'),
+  rows_out: long('derived', 'Lines that an amended document has no more; one that changed is a line out and a line in. Their order is no change.'),
+  rows_in: long('derived', 'Lines that it has now and had not before.'),
+  version: long('derived', 'Number of its version; none of a withdrawn document.'),
+  document_id: long('derived', 'Number of the document at CVM; none where the list lacks it.'),
+  received_date: day('derived', 'Day on which CVM received that version.'),
+  name: text('derived', 'Name of the company when it delivered; the last one of a withdrawn document.'),
+  seen_date: required(day('derived', 'Day of the publication that brought this state, UTC.')),
+  first_snapshot: required(text('derived', 'Snapshot that brought this state of the document.')),
 } satisfies Record<string, Column>

@@ -1,8 +1,10 @@
--- One row per document, scope and year, from the statements whose chart is known. Equity and profit have other accounts in
--- each chart: they are those with their label, of which there is one.
+-- One row per document, scope, period and days that its income adds up: a quarterly document has the quarter and the year
+-- so far. They come from the statements whose chart is known. Equity and profit have other accounts in each chart: they are
+-- those with their label, of which there is one.
 WITH judged AS (
   SELECT
     *,
+    statement IN ('assets', 'liabilities')                        AS is_of_a_day,
     statement = 'liabilities' AND regexp_full_match(account, '2[.][0-9]+') AND starts_with(label, 'Patrimônio Líquido') AS is_equity,
     statement = 'income' AND regexp_full_match(account, '3[.][0-9]+') AND starts_with(label, 'Lucro') AND contains(label, 'Período') AS is_profit,
     starts_with(statement, 'cash_flow_') AND account = '6.01'     AS is_operating,
@@ -16,17 +18,25 @@ WITH judged AS (
     END                                                           AS share_rank
   FROM cvm_company_statement
   WHERE chart IS NOT NULL
+),
+-- A chart is that of an income statement, so there is one.
+span AS (
+  SELECT DISTINCT cnpj, reference_date, category, version, scope, period, period_start AS span_start, period_end AS span_end
+  FROM judged
+  WHERE statement = 'income'
 )
 SELECT
   cnpj,
   any_value(cvm_code)                                                                         AS cvm_code,
   reference_date,
+  category,
   version,
   any_value(document_id)                                                                      AS document_id,
   scope,
   period,
-  min(period_start) FILTER (statement = 'income')                                             AS period_start,
-  max(period_end)                                                                             AS period_end,
+  span_start                                                                                  AS period_start,
+  span_end                                                                                    AS period_end,
+  max(period_end) FILTER (is_of_a_day)                                                        AS balance_date,
   any_value(chart)                                                                            AS chart,
   (max(value) FILTER (statement = 'assets' AND account = '1'))::DECIMAL(24, 2)                AS total_assets,
   max(account) FILTER (statement = 'assets' AND account = '1')                                AS total_assets_account,
@@ -45,4 +55,7 @@ SELECT
   arg_min(source_member, (statement, source_line)) FILTER (account IN ('1', '3.01'))          AS source_member,
   arg_min(source_line, (statement, source_line)) FILTER (account IN ('1', '3.01'))            AS source_line
 FROM judged
-GROUP BY cnpj, reference_date, version, scope, period
+JOIN span USING (cnpj, reference_date, category, version, scope, period)
+-- Cash is that of the last day, by the flows of the year so far.
+WHERE is_of_a_day OR (period_end = span_end AND (is_cash OR period_start IS NOT DISTINCT FROM span_start))
+GROUP BY cnpj, reference_date, category, version, scope, period, span_start, span_end

@@ -1,6 +1,7 @@
 -- One row per account of a statement.
 SELECT
   {copied},
+  category,
   ID_DOC                 AS document_id,
   statement,
   scope,
@@ -12,6 +13,7 @@ SELECT
   member_file            AS source_member,
   line                   AS source_line
 FROM statement_line
-LEFT JOIN statement_chart USING (CNPJ_CIA, CD_CVM, DT_REFER, VERSAO, scope, period)
-LEFT JOIN (SELECT CNPJ_CIA, CD_CVM, DT_REFER, VERSAO, min(ID_DOC) AS ID_DOC FROM raw_document GROUP BY ALL) AS listed
-  USING (CNPJ_CIA, CD_CVM, DT_REFER, VERSAO)
+LEFT JOIN statement_chart USING (CNPJ_CIA, CD_CVM, DT_REFER, category, VERSAO, scope, period)
+LEFT JOIN (
+  SELECT CNPJ_CIA, CD_CVM, DT_REFER, CATEG_DOC AS category, VERSAO, min(ID_DOC) AS ID_DOC FROM raw_document GROUP BY ALL
+) AS listed USING (CNPJ_CIA, CD_CVM, DT_REFER, category, VERSAO)

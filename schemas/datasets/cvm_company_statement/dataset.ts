@@ -1,55 +1,68 @@
 import { cleanedTable, LINES_LEFT_OUT } from '../../core/cleaned.ts'
 import { defineDataset } from '../../core/dataset.ts'
+import type { Month } from '../../core/month.ts'
+import type { Source } from '../../core/source.ts'
 import { checks } from './checks.ts'
-import { documentColumns, figureColumns, statementColumns } from './columns.ts'
-import { ignored, members } from './members.ts'
+import { documentColumns, documentRevisionColumns, figureColumns, statementColumns } from './columns.ts'
+import { listIgnored, listMembersOf } from './members.ts'
 import { quarantineRules } from './quarantine-rules.ts'
-import { wordLookups } from './words.ts'
+import { revisionParts } from './revision-parts.ts'
+import { type Category, nameSourceFile, wordLookups } from './words.ts'
+
+/** The file of a year with the documents of one kind. */
+function declareFile(category: Category, { from }: { readonly from: Month }): Source {
+  const folder = `https://dados.cvm.gov.br/dados/CIA_ABERTA/DOC/${category}/DADOS`
+  return {
+    id: nameSourceFile(category),
+    page: `https://dados.cvm.gov.br/dataset/cia_aberta-doc-${category.toLowerCase()}`,
+    format: 'zip',
+    members: listMembersOf(category),
+    ignored: listIgnored(category),
+    covers: 'year',
+    from,
+    // The file of a year fills in the four months after it, and is amended for some more.
+    cadence: { nightly: 6, weekly: 18 },
+    url: (year) => `${folder}/${nameSourceFile(category)}_${year ?? ''}.zip`,
+    maxUnpackedBytes: 1024 ** 3,
+  }
+}
 
 export default defineDataset({
   id: 'cvm_company_statement',
-  title: { en: 'Companies: annual statements', pt: 'Companhias abertas: demonstrações anuais' },
+  title: { en: 'Companies: statements', pt: 'Companhias abertas: demonstrações' },
   publisher: 'CVM',
   licence: 'ODbL: attribute CVM, share alike',
   terms: { kind: 'open' },
   attribution:
     'Source: CVM (Comissão de Valores Mobiliários), dados.cvm.gov.br, under the Open Database License (ODbL) 1.0.',
   description:
-    'The annual statements (DFP) of each company, account by account, with its documents and a few figures of each year: assets, equity, revenue, profit, cash.',
+    'The annual (DFP) and quarterly (ITR) statements of each company, account by account, with its documents and a few figures of each: assets, equity, revenue, profit, cash.',
   revisions:
-    'A company can present a document again. The list keeps all versions, the statements only the highest: the figures of an older one stay in the snapshots of its time. The year before is as the newer document restates it.',
+    'A company can present a document again. The list keeps all versions, the statements only the highest: the figures of an older one stay in the snapshots of its time, and cvm_company_statement_revision says what changed. The year before is as the newer document restates it.',
   expectation: {
     every: 'month',
     // The December of the next year, and the three months that follow it.
     withinDays: 424,
     calendars: ['br-banks'],
     because:
-      'A document is due three months after the end of its year, most end in December, and a document is published with the month that its year ends in.',
+      'An annual document is due three months after the end of its year, most end in December, and a document is published with the month that it ends in. Quarterly ones are not awaited: no file of them was seen.',
   },
   caveats: [
     'A code of an account has no meaning without its chart: commercial companies, insurers and two kinds of bank have their own.',
     'Values are in reais, whatever scale they were filed in. Earnings per share are reais a share.',
     'The previous year is as restated in the document: it is not what was known then.',
     'A statement that does not add up is set aside whole; the others of its document are published.',
-    'Quarterly statements (ITR) are not compiled yet, nor are numbers of shares.',
+    'Quarterly statements (ITR) are untested: no file of CVM was at hand when they were declared. Their sample is synthetic, one invented company.',
+    'A quarterly document has its income twice, of the quarter and of the year so far: the first day tells them apart. Its previous balance is that of the end of the year before.',
+    'The numbers of shares are not compiled: the file does not say in which scale they are.',
   ],
   folder: new URL('.', import.meta.url),
   partitionBy: 'competence_month',
-  sources: [
-    {
-      id: 'dfp_cia_aberta',
-      page: 'https://dados.cvm.gov.br/dataset/cia_aberta-doc-dfp',
-      format: 'zip',
-      members,
-      ignored,
-      covers: 'year',
-      from: '2010-01',
-      // The file of a year fills in the four months after it, and is amended for some more.
-      cadence: { nightly: 6, weekly: 18 },
-      url: (year) => `https://dados.cvm.gov.br/dados/CIA_ABERTA/DOC/DFP/DADOS/dfp_cia_aberta_${year ?? ''}.zip`,
-      maxUnpackedBytes: 1024 ** 3,
-    },
-  ],
+  sources: [declareFile('DFP', { from: '2010-01' }), { ...declareFile('ITR', { from: '2011-01' }), untested: true }],
+  separateSources: {
+    together: [],
+    because: 'A document is either of a year or of a quarter, and each kind has files of its own.',
+  },
   tolerance: {
     lines: 1,
     share: 0.001,
@@ -58,6 +71,7 @@ export default defineDataset({
   },
   lookups: wordLookups,
   quarantineRules,
+  sqlParts: revisionParts,
   staging: [
     { name: 'statement_line', sql: 'statement_line.sql', as: 'table' },
     { name: 'statement_chart', sql: 'statement_chart.sql', as: 'table' },
@@ -75,12 +89,12 @@ export default defineDataset({
     {
       name: 'cvm_company_statement',
       description:
-        'One row per account of a statement of a company, consolidated or individual, of the year or the one before.',
+        'One row per account of a statement of a company, consolidated or individual, of the period or the one a year before.',
       columns: statementColumns,
       sql: 'cvm_company_statement.sql',
-      orderBy: ['cnpj', 'reference_date', 'scope', 'statement', 'period', 'source_member', 'source_line'],
+      orderBy: ['cnpj', 'reference_date', 'category', 'scope', 'statement', 'period', 'source_member', 'source_line'],
       key: [
-        ...['cnpj', 'reference_date', 'version', 'statement', 'scope', 'period'],
+        ...['cnpj', 'reference_date', 'category', 'version', 'statement', 'scope', 'period'],
         ...['period_start', 'period_end', 'equity_column', 'account'],
       ],
       rowGroupSize: 20_480,
@@ -88,14 +102,23 @@ export default defineDataset({
     {
       name: 'cvm_company_figures',
       description:
-        'One row per document, scope and year: the figures that every company has, each with the account that it is taken from.',
+        'One row per document, scope, period and days that its income adds up: the figures that every company has, each with the account that it is taken from.',
       columns: figureColumns,
       sql: 'cvm_company_figures.sql',
-      orderBy: ['cnpj', 'reference_date', 'version', 'scope', 'period'],
-      key: ['cnpj', 'reference_date', 'version', 'scope', 'period'],
+      orderBy: ['cnpj', 'reference_date', 'category', 'version', 'scope', 'period', 'period_start', 'period_end'],
+      key: ['cnpj', 'reference_date', 'category', 'version', 'scope', 'period', 'period_start', 'period_end'],
       rowGroupSize: 20_480,
     },
     cleanedTable('cvm_company_statement', LINES_LEFT_OUT),
   ],
+  history: {
+    name: 'cvm_company_statement_revision',
+    description: 'One row per state of a document of a company that this installation has seen.',
+    columns: documentRevisionColumns,
+    sql: 'cvm_company_statement_revision.sql',
+    orderBy: ['cnpj', 'category', 'reference_date', 'revision'],
+    key: ['cnpj', 'category', 'reference_date', 'revision'],
+    rowGroupSize: 20_480,
+  },
   checks,
 })

@@ -6,8 +6,8 @@ const KEY = ['DT_INI_EXERC', 'DT_FIM_EXERC', 'COLUNA_DF', 'CD_CONTA'] as const
 const REST = ['GRUPO_DFP', 'MOEDA', 'ESCALA_MOEDA', 'DS_CONTA', 'VL_CONTA', 'ST_CONTA_FIXA'] as const
 
 const sheet = SHEET.join(', ')
-/** The columns of a period of a document and scope: its statements belong together. */
-const document = SHEET.slice(1).join(', ')
+/** The columns of a period of a document: its statements belong together. */
+const document = ['category', ...SHEET.slice(1)].join(', ')
 const isPerShare = `(CD_CONTA = '3.99' OR starts_with(CD_CONTA, '3.99.'))`
 
 /** Every line of the sheets that `fault` names by these columns, each with why. */
@@ -20,7 +20,7 @@ const selectLines = (named: readonly string[]) => `
 /** The lines in reais, with what their member says of them. */
 const VALUED = `
       valued AS (
-        SELECT ${[...SHEET, ...KEY, 'DS_CONTA'].join(', ')}, statement, scope,
+        SELECT ${[...SHEET, ...KEY, 'DS_CONTA'].join(', ')}, category, statement, scope,
           VL_CONTA * CASE WHEN ${isPerShare} THEN 1 ELSE scale::INTEGER END AS amount
         FROM raw_statement
         JOIN statement_member USING (member)

@@ -16,6 +16,7 @@ export default {
       DVA: 'value_added',
     }),
     'cvm_company_statement.scope': ofMember(1, { con: 'consolidated', ind: 'individual' }),
+    'cvm_company_statement.category': category,
     'cvm_company_statement.period': period,
     'cvm_company_statement.scale': scale,
     'cvm_company_statement.value': value,
@@ -24,14 +25,18 @@ export default {
   },
 } satisfies SecondReading
 
-/** What the letters of the member's name say: those in front of the scope, or the scope. */
+/** What the letters of the member's name say: those in front of the scope, or the scope; ITR begins those of quarters. */
 function ofMember(part: 0 | 1, meanings: Readonly<Record<string, string>>) {
   return (line: FiledLine, published: string | null): Judged | null => {
-    const { id } = line.member
+    const id = line.member.id.replace(/^ITR_/, '')
     const cut = id.lastIndexOf('_')
     const letters = part === 0 ? id.slice(0, cut) : id.slice(cut + 1)
     return judgeField(line, 'GRUPO_DFP', () => published === meanings[letters])
   }
+}
+
+function category(line: FiledLine, published: string | null): Judged | null {
+  return judgeField(line, 'GRUPO_DFP', () => published === (line.member.id.startsWith('ITR_') ? 'ITR' : 'DFP'))
 }
 
 /** The last but one year begins with PEN, in letters that carry accents. */

@@ -2,7 +2,7 @@
 -- without it.
 WITH labelled AS (
   SELECT
-    CNPJ_CIA, CD_CVM, DT_REFER, VERSAO, scope, period,
+    CNPJ_CIA, CD_CVM, DT_REFER, category, VERSAO, scope, period,
     min(DS_CONTA) FILTER (statement = 'income' AND CD_CONTA = '3.01')  AS revenue,
     min(DS_CONTA) FILTER (statement = 'assets' AND CD_CONTA = '1.01')  AS first_assets
   FROM statement_line

@@ -1,6 +1,7 @@
 -- The lines with their words understood and their values in reais. Earnings per share are in reais whatever the scale says.
 SELECT
   raw_statement.* EXCLUDE (period),
+  category,
   statement,
   scope,
   meant           AS period,

@@ -1,3 +1,9 @@
+/** The kinds of documents, each with what the names of its files and members begin with. */
+const CATEGORIES = {
+  DFP: { file: 'dfp_cia_aberta', member: '' },
+  ITR: { file: 'itr_cia_aberta', member: 'ITR_' },
+} as const
+
 /** The statements, by the letters that name their members. */
 const STATEMENTS = {
   BPA: 'assets',
@@ -21,29 +27,45 @@ const SCALES = { UNIDADE: 1, MIL: 1000 } as const
 /** The first words of the group that a line names, by its scope. */
 const GROUPS = { con: 'DF Consolidado', ind: 'DF Individual' } as const
 
+export type Category = keyof typeof CATEGORIES
+
+export const CATEGORY_NAMES = ['DFP', 'ITR'] as const satisfies readonly Category[]
 export const STATEMENT_NAMES = Object.values(STATEMENTS)
 export const SCOPE_NAMES = Object.values(SCOPES)
 export const PERIOD_NAMES = Object.values(PERIODS)
 
 interface StatementMember {
   readonly id: string
+  readonly category: Category
+  /** What its name has between the name of the file and the year. */
+  readonly part: string
   readonly statement: string
   readonly scope: string
   readonly group: string
 }
 
 /** The members with lines of statements, each with what all its lines are. */
-export const statementMembers: readonly StatementMember[] = Object.entries(STATEMENTS).flatMap(([letters, statement]) =>
-  (['con', 'ind'] as const).map((scope) => {
-    return { id: `${letters}_${scope}`, statement, scope: SCOPES[scope], group: GROUPS[scope] }
-  }),
+export const statementMembers: readonly StatementMember[] = CATEGORY_NAMES.flatMap((category) =>
+  Object.entries(STATEMENTS).flatMap(([letters, statement]) =>
+    (['con', 'ind'] as const).map((scope) => {
+      const part = `${letters}_${scope}`
+      const id = `${CATEGORIES[category].member}${part}`
+      return { id, category, part, statement, scope: SCOPES[scope], group: GROUPS[scope] }
+    }),
+  ),
 )
+
+/** The name of the list of documents of a kind among the members. */
+export const nameListMember = (category: Category) => `${CATEGORIES[category].member}DOCUMENTS`
+
+/** What the names of the files of a kind begin with. */
+export const nameSourceFile = (category: Category) => CATEGORIES[category].file
 
 export const wordLookups = [
   {
     name: 'statement_member',
-    columns: ['member', 'statement', 'scope', 'scope_words'],
-    rows: statementMembers.map(({ id, statement, scope, group }) => [id, statement, scope, group]),
+    columns: ['member', 'category', 'statement', 'scope', 'scope_words'],
+    rows: statementMembers.map(({ id, category, statement, scope, group }) => [id, category, statement, scope, group]),
   },
   { name: 'period_word', columns: ['filed', 'meant'], rows: Object.entries(PERIODS) },
   {

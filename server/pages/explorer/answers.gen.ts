@@ -366,6 +366,7 @@ export type Asset = {
   readonly seen_value: AnsweredNumber
   readonly missing_members: string
   readonly holders_path: string
+  readonly terms?: RegisterTerms | null
 }
 
 export type AssetTicker = {
@@ -391,6 +392,20 @@ export type AssetLink = {
   readonly valid_to: string
   readonly rule: string
   readonly source: string
+}
+
+export type RegisterTerms = {
+  readonly code: string
+  readonly issuer_cnpj: string | null
+  readonly issuer_name: string | null
+  readonly isin: string | null
+  readonly maturity_date: string | null
+  readonly index: string | null
+  readonly index_percent: AnsweredNumber | null
+  readonly rate: AnsweredNumber | null
+  readonly basis: "filed" | "derived"
+  readonly source: "debenture"
+  readonly date: string | null
 }
 
 export type AssetHolder = {
@@ -1800,12 +1815,14 @@ export type CompanyDocument = {
 export type CompanyFigures = {
   readonly cvm_code: AnsweredNumber
   readonly reference_date: string
+  readonly category: string
   readonly version: AnsweredNumber
   readonly document_id: AnsweredNumber | null
   readonly scope: string
   readonly period: string
   readonly period_start: string | null
   readonly period_end: string
+  readonly balance_date: string | null
   readonly chart: string
   readonly total_assets: AnsweredNumber | null
   readonly total_assets_account: string
@@ -1824,8 +1841,26 @@ export type CompanyFigures = {
   readonly source?: RowSource
 }
 
+export type CompanyDocumentRevision = {
+  readonly category: string
+  readonly reference_date: string
+  readonly revision: AnsweredNumber
+  readonly change: string
+  readonly changed_statements: string
+  readonly changed_columns: string
+  readonly rows_out: AnsweredNumber | null
+  readonly rows_in: AnsweredNumber | null
+  readonly version: AnsweredNumber | null
+  readonly document_id: AnsweredNumber | null
+  readonly received_date: string | null
+  readonly name: string
+  readonly seen_date: string
+  readonly first_snapshot: string
+}
+
 export type CompanyAccount = {
   readonly version: AnsweredNumber
+  readonly category: string
   readonly document_id: AnsweredNumber | null
   readonly statement: string
   readonly scope: string
@@ -1841,6 +1876,17 @@ export type CompanyAccount = {
   readonly scale: AnsweredNumber
   readonly chart: string
   readonly source?: RowSource
+}
+
+export type Distribution = {
+  readonly isin: string
+  readonly number: AnsweredNumber
+  readonly number_before: AnsweredNumber | null
+  readonly first_day: string
+  readonly last_day_before: string | null
+  readonly last_day: string
+  readonly is_certain: boolean | null
+  readonly marks: string
 }
 
 export type Quote = {
@@ -2999,6 +3045,11 @@ export interface Answers {
     readonly company_cnpj: string
     readonly data: readonly CompanyFigures[]
   }
+  readonly company_revisions: {
+    readonly success: true
+    readonly company_cnpj: string
+    readonly data: readonly CompanyDocumentRevision[]
+  }
   readonly company_statements: {
     readonly success: true
     readonly company_cnpj: string
@@ -3006,6 +3057,10 @@ export interface Answers {
     readonly version: AnsweredNumber
     readonly received_date: string | null
     readonly data: readonly CompanyAccount[]
+  }
+  readonly exchange_distributions: {
+    readonly success: true
+    readonly data: readonly Distribution[]
   }
   readonly exchange_quotes: {
     readonly success: true

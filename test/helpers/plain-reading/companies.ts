@@ -40,7 +40,8 @@ function readAccount(of: (name: string) => string, member: string, line: number)
   const document = [of('CNPJ_CIA'), of('DT_REFER'), of('VERSAO'), scope, of('ORDEM_EXERC')].join(' ')
   return {
     ...{ member, line, document, statement, account, filed },
-    sheet: `${document} ${statement}`,
+    // The income of a quarter and that of the year so far are two sheets.
+    sheet: `${document} ${statement} ${of('DT_INI_EXERC')}`,
     column: of('COLUNA_DF'),
     label: of('DS_CONTA'),
     reais: of('ESCALA_MOEDA') === 'MIL' && !isPerShare ? filed * 1000n : filed,

@@ -13,6 +13,26 @@ export default defineTranslations({
       'Código de negociação, inteiro, em maiúsculas ou minúsculas; só para um único dia pode ser omitido, e então todos são respondidos.',
     'Whether the quotes of all sessions in the range are there, by the calendar b3-sessions: `complete`; `partial; missing=` and the sessions without quotes, a month that is not published as `2024-10`, and then `thin=` and the sessions with less than half of the spot tickers of the others of their month; `not_known` if the calendar does not know all days. At most 31 are named, then `...`. A month that is not over counts up to its newest day. `/v1/datasets/b3_quote` has the grade of each month.':
       'Se as cotações de todos os pregões do intervalo estão aqui, pelo calendário b3-sessions: `complete`; `partial; missing=` e os pregões sem cotações, um mês não publicado como `2024-10`, e depois `thin=` e os pregões com menos da metade dos tickers à vista dos outros do seu mês; `not_known` se o calendário não conhece todos os dias. No máximo 31 são nomeados, depois `...`. Um mês que não terminou conta até o seu dia mais recente. `/v1/datasets/b3_quote` tem a avaliação de cada mês.',
+    'One row per ISIN and number of its distribution: that an event went ex, and by which day; not which event, nor how much.':
+      'Uma linha por ISIN e número de sua distribuição: que um evento ficou ex, e até que dia; não qual evento, nem quanto.',
+    'ISIN of the security.': 'ISIN do papel.',
+    'Number of its distribution: each event of the security raises it.':
+      'Número da sua distribuição: cada evento do papel o aumenta.',
+    'The number before in these quotes; null of the first that they have.':
+      'O número anterior nestas cotações; nulo no primeiro que elas têm.',
+    'First session with the number.': 'Primeiro pregão com o número.',
+    'Last session with the number before.': 'Último pregão com o número anterior.',
+    'Last session with the number.': 'Último pregão com o número.',
+    'True where the number rose by one and no weekday is between the two sessions: the event went ex on that day. Else it is not known when, or how many events there were; null of the first number.':
+      'Verdadeiro onde o número subiu um e não há dia de semana entre os dois pregões: o evento ficou ex nesse dia. Senão não se sabe quando, ou quantos eventos houve; nulo no primeiro número.',
+    'Rights that the quotes of that session are marked with, separated by semicolons: ED dividend, EJ interest, ES subscription, EB bonus, ER income of funds, and their joints such as EDJ; null where there is none.':
+      'Direitos com que as cotações desse pregão são marcadas, separados por ponto e vírgula: ED dividendo, EJ juros, ES subscrição, EB bonificação, ER rendimento de fundos, e suas junções como EDJ; nulo onde não há.',
+    'A number of the distribution of a security, and its days.': 'Um número da distribuição de um papel, e seus dias.',
+    'When events of a security went ex, by the numbers of its quotes':
+      'Quando eventos de um papel ficaram ex, pelos números de suas cotações',
+    'Each event of a security, such as a dividend or a split, raises the number of its distribution in the quotes. A row is a number of an ISIN that the ticker has had, the oldest first: that something went ex between `last_day_before` and `first_day`, on that day where `is_certain`; not what, nor how much. `marks` say the kind on some days. Quotes are not adjusted for any event.':
+      'Cada evento de um papel, como um dividendo ou um desdobramento, aumenta o número da sua distribuição nas cotações. Uma linha é um número de um ISIN que o ticker teve, o mais antigo primeiro: que algo ficou ex entre `last_day_before` e `first_day`, nesse dia onde `is_certain`; não o quê, nem quanto. `marks` diz o tipo em alguns dias. As cotações não são ajustadas por evento nenhum.',
+    'Trading code, whole, in any case.': 'Código de negociação, inteiro, em maiúsculas ou minúsculas.',
     'Day of the session.': 'Dia do pregão.',
     'Trading code; a suffix marks odd lots (F), forwards (T), exercises (E), blocks (Q) and the counter (B).':
       'Código de negociação; um sufixo marca fracionário (F), termo (T), exercício (E), bloco (Q) e balcão (B).',
@@ -90,5 +110,12 @@ export default defineTranslations({
     'One row per ticker and month with quotes.': 'Uma linha por ticker e mês com cotações.',
     'Month with quotes of the ticker, YYYY-MM.': 'Mês com cotações do ticker, AAAA-MM.',
     'Number of quotes of the ticker in the month.': 'Número de cotações do ticker no mês.',
+  },
+  labels: {
+    is_certain: { en: 'Certain', pt: 'Certo' },
+    last_day_before: { en: 'Last day before', pt: 'Último dia anterior' },
+    marks: { en: 'Marks', pt: 'Marcas' },
+    number: { en: 'Number', pt: 'Número' },
+    number_before: { en: 'Number before', pt: 'Número anterior' },
   },
 })

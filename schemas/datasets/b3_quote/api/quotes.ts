@@ -112,7 +112,7 @@ async function chooseTickerMonths(
 }
 
 /** A 404 with the nearest tickers for one that this snapshot has no quote of. */
-async function requireTicker(snapshot: Snapshot, ticker: string): Promise<void> {
+export async function requireTicker(snapshot: Snapshot, ticker: string): Promise<void> {
   if (!snapshot.has(TICKERS)) {
     const anyDay = { ...bindTickers([ticker]), first_day: null, last_day: null }
     if ((await countOverMonths(snapshot, snapshot.months(DATASET), COUNT, anyDay)) > 0) return

@@ -1,2 +1,6 @@
--- The days that a company has statements of, the newest first.
-SELECT DISTINCT reference_date FROM {cvm_company_document} WHERE cnpj = $cnpj ORDER BY reference_date DESC
+-- The days that a company has statements of a kind of, the newest first.
+SELECT DISTINCT reference_date
+FROM {cvm_company_document}
+WHERE cnpj = $cnpj
+  AND category = $category
+ORDER BY reference_date DESC

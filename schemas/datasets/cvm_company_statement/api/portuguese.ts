@@ -3,10 +3,10 @@ import { defineTranslations } from '../../../api/language/translations.ts'
 export default defineTranslations({
   sentences: {
     'Code of the company at CVM.': 'Código da companhia na CVM.',
-    'The annual statements (DFP) of each company, account by account, with its documents and a few figures of each year: assets, equity, revenue, profit, cash.':
-      'As demonstrações financeiras padronizadas (DFP) de cada companhia, conta a conta, com seus documentos e alguns números de cada ano: ativo, patrimônio, receita, lucro, caixa.',
-    'A company can present a document again. The list keeps all versions, the statements only the highest: the figures of an older one stay in the snapshots of its time. The year before is as the newer document restates it.':
-      'Uma companhia pode reapresentar um documento. A lista guarda todas as versões, as demonstrações só a mais alta: os números de uma antiga ficam nos snapshots do seu tempo. O ano anterior é como o documento mais novo o reapresenta.',
+    'The annual (DFP) and quarterly (ITR) statements of each company, account by account, with its documents and a few figures of each: assets, equity, revenue, profit, cash.':
+      'As demonstrações anuais (DFP) e trimestrais (ITR) de cada companhia, conta a conta, com seus documentos e alguns números de cada um: ativo, patrimônio, receita, lucro, caixa.',
+    'A company can present a document again. The list keeps all versions, the statements only the highest: the figures of an older one stay in the snapshots of its time, and cvm_company_statement_revision says what changed. The year before is as the newer document restates it.':
+      'Uma companhia pode reapresentar um documento. A lista guarda todas as versões, as demonstrações só a mais alta: os números de uma antiga ficam nos snapshots do seu tempo, e cvm_company_statement_revision diz o que mudou. O ano anterior é como o documento mais novo o reapresenta.',
     'A code of an account has no meaning without its chart: commercial companies, insurers and two kinds of bank have their own.':
       'O código de uma conta não tem sentido sem o seu plano: companhias comerciais, seguradoras e dois tipos de banco têm o próprio.',
     'Values are in reais, whatever scale they were filed in. Earnings per share are reais a share.':
@@ -15,22 +15,52 @@ export default defineTranslations({
       'O ano anterior é como reapresentado no documento: não é o que se sabia na época.',
     'A statement that does not add up is set aside whole; the others of its document are published.':
       'Uma demonstração que não fecha é posta de lado inteira; as outras do seu documento são publicadas.',
-    'Quarterly statements (ITR) are not compiled yet, nor are numbers of shares.':
-      'As informações trimestrais (ITR) ainda não são compiladas, nem o número de ações.',
+    'Quarterly statements (ITR) are untested: no file of CVM was at hand when they were declared. Their sample is synthetic, one invented company.':
+      'As informações trimestrais (ITR) não foram testadas: nenhum arquivo da CVM estava à mão quando foram declaradas. A amostra delas é sintética, uma companhia inventada.',
+    'A quarterly document has its income twice, of the quarter and of the year so far: the first day tells them apart. Its previous balance is that of the end of the year before.':
+      'Um documento trimestral tem o resultado duas vezes, do trimestre e do ano até ali: o primeiro dia os distingue. Seu balanço anterior é o do fim do exercício anterior.',
+    'The numbers of shares are not compiled: the file does not say in which scale they are.':
+      'O número de ações não é compilado: o arquivo não diz em que escala está.',
     'One row per version of a document that a company delivered.':
       'Uma linha por versão de um documento que uma companhia entregou.',
-    'One row per account of a statement of a company, consolidated or individual, of the year or the one before.':
-      'Uma linha por conta de uma demonstração de uma companhia, consolidada ou individual, do ano ou do anterior.',
-    'One row per document, scope and year: the figures that every company has, each with the account that it is taken from.':
-      'Uma linha por documento, escopo e ano: os números que toda companhia tem, cada um com a conta de que é tirado.',
+    'One row per account of a statement of a company, consolidated or individual, of the period or the one a year before.':
+      'Uma linha por conta de uma demonstração de uma companhia, consolidada ou individual, do período ou do de um ano antes.',
+    'One row per document, scope, period and days that its income adds up: the figures that every company has, each with the account that it is taken from.':
+      'Uma linha por documento, escopo, período e dias que seu resultado soma: os números que toda companhia tem, cada um com a conta de que é tirado.',
+    'One row per state of a document of a company that this installation has seen.':
+      'Uma linha por estado de um documento de uma companhia que esta instalação viu.',
+    '1 for the first state of the document that this installation has listed, then 2, 3 and so on.':
+      '1 para o primeiro estado do documento que esta instalação listou, depois 2, 3 e assim por diante.',
+    'first; restated, delivered again with the same accounts; amended; withdrawn; or returned.':
+      'first (o primeiro); restated, entregue de novo com as mesmas contas; amended (retificado); withdrawn (retirado); ou returned (de volta).',
+    'The statements of an amended document that have other lines, separated by semicolons.':
+      'As demonstrações de um documento retificado que têm outras linhas, separadas por ponto e vírgula.',
+    'The columns with another value in accounts that were there before and are there now, separated by semicolons; none where accounts only came or went.':
+      'As colunas com outro valor em contas que estavam antes e estão agora, separadas por ponto e vírgula; nenhuma onde contas só entraram ou saíram.',
+    'Lines that an amended document has no more; one that changed is a line out and a line in. Their order is no change.':
+      'Linhas que um documento retificado não tem mais; uma que mudou é uma linha que sai e uma que entra. A ordem delas não é mudança.',
+    'Lines that it has now and had not before.': 'Linhas que ele tem agora e não tinha antes.',
+    'Number of its version; none of a withdrawn document.': 'Número da sua versão; nenhum de um documento retirado.',
+    'Day on which CVM received that version.': 'Dia em que a CVM recebeu essa versão.',
+    'Name of the company when it delivered; the last one of a withdrawn document.':
+      'Nome da companhia quando entregou; o último de um documento retirado.',
+    'Snapshot that brought this state of the document.': 'Snapshot que trouxe este estado do documento.',
+    'A state of a document that this installation has seen.': 'Um estado de um documento que esta instalação viu.',
+    'What changed in the documents of a company, as this installation saw it':
+      'O que mudou nos documentos de uma companhia, como esta instalação viu',
+    'The newest document first, of each the states in their order. A document is compared with itself before as what it is, a multiset of accounts: `restated` was delivered again with the same accounts, and `amended` names its statements and columns and counts the lines out and in. Another order of the file is no change. What was restated or amended before this installation first saw a document is not known.':
+      'O documento mais novo primeiro, de cada um os estados em sua ordem. Um documento é comparado consigo mesmo antes pelo que é, um multiconjunto de contas: `restated` foi entregue de novo com as mesmas contas, e `amended` nomeia suas demonstrações e colunas e conta as linhas que saem e entram. Outra ordem do arquivo não é mudança. O que foi reapresentado ou retificado antes que esta instalação visse um documento não é conhecido.',
     'Number of the document at CVM.': 'Número do documento na CVM.',
     'CNPJ of the company.': 'CNPJ da companhia.',
-    'Last day of the year that the document is of: not always 31 December.':
-      'Último dia do exercício de que o documento é: nem sempre 31 de dezembro.',
+    'Last day of the year or quarter that the document is of. A year does not always end on 31 December.':
+      'Último dia do exercício ou trimestre de que o documento é. Um exercício nem sempre termina em 31 de dezembro.',
     'Number of the version: 1, then one more each time the company presents the document again.':
       'Número da versão: 1, depois mais um a cada vez que a companhia reapresenta o documento.',
     'Name of the company when it delivered.': 'Nome da companhia quando entregou.',
-    'Kind of document: DFP, the statements of a year.': 'Tipo de documento: DFP, as demonstrações de um ano.',
+    'Kind of document: DFP, the statements of a year; ITR, those of a quarter.':
+      'Tipo de documento: DFP, as demonstrações de um ano; ITR, as de um trimestre.',
+    'Kind of the document: DFP, the statements of a year; ITR, those of a quarter.':
+      'Tipo do documento: DFP, as demonstrações de um ano; ITR, as de um trimestre.',
     'Day on which CVM received it.': 'Dia em que a CVM o recebeu.',
     'True where the list has a higher version of the document: its figures are no longer in the file.':
       'Verdadeiro onde a lista tem uma versão mais alta do documento: seus números não estão mais no arquivo.',
@@ -42,10 +72,10 @@ export default defineTranslations({
       'assets (ativo), liabilities (passivo), income (resultado), comprehensive_income (resultado abrangente), cash_flow_direct (fluxo de caixa, método direto), cash_flow_indirect (método indireto), equity_changes (mutações do patrimônio líquido) ou value_added (valor adicionado).',
     'consolidated, with the companies that it controls; or individual.':
       'consolidated (consolidado, com as companhias que controla) ou individual (individual).',
-    'current; or previous, the year before as this document restates it, not as it was first filed.':
-      'current (o exercício) ou previous (o anterior, como este documento o reapresenta, não como foi informado primeiro).',
-    'First day that the figure adds up; none in assets and liabilities, which are of one day.':
-      'Primeiro dia que o número soma; nenhum no ativo e no passivo, que são de um dia.',
+    'current; or previous, the year before as this document restates it, not as it was first filed: in a quarterly document the same days of that year, and its end for assets and liabilities.':
+      'current (o exercício) ou previous (o anterior, como este documento o reapresenta, não como foi informado primeiro: em um documento trimestral os mesmos dias daquele ano, e o fim dele para ativo e passivo).',
+    'First day that the figure adds up; none in assets and liabilities, which are of one day. The income of a quarterly document is there twice: of the quarter, and of the year so far.':
+      'Primeiro dia que o número soma; nenhum no ativo e no passivo, que são de um dia. O resultado de um documento trimestral está lá duas vezes: do trimestre e do ano até ali.',
     'Last day of it.': 'Último dia dele.',
     'Part of the equity, only in equity_changes; some lines there name none.':
       'Parte do patrimônio, só em equity_changes; algumas linhas lá não nomeiam nenhuma.',
@@ -61,59 +91,70 @@ export default defineTranslations({
       'O plano de contas que dá sentido aos códigos: commercial (comercial), insurance (seguradora), bank_cosif (banco, Cosif) ou bank_ifrs (banco, IFRS); nenhum onde os rótulos não são de um conhecido.',
     'the labels of 1.01 and 3.01': 'os rótulos de 1.01 e 3.01',
     'the statements': 'as demonstrações',
-    'Last day of the year that the document is of.': 'Último dia do exercício de que o documento é.',
+    'Last day of the year or quarter that the document is of.':
+      'Último dia do exercício ou trimestre de que o documento é.',
     'Number of the version of the document.': 'Número da versão do documento.',
-    'First day of the year of the income statement.': 'Primeiro dia do exercício da demonstração do resultado.',
-    'Last day of the year of the figures.': 'Último dia do exercício dos números.',
+    'First day that revenue and profit add up: in a quarterly document of the quarter, and in another row of the year so far.':
+      'Primeiro dia que receita e lucro somam: em um documento trimestral o do trimestre, e em outra linha o do ano até ali.',
+    'Last day of them.': 'Último dia deles.',
+    'Day of the assets and the equity: in the previous period of a quarterly document the end of the year before.':
+      'Dia do ativo e do patrimônio: no período anterior de um documento trimestral o fim do exercício anterior.',
     'Account that it is taken from.': 'Conta de que é tirado.',
     'Equity, with the share of minority owners in consolidated statements.':
       'Patrimônio líquido, com a parte dos não controladores nas demonstrações consolidadas.',
     'Account that the equity is taken from.': 'Conta de que o patrimônio é tirado.',
     'Revenue: what 3.01 is in the chart.': 'Receita: o que 3.01 é no plano.',
     'Account that the revenue is taken from.': 'Conta de que a receita é tirada.',
-    'Profit or loss of the year, with the share of minority owners in consolidated statements.':
-      'Lucro ou prejuízo do exercício, com a parte dos não controladores nas demonstrações consolidadas.',
+    'Profit or loss of the period, with the share of minority owners in consolidated statements.':
+      'Lucro ou prejuízo do período, com a parte dos não controladores nas demonstrações consolidadas.',
     'Account that the profit is taken from.': 'Conta de que o lucro é tirado.',
-    'Cash from operations.': 'Caixa das operações.',
+    'Cash from operations; none of a quarter alone, because flows are filed of the year so far.':
+      'Caixa das operações; nenhum de um trimestre sozinho, porque os fluxos são informados do ano até ali.',
     'Account that the cash from operations is taken from.': 'Conta de que o caixa das operações é tirado.',
-    'Cash and equivalents at the end of the year, by the statement of cash flows.':
-      'Caixa e equivalentes no fim do exercício, pela demonstração dos fluxos de caixa.',
+    'Cash and equivalents at the end of the period, by the statement of cash flows.':
+      'Caixa e equivalentes no fim do período, pela demonstração dos fluxos de caixa.',
     'Account that the cash is taken from.': 'Conta de que o caixa é tirado.',
     'Basic earnings of an ordinary share; of a share where the company does not tell kinds apart.':
       'Lucro básico de uma ação ordinária; de uma ação onde a companhia não distingue espécies.',
     'Account that the earnings of a share are taken from.': 'Conta de que o lucro por ação é tirado.',
     'File that the total assets were read from; that of the income statement where there are none.':
       'Arquivo de que o ativo total foi lido; o da demonstração do resultado onde não há.',
-    'A document is due three months after the end of its year, most end in December, and a document is published with the month that its year ends in.':
-      'Um documento vence três meses depois do fim do exercício, a maioria termina em dezembro, e um documento é publicado com o mês em que o exercício termina.',
+    'An annual document is due three months after the end of its year, most end in December, and a document is published with the month that it ends in. Quarterly ones are not awaited: no file of them was seen.':
+      'Um documento anual vence três meses depois do fim do exercício, a maioria termina em dezembro, e um documento é publicado com o mês em que termina. Os trimestrais não são esperados: nenhum arquivo deles foi visto.',
     'A version of a document that a company delivered.': 'Uma versão de um documento que uma companhia entregou.',
     'The documents of a company, every version of each, the newest first':
       'Os documentos de uma companhia, cada versão de cada um, o mais novo primeiro',
-    'A company can present a document again: each version has a row, and `superseded` marks those that a higher one replaced. Only the highest version has its statements in the file; those of an older one are in the snapshots of its time (`as_of`). `from` and `to` are of the last day of the year that a document is of.':
-      'Uma companhia pode reapresentar um documento: cada versão tem uma linha, e `superseded` marca as que uma mais alta substituiu. Só a versão mais alta tem suas demonstrações no arquivo; as de uma antiga estão nos snapshots do seu tempo (`as_of`). `from` e `to` são do último dia do exercício de que um documento é.',
+    'A company can present a document again: each version has a row, and `superseded` marks those that a higher one replaced. Only the highest version has its statements in the file; those of an older one are in the snapshots of its time (`as_of`). `from` and `to` are of the last day of the year or quarter that a document is of.':
+      'Uma companhia pode reapresentar um documento: cada versão tem uma linha, e `superseded` marca as que uma mais alta substituiu. Só a versão mais alta tem suas demonstrações no arquivo; as de uma antiga estão nos snapshots do seu tempo (`as_of`). `from` e `to` são do último dia do exercício ou trimestre de que um documento é.',
     'An account of a statement of a company.': 'Uma conta de uma demonstração de uma companhia.',
-    'The annual statements of a company, account by account': 'As demonstrações anuais de uma companhia, conta a conta',
-    'Of one document: that of the year that ends in the month of `date`, or the newest. Values are in reais; earnings per share (3.99 and below) are reais a share. A code of an account has no meaning without its `chart`: take `/v1/company/{id}/figures` for what all companies have. `period=previous` is the year before as this document restates it, never what was known then. A statement that does not add up is set aside, so that it is not here. Accounts come in the order of their codes.':
-      'De um documento: o do exercício que termina no mês de `date`, ou o mais novo. Os valores estão em reais; o lucro por ação (3.99 e abaixo) é em reais por ação. O código de uma conta não tem sentido sem o seu `chart`: use `/v1/company/{id}/figures` para o que todas as companhias têm. `period=previous` é o ano anterior como este documento o reapresenta, nunca o que se sabia na época. Uma demonstração que não fecha é posta de lado, e não está aqui. As contas vêm na ordem dos seus códigos.',
+    'The annual or quarterly statements of a company, account by account':
+      'As demonstrações anuais ou trimestrais de uma companhia, conta a conta',
+    'Annual documents (DFP) or quarterly ones (ITR).': 'Documentos anuais (DFP) ou trimestrais (ITR).',
+    'Only documents of this kind: annual (DFP) or quarterly (ITR).':
+      'Só documentos deste tipo: anuais (DFP) ou trimestrais (ITR).',
+    'Of one document: the annual one, or with `category=ITR` the quarterly one, that ends in the month of `date`, or the newest. Values are in reais; earnings per share (3.99 and below) are reais a share. A code of an account has no meaning without its `chart`: take `/v1/company/{id}/figures` for what all companies have. `period=previous` is the year before as this document restates it, never what was known then. A quarterly document has its income twice, of the quarter and of the year so far: `period_start` tells them apart. A statement that does not add up is set aside, so that it is not here. Accounts come in the order of their codes.':
+      'De um documento: o anual, ou com `category=ITR` o trimestral, que termina no mês de `date`, ou o mais novo. Os valores estão em reais; o lucro por ação (3.99 e abaixo) é em reais por ação. O código de uma conta não tem sentido sem o seu `chart`: use `/v1/company/{id}/figures` para o que todas as companhias têm. `period=previous` é o ano anterior como este documento o reapresenta, nunca o que se sabia na época. Um documento trimestral tem o resultado duas vezes, do trimestre e do ano até ali: `period_start` os distingue. Uma demonstração que não fecha é posta de lado, e não está aqui. As contas vêm na ordem dos seus códigos.',
     'Only these statements.': 'Só estas demonstrações.',
     'Only consolidated statements, or only individual ones.': 'Só demonstrações consolidadas, ou só individuais.',
-    'Only the year of the document, or only the one before as restated.':
-      'Só o exercício do documento, ou só o anterior como reapresentado.',
-    'A day of the month in which the year of the document ends; if omitted, the newest document.':
-      'Um dia do mês em que o exercício do documento termina; se omitido, o documento mais novo.',
-    'The figures that every company has, of one year and scope.':
-      'Os números que toda companhia tem, de um exercício e escopo.',
+    'Only the period of the document, or only the one a year before as restated.':
+      'Só o período do documento, ou só o de um ano antes como reapresentado.',
+    'A day of the month in which the year or quarter of the document ends; if omitted, the newest document.':
+      'Um dia do mês em que o exercício ou trimestre do documento termina; se omitido, o documento mais novo.',
+    'The figures that every company has, of one period and scope.':
+      'Os números que toda companhia tem, de um período e escopo.',
     'Assets, equity, revenue, profit and cash of a company, year by year':
       'Ativo, patrimônio, receita, lucro e caixa de uma companhia, ano a ano',
-    'The newest year first; of each document the year itself and the one before as restated (`period`), consolidated and individual (`scope`). Each figure says the account that it is taken from, which differs with the chart. A figure is null where its statement was set aside or has no such account; a document whose chart is not known has no row. `source` is the line of the total assets.':
-      'O ano mais novo primeiro; de cada documento o próprio ano e o anterior como reapresentado (`period`), consolidado e individual (`scope`). Cada número diz a conta de que é tirado, que muda com o plano. Um número é nulo onde sua demonstração foi posta de lado ou não tem tal conta; um documento cujo plano não é conhecido não tem linha. `source` é a linha do ativo total.',
+    'The newest year first, or with `category=ITR` the newest quarter; of each document the period itself and the one a year before as restated (`period`), consolidated and individual (`scope`). A quarter has two rows: `period_start` tells the quarter from the year so far, which alone has the cash from operations, and `balance_date` is the day of assets and equity. Each figure says the account that it is taken from, which differs with the chart. A figure is null where its statement was set aside or has no such account; a document whose chart is not known has no row. `source` is the line of the total assets.':
+      'O ano mais novo primeiro, ou com `category=ITR` o trimestre mais novo; de cada documento o próprio período e o de um ano antes como reapresentado (`period`), consolidado e individual (`scope`). Um trimestre tem duas linhas: `period_start` distingue o trimestre do ano até ali, o único que tem o caixa das operações, e `balance_date` é o dia do ativo e do patrimônio. Cada número diz a conta de que é tirado, que muda com o plano. Um número é nulo onde sua demonstração foi posta de lado ou não tem tal conta; um documento cujo plano não é conhecido não tem linha. `source` é a linha do ativo total.',
     'Only consolidated figures, or only individual ones.': 'Só números consolidados, ou só individuais.',
-    'Only the year of each document, or only the one before as restated.':
-      'Só o exercício de cada documento, ou só o anterior como reapresentado.',
+    'Only the period of each document, or only the one a year before as restated.':
+      'Só o período de cada documento, ou só o de um ano antes como reapresentado.',
   },
   labels: {
     account: { en: 'Account', pt: 'Conta' },
+    balance_date: { en: 'Day of the balance', pt: 'Dia do balanço' },
     cash_account: { en: 'Account of the cash', pt: 'Conta do caixa' },
+    changed_statements: { en: 'Changed statements', pt: 'Demonstrações mudadas' },
     chart: { en: 'Chart of accounts', pt: 'Plano de contas' },
     company_cnpj: { en: 'CNPJ of the company', pt: 'CNPJ da companhia' },
     earnings_per_share: { en: 'Earnings per share', pt: 'Lucro por ação' },

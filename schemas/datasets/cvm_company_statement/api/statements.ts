@@ -12,8 +12,8 @@ import { companyCodeInput } from '../../../company/api/company-code.ts'
 import { companyMessages } from '../../../company/api/company-messages.ts'
 import { findCompany } from '../../../company/api/find-company.ts'
 import { documentColumns, statementColumns } from '../columns.ts'
-import { PERIOD_NAMES, SCOPE_NAMES, STATEMENT_NAMES } from '../words.ts'
-import { COMPANY_KEYS, COMPANY_SCOPES, readDocumentDays, STATEMENT } from './documents.ts'
+import { type Category, PERIOD_NAMES, SCOPE_NAMES, STATEMENT_NAMES } from '../words.ts'
+import { categoryInput, COMPANY_KEYS, COMPANY_SCOPES, readDocumentDays, STATEMENT } from './documents.ts'
 
 const ROWS = new URL('statements.sql', import.meta.url)
 const DOCUMENT = new URL('statement_document.sql', import.meta.url)
@@ -32,23 +32,27 @@ const STATEMENT_KEYS = { ...COMPANY_KEYS, ...columnFields(documentColumns, ['ref
 export const companyStatements = defineEndpoint({
   id: 'company_statements',
   path: '/v1/company/{id}/statements',
-  summary: 'The annual statements of a company, account by account',
+  summary: 'The annual or quarterly statements of a company, account by account',
   description:
-    'Of one document: that of the year that ends in the month of `date`, or the newest. Values are in reais; earnings per share (3.99 and below) are reais a share. A code of an account has no meaning without its `chart`: take `/v1/company/{id}/figures` for what all companies have. `period=previous` is the year before as this document restates it, never what was known then. A statement that does not add up is set aside, so that it is not here. Accounts come in the order of their codes.',
+    'Of one document: the annual one, or with `category=ITR` the quarterly one, that ends in the month of `date`, or the newest. Values are in reais; earnings per share (3.99 and below) are reais a share. A code of an account has no meaning without its `chart`: take `/v1/company/{id}/figures` for what all companies have. `period=previous` is the year before as this document restates it, never what was known then. A quarterly document has its income twice, of the quarter and of the year so far: `period_start` tells them apart. A statement that does not add up is set aside, so that it is not here. Accounts come in the order of their codes.',
   dataset: STATEMENT,
   extraScopes: COMPANY_SCOPES,
   input: z.strictObject({
     id: companyCodeInput,
+    category: categoryInput,
     statement: valueListInput(choiceInput(STATEMENT_NAMES, 'Only these statements.')).optional(),
     scope: choiceInput(SCOPE_NAMES, 'Only consolidated statements, or only individual ones.').optional(),
-    period: choiceInput(PERIOD_NAMES, 'Only the year of the document, or only the one before as restated.').optional(),
+    period: choiceInput(
+      PERIOD_NAMES,
+      'Only the period of the document, or only the one a year before as restated.',
+    ).optional(),
     date: dayInput(
-      'A day of the month in which the year of the document ends; if omitted, the newest document.',
+      'A day of the month in which the year or quarter of the document ends; if omitted, the newest document.',
     ).optional(),
     ...provenanceInput,
     ...sortInput(sortableColumns(account), {
       by: 'statement',
-      key: ['statement', 'scope', 'period', 'account', 'equity_column'],
+      key: ['statement', 'scope', 'period', 'account', 'equity_column', 'period_start', 'period_end'],
     }),
     ...pageInput,
   }),
@@ -58,11 +62,13 @@ export const companyStatements = defineEndpoint({
   examples: [
     { id: '33000167000101', statement: 'income', scope: 'consolidated', period: 'current' },
     { id: '60746948000112', statement: 'assets,liabilities', scope: 'individual', date: '2020-12', page_size: '5' },
+    { id: '99111222000149', category: 'ITR', statement: 'income', period: 'current', provenance: 'true' },
   ],
   async answer(
     snapshot,
     {
       id,
+      category,
       statement = null,
       scope = null,
       period = null,
@@ -75,31 +81,37 @@ export const companyStatements = defineEndpoint({
     },
   ) {
     const { cnpj, name } = await findCompany(snapshot, id)
-    const day = await findDocumentDay(snapshot, { cnpj, name }, date ?? null)
+    const day = await findDocumentDay(snapshot, { cnpj, name, category }, date ?? null)
     const months = [monthOfDay(day)]
-    const bindings = { cnpj, statements: statement, scope, period, ranges, sort_by, sort_order, ...pageBindings(page) }
+    const bindings = {
+      ...{ cnpj, category, statements: statement, scope, period, ranges, sort_by, sort_order },
+      ...pageBindings(page),
+    }
     const [rows, [document = {}]] = await Promise.all([
       snapshot.query(ROWS, bindings, months),
-      snapshot.query(DOCUMENT, { cnpj }, months),
+      snapshot.query(DOCUMENT, { cnpj, category }, months),
     ])
     const sourced = rows.map(addSource(snapshot, STATEMENT, provenance, () => day))
-    const { body, ...rest } = listAnswer(sourced, page, `company_statements-${cnpj}-${day}`)
+    const { body, ...rest } = listAnswer(sourced, page, `company_statements-${cnpj}-${category}-${day}`)
     const keys = { company_cnpj: cnpj, reference_date: day }
     return { ...rest, body: { success: true, ...keys, ...document, data: body['data'] ?? [] }, rowKeys: keys }
   },
 })
 
-/** The last day of the year of the document that is asked for. */
+/** The last day of the document that is asked for. */
 async function findDocumentDay(
   snapshot: Snapshot,
-  { cnpj, name }: { readonly cnpj: string; readonly name: string },
+  { cnpj, name, category }: { readonly cnpj: string; readonly name: string; readonly category: Category },
   date: string | null,
 ): Promise<string> {
-  const days = await readDocumentDays(snapshot, cnpj)
+  const days = await readDocumentDays(snapshot, { cnpj, category })
   const found = date === null ? days[0] : days.find((day) => monthOfDay(day) === monthOfDay(date))
   if (found !== undefined) return found
   const path = `/v1/company/${cnpj}/documents`
-  const messages = [companyMessages.noDocument({ company: name, date }), companyMessages.documentsAt({ path })]
+  const messages = [
+    companyMessages.noDocument({ company: name, category, date }),
+    companyMessages.documentsAt({ path }),
+  ]
   const [newest, oldest] = [days[0], days.at(-1)]
   throw new ApiError('not_found', messages, {
     reason: 'document_not_found',

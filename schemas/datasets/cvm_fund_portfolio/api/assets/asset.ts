@@ -7,6 +7,7 @@ import { RULES_VERSION_HEADER, rulesVersion } from '../../../../api/rules-versio
 import { assetCodeInput } from '../../../../fund/api/asset-code.ts'
 import { PORTFOLIO } from '../../../../fund/api/filing.ts'
 import { findAsset } from '../../../../fund/api/find-asset.ts'
+import { includeTermsInput, readRegisterTerms, TERMS_SCOPE } from '../../../../fund/api/register-terms.ts'
 import { describeGroup } from '../asset-output.ts'
 import { nameOfBond } from '../../bond-codes.ts'
 import { datasetMonth } from '../holders/dataset-month.ts'
@@ -28,25 +29,28 @@ export const asset = defineEndpoint({
   path: '/v1/asset/{code}',
   summary: 'An asset: what it is, under which names it was filed, and how much of it is held',
   description:
-    'A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case. Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic code without maturity that names several bonds is a 409 with the list.',
+    'A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case. Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic code without maturity that names several bonds is a 409 with the list. `include=terms` adds what the register of debentures says of a paper, by its code or by a link derived for the month, beside and never in place of what is filed.',
   dataset: 'cvm_fund_portfolio',
+  extraScopes: [TERMS_SCOPE],
   input: z.strictObject({
     code: assetCodeInput,
     date: dayInput('A day of the requested competence month; omitted, the newest that is complete.').optional(),
+    include: includeTermsInput,
   }),
   output: objectOutput(monthDay, assetOutput),
   rows: ['data'],
   rowKeys: { reference_date: monthDay },
   headers: RULES_VERSION_HEADER,
   examples: [{ code: 'petr4', date: '20251031' }, { code: 'BRPETRACNPR6' }],
-  async answer(snapshot, { code, date }) {
+  async answer(snapshot, { code, date, include }) {
     const month = datasetMonth(snapshot, date?.slice(0, 7) ?? null)
     const found = await findAsset(snapshot, code, month)
     const { asset_id, kind, ids } = found
-    const [rows, links, [held]] = await Promise.all([
+    const [rows, links, [held], terms] = await Promise.all([
       snapshot.query(ROWS, { ids }),
       snapshot.query(LINKS, { ids }),
       snapshot.query(HELD, { ids }, [month]),
+      include === undefined ? null : readRegisterTerms(snapshot, ids, month),
     ])
     const reference_date = lastDayOfMonth(month)
     const data = {
@@ -56,6 +60,7 @@ export const asset = defineEndpoint({
       links,
       ...describeHeld(held, listHiddenMembers(snapshot, month, kind)),
       holders_path: `/v1/asset/${encodeURIComponent(asset_id)}/holders?date=${reference_date}`,
+      ...(include !== undefined && { terms }),
     }
     return {
       body: { success: true, reference_date, data },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { columnFields, described, field, filledField } from '../../../../api/output.ts'
+import { registerTerms } from '../../../../fund/api/register-terms.ts'
 import { foundGroupFields } from '../asset-output.ts'
 import { ASSET_KINDS } from '../../asset-kinds.ts'
 import { assetColumns, assetLinkColumns } from '../../asset-columns.ts'
@@ -99,6 +100,10 @@ export const assetOutput = z
     ...held,
     ...seen,
     holders_path: described(z.string(), 'Address that lists the holders in the month.', 'VARCHAR'),
+    terms: described(
+      registerTerms.nullable(),
+      'What the register of debentures says of the paper; null where it has none, or nothing leads to one for certain. Only with include=terms.',
+    ).optional(),
   })
   .meta({
     id: 'Asset',

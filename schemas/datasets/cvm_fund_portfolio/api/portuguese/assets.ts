@@ -9,13 +9,31 @@ export const assetsPortuguese: Translations['sentences'] = {
     'Sem `sort_by`, a lista segue `asset_id`; com `q`, o melhor resultado vem primeiro, entre os iguais os que mais classes têm, e o resto segue `asset_id`: esse ticker, ISIN, código Selic ou CETIP, CNPJ ou `asset_id`; depois nomes com cada palavra inteira; depois nomes com palavras que começam assim; depois nomes com uma palavra dentro de outra.',
   'Words of a name, or parts of words: all of them must occur, in any order; accents and case do not count. Or a code: a ticker, ISIN, Selic, CETIP or contract code, CNPJ or `asset_id`, whole or its beginning; or the CNPJ of an issuer; or the short name of a government bond, alone or with the month or year in which it falls due, such as LFT or NTN-B 2035.':
     'Palavras de um nome, ou partes de palavras: todas precisam ocorrer, em qualquer ordem; acentos e maiúsculas não contam. Ou um código: ticker, ISIN, código Selic, CETIP ou de contrato, CNPJ ou `asset_id`, inteiro ou seu começo; ou o CNPJ de um emissor; ou o nome curto de um título público, sozinho ou com o mês ou ano em que vence, como LFT ou NTN-B 2035.',
+  'terms: also the terms that the register of debentures has of the paper. A key needs its scope.':
+    'terms: também as condições que o cadastro de debêntures tem do título. A chave precisa do escopo dele.',
+  'What the register of debentures says of the paper; null where it has none, or nothing leads to one for certain. Only with include=terms.':
+    'O que o cadastro de debêntures diz do título; nulo onde não o tem, ou nada leva a um com certeza. Só com include=terms.',
+  'The terms of a paper by the register of debentures.': 'As condições de um título pelo cadastro de debêntures.',
+  'Code of the paper in the register.': 'Código do título no cadastro.',
+  'CNPJ of its issuer by the register.': 'CNPJ do emissor pelo cadastro.',
+  'Name of its issuer by the register.': 'Nome do emissor pelo cadastro.',
+  'ISIN by the register. Several papers can share one.': 'ISIN pelo cadastro. Vários títulos podem ter o mesmo.',
+  'Day on which it falls due by the register.': 'Dia em que vence pelo cadastro.',
+  'What it is indexed to, as the register says: DI, IPCA, PRÉ and others.':
+    'A que é indexado, como o cadastro diz: DI, IPCA, PRÉ e outros.',
+  'Percentage of the index that is paid, by the register.': 'Percentual do indexador que é pago, pelo cadastro.',
+  'Rate of a year beside the index, or the fixed rate, by the register.':
+    'Taxa ao ano além do indexador, ou a taxa prefixada, pelo cadastro.',
+  'filed: lines name the code. derived: lines name the paper by its terms, and issuer, maturity, index and prices of the month lead to this code (rule `register`).':
+    'filed: as linhas nomeiam o código. derived: as linhas nomeiam o título por suas condições, e emissor, vencimento, indexador e preços do mês levam a este código (regra `register`).',
+  'Dataset that the terms are of.': 'Conjunto de dados de que são as condições.',
   'Only assets of this kind.': 'Só ativos deste tipo.',
   'A day of the requested competence month; omitted, the newest that is complete.':
     'Um dia da competência pedida; se omitido, a mais recente que está completa.',
   'An asset: what it is, under which names it was filed, and how much of it is held':
     'Um ativo: o que é, com que nomes foi informado e quanto dele está em carteira',
-  'A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case. Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic code without maturity that names several bonds is a 409 with the list.':
-    'Um ticker, ISIN, código Selic, CETIP ou de contrato, o CNPJ de um fundo, ou um `asset_id`, em maiúsculas ou minúsculas. As linhas nomeiam um ativo de várias formas: as ligações dizem, com seus dias, quais nomes são um só, e apenas as ligações do mês contam. Um código que não é um `asset_id` também encontra o nome que o ativo passou a ter desde então. Um código Selic sem vencimento que nomeia vários títulos recebe 409 com a lista.',
+  'A ticker, ISIN, Selic, CETIP or contract code, the CNPJ of a fund, or an `asset_id`, in letters of any case. Lines name one asset in several ways: links say, with their days, which names are one, and only links of the month count. Another code than an `asset_id` also finds the name that its asset came to have since. A Selic code without maturity that names several bonds is a 409 with the list. `include=terms` adds what the register of debentures says of a paper, by its code or by a link derived for the month, beside and never in place of what is filed.':
+    'Um ticker, ISIN, código Selic, CETIP ou de contrato, o CNPJ de um fundo, ou um `asset_id`, em maiúsculas ou minúsculas. As linhas nomeiam um ativo de várias formas: as ligações dizem, com seus dias, quais nomes são um só, e apenas as ligações do mês contam. Um código que não é um `asset_id` também encontra o nome que o ativo passou a ter desde então. Um código Selic sem vencimento que nomeia vários títulos recebe 409 com a lista. `include=terms` acrescenta o que o cadastro de debêntures diz de um título, pelo código ou por uma ligação derivada para o mês, ao lado do que é informado e nunca em seu lugar.',
   'Ticker, ISIN, Selic or CETIP code, `asset_id` (`b3%3APETR4`), or CNPJ of a fund or class, bare or masked: URL-encoded, in letters of any case.':
     'Ticker, ISIN, código Selic ou CETIP, `asset_id` (`b3%3APETR4`), ou CNPJ de um fundo ou classe, com ou sem máscara: codificado para URL, em maiúsculas ou minúsculas.',
   'Last day of the competence month of `holders`, `value` and `filed_as`.':

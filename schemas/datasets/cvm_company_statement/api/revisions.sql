@@ -1,0 +1,14 @@
+-- The states of the documents of a company.
+SELECT {CompanyDocumentRevision}
+FROM {cvm_company_statement_revision}
+WHERE cnpj = $cnpj
+  AND ($category::VARCHAR IS NULL OR category = $category)
+  AND ($first_day::DATE IS NULL OR reference_date >= $first_day::DATE)
+  AND ($last_day::DATE IS NULL OR reference_date <= $last_day::DATE)
+  AND {in_ranges}
+ORDER BY
+  {sorted},
+  category,
+  revision,
+  reference_date
+LIMIT $limit::BIGINT OFFSET $offset::BIGINT

@@ -1,0 +1,17 @@
+import { identifier } from '../../core/sql-text.ts'
+import { statementColumns } from './columns.ts'
+
+/** The columns of an account that say nothing of what was filed: version, delivery and place in the file. */
+const OF_THE_DELIVERY = ['version', 'document_id', 'source_member', 'source_line']
+/** The columns that the SELECT of the revisions writes itself. */
+const OF_THE_DOCUMENT = ['cnpj', 'category', 'reference_date']
+
+/** What the SELECT of the revisions of documents says several times. */
+export const revisionParts = {
+  revised_line: Object.keys(statementColumns)
+    .filter((name) => ![...OF_THE_DELIVERY, ...OF_THE_DOCUMENT].includes(name))
+    .map(identifier)
+    .join(', '),
+  highest_version:
+    'cnpj, category, reference_date, max(version) AS version, arg_max(document_id, version) AS document_id, arg_max(received_date, version) AS received_date, arg_max(name, version) AS name',
+}

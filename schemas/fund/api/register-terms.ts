@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Month } from '../../core/month.ts'
+import type { Row, Snapshot } from '../../api/endpoint.ts'
+import { choiceInput } from '../../api/input.ts'
+import { described } from '../../api/output.ts'
+
+const ROWS = new URL('register_terms.sql', import.meta.url)
+const REGISTER = 'debenture'
+const LINKS = 'debenture_link'
+
+/** The parameter with which a key that has the register's scope asks for the terms of papers. */
+export const includeTermsInput = choiceInput(
+  ['terms'],
+  'terms: also the terms that the register of debentures has of the paper. A key needs its scope.',
+).optional()
+
+/** The scope that a request needs that asks for terms. */
+export const TERMS_SCOPE = { parameter: 'include', datasetOf: () => REGISTER } as const
+
+const said = (description: string) => described(z.string().nullable(), description, 'VARCHAR')
+
+/** The terms of a paper as the register has them, beside what is filed. */
+export const registerTerms = z
+  .strictObject({
+    code: described(z.string(), 'Code of the paper in the register.', 'VARCHAR'),
+    issuer_cnpj: said('CNPJ of its issuer by the register.'),
+    issuer_name: said('Name of its issuer by the register.'),
+    isin: said('ISIN by the register. Several papers can share one.'),
+    maturity_date: described(z.iso.date().nullable(), 'Day on which it falls due by the register.', 'DATE'),
+    index: said('What it is indexed to, as the register says: DI, IPCA, PRÉ and others.'),
+    index_percent: described(
+      z.number().nullable(),
+      'Percentage of the index that is paid, by the register.',
+      'DECIMAL(18,6)',
+    ),
+    rate: described(
+      z.number().nullable(),
+      'Rate of a year beside the index, or the fixed rate, by the register.',
+      'DECIMAL(18,6)',
+    ),
+    basis: described(
+      z.enum(['filed', 'derived']),
+      'filed: lines name the code. derived: lines name the paper by its terms, and issuer, maturity, index and prices of the month lead to this code (rule `register`).',
+      'VARCHAR',
+    ),
+    source: described(z.literal(REGISTER), 'Dataset that the terms are of.', 'VARCHAR'),
+    date: described(
+      z.iso.date().nullable(),
+      'Day on which the register was fetched: it names no day of its own.',
+      'DATE',
+    ),
+  })
+  .meta({ id: 'RegisterTerms', description: 'The terms of a paper by the register of debentures.' })
+
+/** Reads what the register says of the first of these names of an asset that it has; null where it has none. */
+export async function readRegisterTerms(snapshot: Snapshot, ids: readonly string[], month: Month): Promise<Row | null> {
+  if (!snapshot.has(REGISTER) || !snapshot.has(LINKS)) return null
+  const [row] = await snapshot.query(ROWS, { ids, month })
+  if (row === undefined) return null
+  return { ...row, source: REGISTER, date: snapshot.retrievedAt(REGISTER, null)?.slice(0, 10) ?? null }
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFrom } from '../../helpers/build.ts'
+import { registerMirror } from '../../helpers/debentures.ts'
+import { NEW } from '../../helpers/headers.ts'
+import { filed, line, mirror } from '../../helpers/portal.ts'
+import { type Api, makeKey, serve } from '../../server/helpers/api.ts'
+import { exactJson } from '../../server/helpers/body.ts'
+
+/** A paper without a code, by the terms that funds file of it. */
+const PAPER = {
+  TP_APLIC: 'Debêntures',
+  TP_ATIVO: 'Debênture simples',
+  PF_PJ_EMISSOR: 'PJ',
+  CPF_CNPJ_EMISSOR: '99.111.222/0001-49',
+  DT_VENC: '2029-06-20',
+  TITULO_POSFX: 'S',
+  CD_INDEXADOR_POSFX: 'DI1',
+  PR_INDEXADOR_POSFX: '100',
+  PR_CUPOM_POSFX: '1.85',
+  QT_POS_FINAL: '10',
+  VL_MERC_POS_FINAL: '10000.00',
+}
+const DERIVED = encodeURIComponent('paper:DEBENTURE-SIMPLES:99111222000149:2029-06-20:DI1|100|1.85|')
+/** The same issuer, and a day on which no paper of the register falls due. */
+const UNKNOWN = encodeURIComponent('paper:DEBENTURE-SIMPLES:99111222000149:2030-06-20:DI1|100|1.85|')
+
+let api: Api
+/** A key with the scope of the portfolios alone. */
+let narrow: string
+
+beforeAll(async () => {
+  const portal = await mirror({
+    members: filed({
+      PL: [line(NEW.PL, { VL_PATRIM_LIQ: '20000.00' })],
+      BLC_6: [line(NEW.BLC_6, PAPER), line(NEW.BLC_6, { ...PAPER, DT_VENC: '2030-06-20' })],
+    }),
+  })
+  await registerMirror(undefined, { folder: portal })
+  const { dataDir, exit } = await buildFrom(portal)
+  expect(exit).toBe(0)
+  narrow = await makeKey(dataDir, { scopes: ['cvm_fund_portfolio'] })
+  api = await serve(dataDir)
+})
+
+afterAll(() => api.stop())
+
+const readTerms = async (path: string) => {
+  const { status, text } = await api.get(path)
+  expect(status, text.slice(0, 300)).toBe(200)
+  return (exactJson(text) as { readonly data: { readonly terms?: unknown } }).data.terms
+}
+
+describe('the terms of a paper that a fund holds', () => {
+  it('are those of the register, with the link that led to it and the day of the register', async () => {
+    expect(await readTerms(`/v1/asset/${DERIVED}?include=terms`)).toEqual({
+      code: 'SINT11',
+      issuer_cnpj: '99111222000149',
+      issuer_name: 'SINTETICA PARTICIPACOES S/A',
+      isin: expect.stringMatching(/^BRSINTDBS00\d$/) as string,
+      maturity_date: '2029-06-20',
+      index: 'DI',
+      index_percent: '100.000000',
+      rate: '1.850000',
+      basis: 'derived',
+      source: 'debenture',
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    })
+  })
+
+  it('are null where nothing leads to a paper of the register, and not there where nobody asked', async () => {
+    expect(await readTerms(`/v1/asset/${UNKNOWN}?include=terms`)).toBeNull()
+    expect(await readTerms(`/v1/asset/${DERIVED}`)).toBeUndefined()
+  })
+
+  it('need the scope of the register, which the asset itself does not', async () => {
+    const ask = async (path: string) => (await api.get(path, { headers: { 'x-api-key': narrow } })).status
+
+    expect(await ask(`/v1/asset/${DERIVED}`)).toBe(200)
+    expect(await ask(`/v1/asset/${DERIVED}?include=terms`)).toBe(403)
+  })
+})
