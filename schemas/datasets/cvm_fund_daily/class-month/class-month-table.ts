@@ -1,7 +1,7 @@
 import type { MaterializedView } from '../../../core/dataset.ts'
 import { classMonthColumns } from './columns.ts'
 
-/** The table of what the daily reports of a month add up to. */
+/** Sums up the daily reports of a month. */
 export const classMonthTable: MaterializedView = {
   name: 'cvm_class_month',
   description:
