@@ -3,7 +3,6 @@ import { compact, type Period } from '../../core/month.ts'
 import type { Member } from '../../core/source.ts'
 import { fareColumns } from './columns.ts'
 
-/** A month has had three names for its file. */
 export const fareFileNames = (month: Period | null): readonly [string, string, string] => {
   const digits = compact(month ?? '')
   return [`${digits}.csv`, `${digits}.CSV`, `TARIFA_N_${digits}.CSV`]

@@ -55,7 +55,6 @@ export const statementMembers: readonly StatementMember[] = CATEGORY_NAMES.flatM
   ),
 )
 
-/** Names the member with the list of documents of a kind. */
 export const nameListMember = (category: Category) => `${CATEGORIES[category].member}DOCUMENTS`
 
 /** What the names of the files of a kind begin with. */

@@ -48,7 +48,6 @@ const liabilities: readonly Item[] = [
   ['TAB_III_B4_VL_SWAP_PAGAR', 'owed_swaps'],
 ]
 
-/** Segments of table II, each with its parts, where it has any. */
 const segments: readonly (readonly [column: string, segment: string, parts?: readonly Item[]])[] = [
   ['TAB_II_A_VL_INDUST', 'industry'],
   ['TAB_II_B_VL_IMOBIL', 'real_estate'],
@@ -193,7 +192,6 @@ export const segmentColumns = listColumns('fidc_segment')
 export const ageColumns = (table: 'V' | 'VI') =>
   listColumns('fidc_age').filter((name) => name.startsWith(`TAB_${table}_`))
 
-/** Parts of each total, for the checks that add them up. */
 export const segmentGroups = segments.map(([whole, , parts = []]) => ({ whole, parts: parts.map(([part]) => part) }))
 export const columnsWith = (pattern: RegExp) =>
   [...assets, ...provisions, ...liabilities].map(([column]) => column).filter((column) => pattern.test(column))

@@ -6,7 +6,6 @@ import { ageColumns, assetColumns, liabilityColumns, segmentColumns } from './it
 
 const GROUP = 'fidc'
 
-/** Each member names the reporter in these columns. */
 const REPORTER: Readonly<Record<string, SourceField>> = {
   TP_FUNDO_CLASSE: { kind: 'text' },
   CNPJ_FUNDO_CLASSE: { kind: 'required_cnpj' },

@@ -90,7 +90,6 @@ const columns = {
   ),
 } satisfies Record<string, Column>
 
-/** Has the lines once more, each as one text, which the server reads for the lines of one fund. */
 export const packedTable: Table = {
   name: PACKED_TABLE,
   description:

@@ -1,7 +1,6 @@
 import type { MaterializedView } from '../../../core/dataset.ts'
 import { classMonthColumns } from './columns.ts'
 
-/** Sums up the daily reports of a month. */
 export const classMonthTable: MaterializedView = {
   name: 'cvm_class_month',
   description:

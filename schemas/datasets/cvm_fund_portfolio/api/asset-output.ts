@@ -17,7 +17,6 @@ const groupBasis = described(
   'VARCHAR',
 )
 
-/** These fields tell by what name the lines of a row are added up. */
 const groupFields = {
   asset_group_id: described(
     z.string().nullable(),
@@ -41,7 +40,6 @@ export function describeGroup({ groupId, groupBasis: asset_group_basis }: Pick<F
   return { asset_group_id: groupId, asset_group_basis }
 }
 
-/** These fields tell which asset a row of added-up lines is. */
 export const assetFields = {
   asset_id: described(
     z.string().nullable(),
@@ -149,7 +147,6 @@ function textOrEmpty(value: Value | undefined): string {
 
 const percent = (description: string) => described(z.number().nullable(), description, 'DECIMAL(28,6)')
 
-/** These fields tell how much of some lines names its asset. */
 export const identifiedFields = {
   identified_percent: percent(
     '100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived name that may be of several assets, because its prices differ too much, names none; null where none should.',

@@ -39,7 +39,6 @@ export const portfolioFilterInput = {
   max_value: amountInput('Only lines with at most this value, BRL.').optional(),
 }
 
-/** Parts of a request that leave lines out. */
 export interface PortfolioFilter {
   readonly category?: readonly string[] | undefined
   readonly asset?: readonly AssetCode[] | undefined

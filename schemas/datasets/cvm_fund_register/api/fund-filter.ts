@@ -14,7 +14,6 @@ import { registerMessages } from './register-messages.ts'
 const VALUES = new URL('register_values.sql', import.meta.url)
 const LONGEST_VALUE = 200
 
-/** Funds can be chosen by these texts of the register. */
 const TEXTS = ['classification', 'anbima_class', 'benchmark', 'condominium', 'audience'] as const
 type TextFilter = (typeof TEXTS)[number]
 

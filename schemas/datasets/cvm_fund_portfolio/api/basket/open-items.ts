@@ -133,7 +133,6 @@ async function openFund(snapshot: Snapshot, graph: ReadGraph, cnpj: string, mont
   return { nav: root.nav, direct, leaves: addUpLeaves(sums, root.nav - root.total), coverage }
 }
 
-/** Adds up the values of a fund's own lines, by name. */
 async function addUpOwnLines(snapshot: Snapshot, graph: ReadGraph, cnpj: string, month: Month): Promise<HeldAmounts> {
   const names = await readMonthNames(snapshot, month)
   const reported = keyReportLines(graph.reportLines, month)

@@ -8,7 +8,6 @@ const HOLDERS_FILED = new URL('holders_filed.sql', import.meta.url)
 const MONTH_FILED = new URL('month_filed.sql', import.meta.url)
 const FUND_MONTH = 'cvm_fund_month'
 
-/** What a list of holders shows of a class's filing for a month. */
 export interface HolderFiled {
   readonly fund_name_filed: string | null
   readonly nav_value: ExactNumber | null

@@ -16,7 +16,6 @@ import { readReportsFiled } from './listing-funds.ts'
 import { UNITS_A_HOLDING } from './read-holdings.ts'
 
 export const KEY = ['cnpj', 'position', 'contract'] as const
-/** These columns come from the filing of a holder. */
 export const FILED_COLUMNS: readonly string[] = ['name', 'share_percent']
 
 /** True if all rows must be made before a page of them is known. */
@@ -34,7 +33,6 @@ type Figures = Row & {
   readonly oldest_report_date: string | null
 }
 
-/** A request chooses these columns. */
 interface Shown {
   readonly indirect: boolean
   readonly contracts: boolean

@@ -28,7 +28,6 @@ interface KeptLines {
 
 const kept = new LineCache<KeptLines>(MOST_LINES, ({ lines }) => lines.length + LINES_A_FUND)
 
-/** `numbers` tells what the numbers of assets mean. */
 export interface LinesByAsset {
   readonly lines: ReadonlyMap<string, FundLines>
   readonly numbers: AssetNumbers

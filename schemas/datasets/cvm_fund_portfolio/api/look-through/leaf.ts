@@ -45,7 +45,6 @@ interface KeyedLeaf {
 /** Says whether a leaf of the line is asked for. */
 export type AskedLeaf = (line: HeldLine) => boolean
 
-/** All leaves of an answer share these facts. */
 interface OfAnswer {
   readonly shareOf: ExactNumber | null
   readonly sourced: AddSource
