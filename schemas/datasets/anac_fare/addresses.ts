@@ -3,13 +3,13 @@ import { fareFileNames } from './members.ts'
 
 const FOLDERS = 'https://sas.anac.gov.br/sas/tarifadomestica'
 
-/** The place where the file of a month belongs: the folder of its year. */
+/** Writes the address where the file of a month belongs: the folder of its year. */
 export function fareAddress(month: Period | null): string {
   const [name] = fareFileNames(month)
   return `${FOLDERS}/${toYear(month ?? '')}/${name}`
 }
 
-/** The places where it was found instead: under its other names, and in the folder of the year after, or that before. */
+/** Lists where the file was found instead: under its other names, and in the folder of the year before or after. */
 export function fallbackAddresses(month: Period | null): readonly string[] {
   const [usual, capitals, other] = fareFileNames(month)
   const year = Number(toYear(month ?? ''))

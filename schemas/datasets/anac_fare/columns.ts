@@ -27,7 +27,7 @@ export const bandColumns = {
 
 const quantile = (part: string) => required(fare('derived', `Lowest fare at or below which at least ${part} of the seats were sold.`))
 
-/** The statistics of the fares of a group of rows, each fare counted as often as seats were sold at it. */
+/** Each fare is counted as often as seats were sold at it. */
 const statisticColumns = {
   mean: required(fareMean('derived', 'Mean fare of the seats sold, rounded half away from zero to the sixth decimal.')),
   min: required(fare('derived', 'Lowest fare at which a seat was sold.')),
@@ -40,7 +40,7 @@ const statisticColumns = {
   seats_sold: required(long('ASSENTOS', 'Seats sold at any of these fares.')),
 }
 
-/** The statistics of a group of fares of these months: `of the requested range`, or nothing where they are all. */
+/** Columns for a group of fares of these months; `months` is empty where they are all. */
 const statisticColumnsOf = (months: '' | ' of the requested range') =>
   ({
     ...statisticColumns,
@@ -48,8 +48,6 @@ const statisticColumnsOf = (months: '' | ' of the requested range') =>
     last_month: required(text('ANO, MES', `Last month${months} with a fare of these, YYYY-MM. A month between the two can have none of them, or not be published.`)),
   }) satisfies Record<string, Column>
 
-/** The statistics of a group of the requested fares. */
 export const summaryColumns = statisticColumnsOf(' of the requested range')
 
-/** The statistics of a group of all fares of a snapshot. */
 export const summaryOverAllColumns = statisticColumnsOf('')

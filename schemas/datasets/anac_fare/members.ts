@@ -3,7 +3,6 @@ import { compact, type Period } from '../../core/month.ts'
 import type { Member } from '../../core/source.ts'
 import { fareColumns } from './columns.ts'
 
-/** The names that the file of a month has had. */
 export const fareFileNames = (month: Period | null): readonly [string, string, string] => {
   const digits = compact(month ?? '')
   return [`${digits}.csv`, `${digits}.CSV`, `TARIFA_N_${digits}.CSV`]
@@ -20,7 +19,7 @@ export const members: readonly Member[] = [
     names: fareFileNames,
     monthFields: { year: 'ANO', month: 'MES' },
     fields: {
-      // The column has no name: an export of a table with the numbers of its rows.
+      // This column has no name: a table was exported with the numbers of its rows.
       ROW_NUMBER: { kind: 'integer', aliases: [''], optional: true },
       ANO: { kind: 'integer', aliases: ['Ano de Referência', 'nr_ano_referencia'] },
       MES: { kind: 'integer', aliases: ['Mês de Referência', 'nr_mes_referencia'] },

@@ -1,7 +1,6 @@
 import type { MaterializedView } from '../../core/dataset.ts'
 import { bandColumns, fareColumns, summaryOverAllColumns } from './columns.ts'
 
-/** The columns that identify a group of fares, by what they are grouped by. */
 export const GROUP_KEYS = {
   route: ['origin_icao', 'destination_icao'],
   airline: ['airline_icao'],
@@ -11,8 +10,8 @@ export const GROUP_KEYS = {
 export type Grouping = keyof typeof GROUP_KEYS
 
 /**
- * The seats of each month and airline, counted in bands of fares: they say in which bands the percentiles of any months lie,
- * so that only the fares of those have to be counted one by one.
+ * Seats of each month and airline, counted in bands of fares. They tell in which bands the percentiles of any months
+ * lie, so that only the fares of those bands are counted one by one.
  */
 export const bandTable: MaterializedView = {
   name: 'anac_fare_band',
@@ -27,8 +26,8 @@ export const bandTable: MaterializedView = {
 }
 
 /**
- * The fares of all months, summed up once for each publication of fares: percentiles of parts do not add up to one of the
- * whole, and twenty years of fares are too many to be read for an answer.
+ * Fares of all months, summed up once for each publication of fares: percentiles of parts do not add up to one of the
+ * whole, and twenty years of fares are too many to read for an answer.
  */
 export const summaryTables: readonly MaterializedView[] = [
   declareSummaryTable('route', 'One row per route over all months: the fares sold on it, each weighed by its seats.'),

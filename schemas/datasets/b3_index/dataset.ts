@@ -9,7 +9,7 @@ const LIMIT = 16 * 1024 ** 2
 const PROXY = 'https://sistemaswebb3-listados.b3.com.br/indexProxy/indexCall'
 const PAGE = 'https://www.b3.com.br/pt_br/market-data-e-indices/indices/'
 
-/** The indexes whose portfolio is requested; to add one, add its code here. */
+/** To request the portfolio of another index, add its code here. */
 const CODES =
   'BDRX GPTW IBOV IBRA IBXL IBXX ICO2 ICON IDIV IEEX IFIL IFIX IFNC IGCT IGCX IGNM IMAT IMOB INDX ISEE ITAG IVBX MLCX SMLL UTIL'
 

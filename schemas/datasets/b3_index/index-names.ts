@@ -1,4 +1,4 @@
-/** The names that the exchange calls its indexes by: its answers have only the codes. */
+/** What the exchange calls its indexes: its answers have only the codes. */
 export const INDEX_NAMES: Readonly<Record<string, string>> = {
   BDRX: 'Índice de BDRs Não Patrocinados',
   IBOV: 'Ibovespa',

@@ -9,7 +9,6 @@ const page = z.strictObject({
 })
 const month = z.int().min(1).max(12)
 
-/** The portal's answer with the portfolio of an index. */
 const portfolio = z.strictObject({
   page,
   header: z.strictObject({ part: z.string(), theoricalQty: z.string(), reductor: z.string() }),
@@ -27,7 +26,7 @@ const portfolio = z.strictObject({
     .min(1, 'is empty: there is no security'),
 })
 
-/** The portal's answer with the list of all securities and the indexes that each is in. */
+/** Answer of the portal with all securities and the indexes that each is in. */
 const membership = z.strictObject({
   page,
   header: z.strictObject({ update: z.iso.date(), startMonth: month, endMonth: month, year: z.int() }),

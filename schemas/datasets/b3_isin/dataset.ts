@@ -46,7 +46,7 @@ export default defineDataset({
       covers: 'everything',
       url: () => `${CALL}/GetFileDownload/isin.zip`,
       namedBy: { url: `${CALL}/GetTextDownload/`, find: (answer) => findIsinFile(answer, `${CALL}/GetFileDownload/`) },
-      // The name under which mirrors keep the edition that was seen.
+      // Mirrors keep the edition that was seen under this name.
       fallbackUrls: () => [`${CALL}/GetFileDownload/isin_2020-05-15.zip`],
       untested: true,
       maxUnpackedBytes: 512 * 1024 ** 2,

@@ -4,10 +4,9 @@ import { provenanceColumns } from '../../core/provenance.ts'
 const MARKETS = '010 spot, 012 and 013 exercise of calls and puts, 017 auction, 020 odd lot, 021 block, 030 forward, 050 and 060 futures, 070 calls, 080 puts'
 const CORRECTIONS = '0 none, 1 USD, 2 TJLP, 3 TR, 4 IPCR, 5 swap, 6 index points, 7 protected USD, 8 protected IGP-M, 9 URV'
 
-/** The unit of prices, repeated in the description of each. */
 const AS_FILED = 'in `currency` per `quotation_factor` units, unadjusted'
 
-/** The first and last position of a field in a record, as the layout of the exchange has them. */
+/** First and last position of a field in a record, as in the layout of the exchange. */
 const at = (from: number, to: number) => ({ at: [from, to] as const })
 const cents = (from: number, to: number) => ({ ...at(from, to), decimals: 2 })
 

@@ -108,7 +108,8 @@ export default defineDataset({
         // Options run to their expiry, and odd lots and forwards follow the spot market.
         steady: { by: ['ticker'], figures: ['close', 'quotation_factor'], where: "market = '010'" },
         places: [
-          // The best offers are those of the end: the last price is between them far more often than the first.
+          // Best offers are those at the end of the session: the last price is between them far more often than the
+          // first.
           {
             figures: ['open', 'close'],
             right: "market = '010' AND close BETWEEN bid AND ask AND open NOT BETWEEN bid AND ask",

@@ -9,7 +9,7 @@ export const quoteFields: Member['fields'] = {
   DATVEN: { kind: 'bare_day', at: [203, 210] },
 }
 
-/** The files of a year, a month and a day are alike; the name inside the zip varies over the years. */
+/** Files of a year, a month and a day are alike; the name inside the zip varies over the years. */
 const member = (id: string): Member => ({
   id,
   relation: 'raw_quote',

@@ -3,7 +3,7 @@ import { compact } from '../../core/month.ts'
 import type { Member } from '../../core/source.ts'
 import { bondTradeColumns } from './columns.ts'
 
-/** The trades of a month outside of groups of companies: `NegE202501.CSV`. */
+/** Trades of a month outside of groups of companies: `NegE202501.CSV`. */
 export const members: readonly Member[] = [
   {
     id: 'NEG_E',

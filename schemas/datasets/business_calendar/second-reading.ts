@@ -3,7 +3,7 @@ import { judge } from '../../second-reading/column-rules.ts'
 import type { FiledLine, Judged } from '../../second-reading/rule.ts'
 import type { SecondReading } from '../../second-reading/second-reading.ts'
 
-/** The closed days of the exchange: their rows name the list as their member. */
+/** Closed days of the exchange: their rows name the list as their member. */
 const CLOSED_DAYS: Member = {
   id: 'closed-days',
   relation: 'closed_day',

@@ -2,7 +2,7 @@ import { copiedFields } from '../../core/copied-column.ts'
 import type { Member } from '../../core/source.ts'
 import { companyColumns, marketColumns } from './columns.ts'
 
-/** The register of companies: a company has one line, or one for each of its markets. */
+/** A company has one line, or one for each of its markets. */
 export const members: readonly Member[] = [
   {
     id: 'CAD_CIA',

@@ -1,7 +1,7 @@
 import type { Check } from '../../core/check.ts'
 
 const SHEET = 'cnpj, reference_date, category, version, scope, period'
-/** The columns of figures that add up the same days. */
+/** Figures add up within the same days. */
 const SPAN = `${SHEET}, period_start, period_end`
 const LOOK = 'Look at the sheets before relying on these figures: they stay as filed.'
 
@@ -27,7 +27,7 @@ const income = (chart: string, holds: string) => `
         SELECT ${holds} AS holds FROM cvm_company_statement
         WHERE statement = 'income' AND chart = '${chart}' GROUP BY ${SPAN}`
 
-/** The column of the whole equity: that with minority owners where there is one. */
+/** Column of the whole equity: with minority owners where the sheet has them. */
 const EQUITY = `
         SELECT ${SPAN}, ${value('5.07')} AS closing, ${sumOf('5.03', '5.04', '5.05', '5.06')} AS summed, ${value('5.05.01')} AS result
         FROM cvm_company_statement

@@ -7,7 +7,6 @@ const LINES = statementMembers.map(({ id }) => id)
 
 const traced = provenanceColumns('the file')
 
-/** The columns that name a document. */
 const documented = (members: readonly string[]) => ({
   cnpj: required(text(copied('CNPJ_CIA', { members, kind: 'required_cnpj' }), 'CNPJ of the company.')),
   cvm_code: required(whole(copied('CD_CVM', { members }), 'Code of the company at CVM.')),

@@ -9,7 +9,6 @@ import { quarantineRules } from './quarantine-rules.ts'
 import { revisionParts } from './revision-parts.ts'
 import { type Category, nameSourceFile, wordLookups } from './words.ts'
 
-/** The file of a year with the documents of one kind. */
 function declareFile(category: Category, { from }: { readonly from: Month }): Source {
   const folder = `https://dados.cvm.gov.br/dados/CIA_ABERTA/DOC/${category}/DADOS`
   return {

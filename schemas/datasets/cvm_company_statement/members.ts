@@ -12,8 +12,8 @@ const ofYear = (category: Category, part: string) => (year: Period | null) => [
 const RARE = ['cash_flow_direct', 'comprehensive_income']
 
 /**
- * The list of documents, and the statements: two members each, with and without the controlled companies. A month in
- * which no quarter ends has no line of the file of quarters.
+ * The list of documents has one member, each statement two: with and without the controlled companies. A month in which
+ * no quarter ends has no line of the file of quarters.
  */
 export function listMembersOf(category: Category): readonly Member[] {
   const list = nameListMember(category)
@@ -47,7 +47,6 @@ export function listMembersOf(category: Category): readonly Member[] {
   ]
 }
 
-/** The members of a file that are not read. */
 export const listIgnored = (category: Category) => ({
   names: (year: Period | null) => ['_parecer', '_composicao_capital'].flatMap((part) => ofYear(category, part)(year)),
   because:

@@ -1,12 +1,12 @@
 import type { QuarantineRule } from '../../core/check.ts'
 
-/** The columns that name a sheet: one statement of a document, with or without the controlled companies, of one year. */
+/** A sheet is one statement of a document, with or without the controlled companies, of one year. */
 const SHEET = ['member', 'CNPJ_CIA', 'CD_CVM', 'DT_REFER', 'VERSAO', 'ORDEM_EXERC'] as const
 const KEY = ['DT_INI_EXERC', 'DT_FIM_EXERC', 'COLUNA_DF', 'CD_CONTA'] as const
 const REST = ['GRUPO_DFP', 'MOEDA', 'ESCALA_MOEDA', 'DS_CONTA', 'VL_CONTA', 'ST_CONTA_FIXA'] as const
 
 const sheet = SHEET.join(', ')
-/** The columns of a period of a document: its statements belong together. */
+/** Statements of one document and period belong together. */
 const document = ['category', ...SHEET.slice(1)].join(', ')
 const isPerShare = `(CD_CONTA = '3.99' OR starts_with(CD_CONTA, '3.99.'))`
 
@@ -17,7 +17,7 @@ const selectLines = (named: readonly string[]) => `
       JOIN (SELECT ${named.join(', ')}, min(what) AS why FROM fault GROUP BY ALL) AS fault
         ON ${named.map((name) => `raw_statement.${name} IS NOT DISTINCT FROM fault.${name}`).join('\n        AND ')}`
 
-/** The lines in reais, with what their member says of them. */
+/** Lines in reais, with the kind, scope and statement of their member. */
 const VALUED = `
       valued AS (
         SELECT ${[...SHEET, ...KEY, 'DS_CONTA'].join(', ')}, category, statement, scope,

@@ -1,9 +1,9 @@
 import { identifier } from '../../core/sql-text.ts'
 import { statementColumns } from './columns.ts'
 
-/** The columns of an account that say nothing of what was filed: version, delivery and place in the file. */
+/** These columns tell one delivery from another, not what was filed: version, document and place in the file. */
 const OF_THE_DELIVERY = ['version', 'document_id', 'source_member', 'source_line']
-/** The columns that the SELECT of the revisions writes itself. */
+/** The SELECT of the revisions writes these columns itself. */
 const OF_THE_DOCUMENT = ['cnpj', 'category', 'reference_date']
 
 /** What the SELECT of the revisions of documents says several times. */

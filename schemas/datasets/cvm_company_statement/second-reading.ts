@@ -39,7 +39,7 @@ function category(line: FiledLine, published: string | null): Judged | null {
   return judgeField(line, 'GRUPO_DFP', () => published === (line.member.id.startsWith('ITR_') ? 'ITR' : 'DFP'))
 }
 
-/** The last but one year begins with PEN, in letters that carry accents. */
+/** PENÚLTIMO, the last but one year, begins with PEN; the rest has an accent. */
 function period(line: FiledLine, published: string | null): Judged | null {
   return judgeField(line, 'ORDEM_EXERC', (filed) => published === (filed.startsWith('PEN') ? 'previous' : 'current'))
 }

@@ -1,10 +1,10 @@
-/** The kinds of documents, each with what the names of its files and members begin with. */
+/** What the names of files and members begin with, by kind of document. */
 const CATEGORIES = {
   DFP: { file: 'dfp_cia_aberta', member: '' },
   ITR: { file: 'itr_cia_aberta', member: 'ITR_' },
 } as const
 
-/** The statements, by the letters that name their members. */
+/** Statements by the letters that name their members. */
 const STATEMENTS = {
   BPA: 'assets',
   BPP: 'liabilities',
@@ -18,13 +18,13 @@ const STATEMENTS = {
 
 const SCOPES = { con: 'consolidated', ind: 'individual' } as const
 
-/** The periods: the year before is as the company restates it in this document. */
+/** Figures of the year before are as the company restates them in this document. */
 const PERIODS = { ÚLTIMO: 'current', PENÚLTIMO: 'previous' } as const
 
 /** What one of the filed value is worth in reais. */
 const SCALES = { UNIDADE: 1, MIL: 1000 } as const
 
-/** The first words of the group that a line names, by its scope. */
+/** First words of the group that a line names, by its scope. */
 const GROUPS = { con: 'DF Consolidado', ind: 'DF Individual' } as const
 
 export type Category = keyof typeof CATEGORIES
@@ -44,7 +44,7 @@ interface StatementMember {
   readonly group: string
 }
 
-/** The members with lines of statements, each with what all its lines are. */
+/** Members with lines of statements, each with what all its lines have in common. */
 export const statementMembers: readonly StatementMember[] = CATEGORY_NAMES.flatMap((category) =>
   Object.entries(STATEMENTS).flatMap(([letters, statement]) =>
     (['con', 'ind'] as const).map((scope) => {
@@ -55,7 +55,6 @@ export const statementMembers: readonly StatementMember[] = CATEGORY_NAMES.flatM
   ),
 )
 
-/** The name of the list of documents of a kind among the members. */
 export const nameListMember = (category: Category) => `${CATEGORIES[category].member}DOCUMENTS`
 
 /** What the names of the files of a kind begin with. */

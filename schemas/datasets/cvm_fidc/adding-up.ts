@@ -4,11 +4,11 @@ interface AddingUp {
   readonly id: string
   readonly because: string
   readonly hint: string
-  /** The relation with a row for each report. */
+  /** A relation with a row for each report. */
   readonly from: string
   readonly left: string
   readonly right: string
-  /** The least part of the reports that must pass; the rules that all reports kept alarm below 99.5 %. */
+  /** Least part of the reports that must pass. Rules that all reports kept alarm below 99.5 %. */
   readonly perThousand?: number
 }
 

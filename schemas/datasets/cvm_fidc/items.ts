@@ -2,7 +2,7 @@ import type { Lookup } from '../../core/dataset.ts'
 
 type Item = readonly [column: string, item: string]
 
-/** The assets that add up to the total of table I, without the credit rights: those are in table II by segment. */
+/** These assets add up to the total of table I without the credit rights, which are in table II by segment. */
 const assets: readonly Item[] = [
   ['TAB_I1_VL_DISP', 'cash'],
   ['TAB_I2C1_VL_DEBENTURE', 'debentures'],
@@ -48,7 +48,6 @@ const liabilities: readonly Item[] = [
   ['TAB_III_B4_VL_SWAP_PAGAR', 'owed_swaps'],
 ]
 
-/** The segments of table II, each with its parts, where it has any. */
 const segments: readonly (readonly [column: string, segment: string, parts?: readonly Item[]])[] = [
   ['TAB_II_A_VL_INDUST', 'industry'],
   ['TAB_II_B_VL_IMOBIL', 'real_estate'],
@@ -110,8 +109,8 @@ const segments: readonly (readonly [column: string, segment: string, parts?: rea
 ]
 
 /**
- * The states of credit rights in table I, by the number that follows I.2.a or I.2.b. 1, 2 and 3 less 11 add up to the
- * book value; the others repeat a part of them.
+ * States of credit rights in table I, by the number that follows I.2.a or I.2.b. 1, 2 and 3 less 11 add up to the book
+ * value; the others repeat a part of them.
  */
 const states: readonly (readonly [suffix: string, item: string, sign: '+' | '-' | 'part'])[] = [
   ['1_VL_CRED_VENC_AD', 'performing', '+'],
@@ -181,7 +180,7 @@ export const lookups: readonly Lookup[] = [
   { name: 'fidc_age', columns: ['source_column', 'risk_acquired', 'state', 'days_from', 'days_to'], rows: ages },
 ]
 
-/** The columns of money that become rows, by table. */
+/** Lists the columns of money of a table, which become rows. */
 const listColumns = (name: string) =>
   lookups.filter((lookup) => lookup.name === name).flatMap(({ rows }) => rows.map(([column]) => String(column)))
 
@@ -193,7 +192,6 @@ export const segmentColumns = listColumns('fidc_segment')
 export const ageColumns = (table: 'V' | 'VI') =>
   listColumns('fidc_age').filter((name) => name.startsWith(`TAB_${table}_`))
 
-/** The parts of a total, for the checks that add them up. */
 export const segmentGroups = segments.map(([whole, , parts = []]) => ({ whole, parts: parts.map(([part]) => part) }))
 export const columnsWith = (pattern: RegExp) =>
   [...assets, ...provisions, ...liabilities].map(([column]) => column).filter((column) => pattern.test(column))

@@ -6,7 +6,6 @@ import { ageColumns, assetColumns, liabilityColumns, segmentColumns } from './it
 
 const GROUP = 'fidc'
 
-/** The columns that name the reporter, in each member. */
 const REPORTER: Readonly<Record<string, SourceField>> = {
   TP_FUNDO_CLASSE: { kind: 'text' },
   CNPJ_FUNDO_CLASSE: { kind: 'required_cnpj' },
@@ -16,7 +15,7 @@ const REPORTER: Readonly<Record<string, SourceField>> = {
 
 const money = (names: readonly string[]) => fields(names.join(' '), 'money')
 
-/** The nine largest assignors of both kinds of credit rights: their numbers are CNPJs, CPFs and placeholders. */
+/** Nine largest assignors of both kinds of credit rights: their numbers are CNPJs, CPFs and placeholders. */
 const assignors = Object.fromEntries(
   ['TAB_I2A12', 'TAB_I2B12'].flatMap((stem) =>
     Array.from({ length: 9 }, (_each, at) => String(at + 1)).flatMap((number): [string, SourceField][] => [

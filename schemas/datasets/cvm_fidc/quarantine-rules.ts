@@ -1,6 +1,6 @@
 import type { QuarantineRule } from '../../core/check.ts'
 
-/** The relations of the members, each with a line of a class in each. */
+/** A relation for each member; a class has a line in each. */
 export const relations = [
   'raw_assets',
   'raw_segment',

@@ -7,7 +7,7 @@ const TABLES = ['segment', 'balance', 'month', 'quota', 'credit_right', 'age', '
   (each) => `cvm_fidc_${each}`,
 )
 
-/** The columns of the tables of receivables funds that one line decides, and that no declaration calls copied. */
+/** One line decides these columns of the tables of receivables funds, which no declaration calls copied. */
 const COLUMNS: Readonly<Record<string, ColumnRule>> = {
   ...Object.fromEntries(
     TABLES.flatMap((table) => [
@@ -77,7 +77,7 @@ function expectWord(name: string, meanings: Readonly<Record<string, string>>): C
   }
 }
 
-/** The figure of the column that the row names. */
+/** Judges the figure of the column that the row names. */
 function namedColumn(isNegative: (name: string) => boolean): ColumnRule {
   return ({ fields }, published, { row }) => {
     const name = row['source_column'] ?? ''

@@ -2,7 +2,6 @@ import { brl, type Column, copied, day, long, quotas, ratio, required, text, uni
 import { reportRevisionColumns } from '../../fund/report-revision.ts'
 import { provenanceColumns, provenanceOf } from '../../core/provenance.ts'
 
-/** The columns that name the fund and the day in both tables. */
 const named = {
   cnpj: required(text('CNPJ_Fundo_Classe, CNPJ_Fundo', 'CNPJ of the fund or class that reports.')),
   reference_date: required(day('Data_Referencia', 'Last day of the month: the figures are of that day.')),

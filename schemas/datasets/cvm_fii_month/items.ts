@@ -1,6 +1,6 @@
 /**
- * The leaves of the balance of a fund: its column in the file, its name, and the total that it is part of. Assets are
- * published as filed, liabilities with the other sign, so that the sum of all leaves is the NAV.
+ * Leaves of the balance of a fund: column of the file, name, and the total that each is part of. Assets are published
+ * as filed, liabilities with the other sign, so that all leaves add up to the NAV.
  */
 const LEAVES = {
   liquidity: {
@@ -62,7 +62,7 @@ const LEAVES = {
 type Total = keyof typeof LEAVES
 
 export interface BalanceLeaf {
-  /** The column of the file; two are misspelt there. */
+  /** Column of the file; two are misspelt there. */
   readonly field: string
   readonly item: string
   readonly total: Total
@@ -72,14 +72,13 @@ export const leaves: readonly BalanceLeaf[] = (Object.keys(LEAVES) as Total[]).f
   Object.entries(LEAVES[total]).map(([field, item]) => ({ field, item, total })),
 )
 
-/** The columns of the file with the names and totals of its leaves, as a table. */
 export const leafLookup = {
   name: 'balance_leaf',
   columns: ['filed_column', 'item', 'item_total', 'side'],
   rows: leaves.map(({ field, item, total }) => [field, item, total, total === 'liabilities' ? 'liability' : 'asset']),
 }
 
-/** The columns of the leaves of a total, as a sum in SQL; a leaf that was not filed is zero. */
+/** Writes the sum of the leaves of a total in SQL; a leaf that was not filed is zero. */
 export function addLeaves(total: Total): string {
   return leaves
     .filter((leaf) => leaf.total === total)

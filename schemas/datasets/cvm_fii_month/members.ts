@@ -6,7 +6,6 @@ import { leaves } from './items.ts'
 
 const NO_ADDRESS = 'Address, telephone and e-mail of the administrator are not published.'
 
-/** The columns that name the report of a line. */
 const key: Record<string, SourceField> = {
   CNPJ_Fundo_Classe: { kind: 'required_cnpj', aliases: ['CNPJ_Fundo'] },
   Data_Referencia: { kind: 'date' },
@@ -30,7 +29,7 @@ const leafFields = Object.fromEntries(
   leaves.map(({ field }): [string, SourceField] => [field, { kind: 'rounded2', ...SPELLINGS[field] }]),
 )
 
-/** The three parts of a month's report. A year can lack parts: then the month is partial. */
+/** Three parts of a month's report. A year can lack parts: then the month is partial. */
 export const members: readonly Member[] = [
   {
     id: 'COMPLEMENTO',
@@ -68,7 +67,7 @@ export const members: readonly Member[] = [
   },
 ]
 
-/** The columns whose figures are rounded, with the decimals that are kept. */
+/** Figures of these columns are rounded to so many decimals. */
 export const roundedLookup = {
   name: 'rounded_column',
   columns: ['column_name', 'decimals'],

@@ -6,7 +6,6 @@ const FUND = 'CNPJ of the fund or class that reports.'
 const aliases = ['CNPJ_Fundo']
 const declareCnpj = (...members: readonly string[]) => required(text(copied('CNPJ_Fundo_Classe', { members, kind: 'required_cnpj', aliases }), FUND))
 
-/** The columns that name the report of a row. */
 const reported = (...members: readonly string[]) => ({
   cnpj: declareCnpj(...members),
   reference_date: required(day('Data_Referencia', 'Last day of the quarter.')),

@@ -5,7 +5,6 @@ import { assetColumns, propertyColumns, quarterColumns, tenantColumns } from './
 
 const named = (part: string) => (year: Period | null) => [`inf_trimestral_fii_${part}_${year ?? ''}.csv`]
 
-/** The columns that name the report of a line. */
 const key: Record<string, SourceField> = {
   CNPJ_Fundo_Classe: { kind: 'required_cnpj', aliases: ['CNPJ_Fundo'] },
   Data_Referencia: { kind: 'date' },
@@ -14,7 +13,7 @@ const key: Record<string, SourceField> = {
 
 const quarterly = { monthField: 'Data_Referencia', quarterly: true, expected: { group: 'report' } } as const
 
-/** The columns of the due dates and indexes of the rental contracts: `Percentual_<what>_<of what>_<which>`. */
+/** Due dates and indexes of the rental contracts: `Percentual_<what>_<of what>_<which>`. */
 const contractColumns = [
   ...['Ate_3Meses', '3a6Meses', '6a9Meses', '9a12Meses', '12a15Meses', '15a18Meses', '18a21Meses', '21a24Meses'],
   ...['24a27Meses', '27a30Meses', '30a33Meses', '33a36Meses', 'Acima_36Meses', 'Indeterminado'],
@@ -109,7 +108,6 @@ export const members: readonly Member[] = [
   },
 ]
 
-/** The members of the file that are not read. */
 export const ignored = {
   names: (year: Period | null) =>
     [
@@ -126,7 +124,7 @@ const rounded = members
   .filter(([, { kind }]) => kind.startsWith('rounded'))
   .map(([name, { kind }]) => [name, kind.slice('rounded'.length)] as const)
 
-/** The columns whose figures are rounded, with the decimals that are kept. */
+/** Figures of these columns are rounded to so many decimals. */
 export const roundedLookup = {
   name: 'rounded_column',
   columns: ['column_name', 'decimals'],

@@ -22,7 +22,6 @@ export default {
   },
 } satisfies SecondReading
 
-/** The meaning of a word in a declared list. */
 function findMeaning({ lookups }: Dataset, list: string, word: string): string | null {
   const row = lookups.find(({ name }) => name === list)?.rows.find(([filed]) => filed === word)
   return typeof row?.[1] === 'string' ? row[1] : null
@@ -62,7 +61,7 @@ function mayBeCpf(number: string): boolean {
   })
 }
 
-/** The number as filed, however long it is, or the mask of a person's. */
+/** Expects the number as filed, however long it is, or the mask of a person's. */
 function issuerDocument(line: FiledLine, published: string | null): Judged | null {
   if (!line.columns.has('CNPJ_Emissor')) return null
   const filed = line.fields.get('CNPJ_Emissor') ?? ''

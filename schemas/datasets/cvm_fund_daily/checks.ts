@@ -1,7 +1,7 @@
 import type { Check } from '../../core/check.ts'
 import { ONE_REPORT_A_DAY } from '../../fund/one-report-a-day.ts'
 
-/** The conflicting reports that a month may have before it is refused: the larger of the two. */
+/** A month with more conflicting reports than the larger of these two is refused. */
 const CONFLICTS_TOLERATED = { reports: '46', oneIn: '1000' } as const
 
 /** A line is quarantined with each of the columns that name its report. */

@@ -3,7 +3,7 @@ import { compact } from '../../core/month.ts'
 import type { Member } from '../../core/source.ts'
 import { deliveryColumns } from './columns.ts'
 
-/** The log of all documents but the daily reports. */
+/** Lists all documents but the daily reports. */
 export const members: readonly Member[] = [
   {
     id: 'ENTREGA',

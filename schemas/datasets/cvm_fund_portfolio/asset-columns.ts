@@ -1,6 +1,5 @@
 import { brlTotal, type Column, day, flag, lines, required, text, unitPrice, whole } from '../../core/column.ts'
 
-/** The columns of `cvm_asset_month`. */
 export const assetMonthColumns = {
   asset_id: required(text('derived', 'Name of the asset, as in cvm_fund_portfolio.')),
   asset_kind: required(text('derived', 'Kind of the asset.')),
@@ -24,13 +23,12 @@ export const assetMonthColumns = {
   same_as_rule: text('derived', 'What shows it: paper_price, paper_terms or ticker_of_name.'),
 } satisfies Record<string, Column>
 
-/** The columns that the view `portfolio_asset` adds to those of `cvm_fund_portfolio`. */
+/** The view `portfolio_asset` adds these to the columns of `cvm_fund_portfolio`. */
 export const portfolioAssetColumns = {
   linked_asset_id: text('derived', 'Name that the asset goes by in the month: what the links of the month make of asset_id, or asset_id itself.'),
   asset_group_id: text('derived', 'That name, or that of the group of papers which are joined by their price: lines of one asset have it in common.'),
 } satisfies Record<string, Column>
 
-/** The columns of `asset_alias`. */
 export const assetAliasColumns = {
   from_id: required(text('derived', 'Name that lines had under the rules of before.')),
   to_id: required(text('derived', 'Name that the same lines have since.')),
@@ -39,7 +37,6 @@ export const assetAliasColumns = {
   last_month: required(text('derived', 'Last month with such a line.')),
 } satisfies Record<string, Column>
 
-/** The columns of `asset_group`. */
 export const assetGroupColumns = {
   asset_id: required(text('derived', 'Name of a paper, as in cvm_fund_portfolio.')),
   asset_group_id: required(text('derived', 'Name of the group that it is in: the paper with most value when the group was first seen, kept while a member remains.')),
@@ -48,7 +45,6 @@ export const assetGroupColumns = {
   last_month: required(text('derived', 'Last of these months; each month between has the paper in the group.')),
 } satisfies Record<string, Column>
 
-/** The columns of `asset_filed`. */
 export const assetFiledColumns = {
   asset_id: required(text('derived', 'Name of the asset, as in cvm_fund_portfolio.')),
   isin: text('CD_ISIN', 'ISIN that its lines of a month file; none where they file none, or different ones.'),
@@ -62,7 +58,6 @@ export const assetFiledColumns = {
   last_month: required(text('derived', 'Last month with these codes.')),
 } satisfies Record<string, Column>
 
-/** The columns of `asset_link`. */
 export const assetLinkColumns = {
   from_id: required(text('derived', 'Name of the asset that is another name of to_id.')),
   to_id: required(text('derived', 'Name that the asset goes by; it can have a link itself: a renamed ticker leads to the newest, that of a fund to the fund.')),
@@ -72,7 +67,6 @@ export const assetLinkColumns = {
   source: required(text('derived', 'Table that says so.')),
 } satisfies Record<string, Column>
 
-/** The columns of `asset`. */
 export const assetColumns = {
   asset_id: required(text('derived', 'Name of the asset, as in cvm_fund_portfolio.')),
   asset_kind: required(text('derived', 'Kind of the asset: that of the newest month with lines; unknown for a ticker that no line names.')),

@@ -108,7 +108,7 @@ const placeholders = [
   'CRIPTOATIVOS',
 ]
 
-/** The words of the exchange for a class of share, each with the numbers that its tickers end with. */
+/** What the exchange calls a class of share, with the numbers that its tickers end with. */
 const shareClasses: readonly (readonly [word: string, numbers: readonly string[]])[] = [
   ['ON', ['3']],
   ['PN', ['4', '5', '6']],

@@ -1,6 +1,6 @@
 /**
- * The Selic codes of government bonds, by the short names that everybody uses for them. Lines of the CDA write the names
- * of LFT, LTN, NTN-B and NTN-F out beside these codes; NTN-C is in none of the files that we have.
+ * Selic codes of government bonds, by the short names that everybody uses for them. Lines of the CDA write the names of
+ * LFT, LTN, NTN-B and NTN-F out beside these codes; NTN-C is in none of the files that we have.
  */
 const SELIC_CODES: Readonly<Record<string, string>> = {
   LFT: '210100',

@@ -2,7 +2,7 @@ import { brl, brlTotal, type Column, type HashPart, copied, day, flag, lines, pe
 import { hashed } from '../../core/column-hash.ts'
 import { provenanceColumns, provenanceOf } from '../../core/provenance.ts'
 
-/** The blocks whose lines name what is held, and those of the confidential totals too. */
+/** Lines of these blocks name what is held; `EVERY_BLOCK` has the confidential totals too. */
 const NAMED = '1 2 3 4 5 6 7 8 fie'
 const EVERY_BLOCK = `${NAMED} confid fie_confid`
 const RATES = { source: 'PR_ columns of BLC_5, BLC_6' }
@@ -30,7 +30,7 @@ function maskPerson(column: string): string {
   return `CASE WHEN ${column} IN (SELECT filed FROM person) THEN masked_cpf(${column}) ELSE ${column} END`
 }
 
-/** The first names came with Resolution CVM 175; those before it had no `_CLASSE`. */
+/** Resolution CVM 175 brought the names with `_CLASSE`; the aliases are older. */
 const commonColumns = {
   id: required(text('derived', 'Stable name of the line: a hash of block, class, month and what identifies the holding, then a number if several lines are equal in these.')),
   cnpj: inId(2, required(text(copied('CNPJ_FUNDO_CLASSE', { kind: 'required_cnpj', aliases: ['CNPJ_FUNDO'] }), 'CNPJ of the class that files, 14 characters without punctuation.'))),
@@ -63,7 +63,7 @@ const commonColumns = {
 } satisfies Record<string, Column>
 
 /**
- * The columns that only some blocks have; their numbers in the sentences say which. The API gives each of them under
+ * Only some blocks have these columns; the numbers in their sentences tell which. The API gives each of them under
  * `metainfo`, in this order.
  */
 export const blockColumns = {
@@ -109,7 +109,7 @@ export const blockColumns = {
   foreign_value: inContent(24, quantity(filedIn('7', 'VL_ATIVO_EXTERIOR'), 'Value of the foreign asset, currency not filed (block 7).'), 'foreign'),
 } satisfies Record<string, Column>
 
-/** The asset that a line names. The API gives these under `metainfo`, after those of the block. */
+/** The API gives these columns under `metainfo`, after those of the block. */
 export const identityColumns = {
   asset_id: text('derived', 'Name of the asset that the line names, namespace:value, equal over funds and months; none where nothing in the line names one.'),
   asset_kind: required(text('derived', 'Kind of asset, such as listed_share, fund_quota or private_paper; repo, swap, forward, cash, payable, receivable and confidential are no assets.')),
@@ -119,7 +119,6 @@ export const identityColumns = {
   collateral_asset_id: text('derived', 'Name of the bond that secures a repo, which the fund does not own.'),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_fund_portfolio`. */
 export const portfolioColumns = {
   ...commonColumns,
   ...blockColumns,
@@ -131,7 +130,6 @@ export const portfolioColumns = {
   }),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_fund_month`. */
 export const monthColumns = {
   id: required(text('derived', 'UUIDv5 of the class, the id that the API answers with.')),
   cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class.')),
@@ -156,7 +154,6 @@ export const monthColumns = {
   missing_members: text('derived', 'Members that are absent or thin, separated by commas.'),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_fund_quota`. */
 export const quotaColumns = {
   id: required(text('derived', 'Id of the line in cvm_fund_portfolio.')),
   cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class that holds.')),
@@ -174,7 +171,6 @@ export const quotaColumns = {
   fund_share: ratio('derived', 'Value divided by that NAV: the part of the held class that the line holds, 1 for all of it. Null if the NAV is not positive.'),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_fund_direct`. */
 export const directColumns = {
   cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class.')),
   reference_date: required(day('DT_COMPTC', 'Last day of the competence month.')),
@@ -183,7 +179,6 @@ export const directColumns = {
   line_values: required(text('VL_MERC_POS_FINAL', 'Value of each of those lines in BRL, the smallest first, separated by spaces; 0.00 if none is filed.')),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_fund_category`. */
 export const categoryColumns = {
   cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class.')),
   category: required(text('TP_APLIC', 'Category of the lines, from a closed list of ours.')),
@@ -191,7 +186,6 @@ export const categoryColumns = {
   confidential_value: brlTotal('VL_MERC_POS_FINAL', 'Of it the confidential totals; none where there are none.'),
 } satisfies Record<string, Column>
 
-/** The columns of `cvm_fund_revision`. */
 export const revisionColumns = {
   cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class.')),
   version: required(whole('derived', 'Number of the version: 1, 2, … in the order in which this installation saw them.')),

@@ -157,7 +157,7 @@ export default defineDataset({
       sql: 'cvm_fund_quota.sql',
       orderBy: ['cnpj', 'id'],
       key: ['id'],
-      // The lines above are compared: what repeats them or adds them up is not.
+      // Only the lines above are compared, not what repeats them or adds them up.
       compared: { figures: [] },
       rowGroupSize: 20_480,
     },

@@ -1,7 +1,7 @@
 import type { Lookup } from '../../core/dataset.ts'
 
 interface ForeignName {
-  /** The name that the lines would have by the words that they file. */
+  /** Name that the lines would have by the words that they file. */
   readonly name: string
   readonly asset_id: string
   /** What shows that it is this asset. */

@@ -1,14 +1,13 @@
 import type { Lookup } from '../../core/dataset.ts'
 
-/** The way in which a line names its asset: in an identifying column, or parsed or put together from what is filed. */
+/** Filed in an identifying column, or derived: parsed or put together from what is filed. */
 type Basis = 'filed' | 'derived'
-/** The closed vocabulary of `asset_id_rule`; `link` needs more than the month and is used by none of these. */
+/** Closed vocabulary of `asset_id_rule`; `link` needs more than the month, so none of these rules uses it. */
 type Word = 'code' | 'text' | 'price' | 'terms' | 'name' | 'link'
 
 interface IdentityRule {
   readonly id: string
   readonly kind: string
-  /** The form of the ids that it makes. */
   readonly form: string
   readonly basis: Basis
   readonly word: Word

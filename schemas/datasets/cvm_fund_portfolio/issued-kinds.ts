@@ -1,4 +1,4 @@
-/** The kinds of assets that have an issuer: whoever owes them, or shares of whom they are. */
+/** Assets of these kinds have an issuer: whoever owes them, or the company whose shares they are. */
 export const ISSUED_KINDS = ['listed_share', 'unit', 'receipt', 'private_paper', 'government_bond'] as const
-/** The issuer of federal bonds, the only one of them. */
+/** Federal bonds have no other issuer. */
 export const TREASURY = 'treasury'

@@ -46,7 +46,7 @@ const applications: readonly (readonly [label: string, category: string, sign?: 
   ['Outras operações passivas e exigibilidades', 'other_liability', 'liability'],
 ]
 
-/** The application labels with their grouping, for lists that say more of each. */
+/** For lists that need more of each label than its name. */
 export const applicationLabels = applications.map(([label, category]) => ({ label, category }))
 
 /**

@@ -1,6 +1,5 @@
 import { brlTotal, type Column, quantity, required, text, whole } from '../../core/column.ts'
 
-/** The columns of `cvm_fund_look_through`. */
 export const lookThroughColumns = {
   cnpj: required(text('CNPJ_FUNDO_CLASSE, CNPJ_FUNDO', 'CNPJ of the class that holds, by itself or through other funds.')),
   leaf_key: required(text('derived', 'Name that leaves are added up by: asset_id; repo and its collateral; cash, payable or receivable; line, month, CNPJ and id of a line that names no asset; or reconciliation.')),

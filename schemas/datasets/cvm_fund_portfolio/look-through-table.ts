@@ -1,7 +1,6 @@
 import type { MaterializedView } from '../../core/dataset.ts'
 import { lookThroughColumns } from './look-through-columns.ts'
 
-/** The table of what each class with holdings really holds, made for the newest months after they are compiled. */
 export const lookThroughTable: MaterializedView = {
   name: 'cvm_fund_look_through',
   description:

@@ -6,7 +6,7 @@ import { portfolioColumns } from './columns.ts'
 const text: SourceField = { kind: 'text' }
 const field = (kind: FieldKind): SourceField => ({ kind })
 
-/** The columns of each block that are not only copied (those are in `columns.ts`), and its lines for a hundred NAVs. */
+/** Columns of each block that are not only copied (others are in `columns.ts`), and its lines for a hundred NAVs. */
 const blocks: readonly (readonly [number, Record<string, SourceField>, linesPerHundredNavs: number])[] = [
   [1, {}, 25],
   [

@@ -5,8 +5,8 @@ import { type PackedValue } from '../../core/packed.ts'
 export const PACKED_TABLE = 'cvm_fund_portfolio_packed'
 
 /**
- * The values of a packed line, in their places: what an answer says of a line. Places never change, because older snapshots
- * are read by them too; a new value takes the next free one. The first are those that lines are put in order by.
+ * What an answer needs of a line, in the places of the packed text. Places never change, because older snapshots are
+ * read by them too; a new value takes the next free one. Lines are put in order by the first values.
  */
 export const packedValues = [
   'application_type',
@@ -90,7 +90,6 @@ const columns = {
   ),
 } satisfies Record<string, Column>
 
-/** The lines once more, each as one text: what the server reads for the lines of one fund. */
 export const packedTable: Table = {
   name: PACKED_TABLE,
   description:

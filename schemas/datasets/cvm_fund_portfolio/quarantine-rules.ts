@@ -1,12 +1,12 @@
 import type { QuarantineRule } from '../../core/check.ts'
 
-/** The value of each line of `raw_line` with its sign, as the published table has it. */
+/** Gives each line of `raw_line` its sign, as in the published table. */
 const SIGNED_LINES = `
   SELECT CNPJ_FUNDO_CLASSE, TP_FUNDO_CLASSE, member,
     CASE WHEN is_liability THEN -abs(VL_MERC_POS_FINAL) ELSE VL_MERC_POS_FINAL END AS signed_value
   FROM raw_line LEFT JOIN application_label ON folded = fold_label(TP_APLIC)`
 
-/** The NAV of each class: that of the NAV file before the one inside the file of structured funds, the newest type first. */
+/** Prefers the NAV file to the NAV inside the file of structured funds, then the newest type. */
 const FILED_NAVS = `
   SELECT CNPJ_FUNDO_CLASSE, max_by(nav, place) AS nav
   FROM (

@@ -4,7 +4,7 @@ import type { ColumnRule, Context, Fields, FiledLine, Judged } from '../../secon
 import type { SecondReading } from '../../second-reading/second-reading.ts'
 import { compareText, exactNumber } from '../../second-reading/values.ts'
 
-/** The columns of a line of holdings that its labels and identifiers decide, judged again from the declared labels. */
+/** Labels and identifiers of a line decide these columns, judged again from the declared labels. */
 const COLUMNS: Readonly<Record<string, ColumnRule>> = {
   'cvm_fund_portfolio.fund_cnpj': expectValue('CNPJ_FUNDO_CLASSE_COTA'),
   'cvm_fund_portfolio.fund_name': expectValue('NM_FUNDO_CLASSE_SUBCLASSE_COTA'),
@@ -35,7 +35,7 @@ export default {
   },
 } satisfies SecondReading
 
-/** The name of an issuer who is a person is masked in a description too. */
+/** Where an issuer is a person, the name is masked in a description too. */
 function description(name: string): ColumnRule {
   return ({ columns, fields }, published, { row }) => {
     if (!columns.has(name) || published === null || row['issuer_name'] !== '***') return null
@@ -74,7 +74,7 @@ function meaning(column: string, otherwise: string | null): ColumnRule {
   }
 }
 
-/** The values that a list says of a label, as text by column; null if it does not have the label. */
+/** Reads what a list has for a label, as text by column; null if the list does not have the label. */
 function readLabel({ lookups }: Dataset, list: string, label = ''): ((column: string) => string | null) | null {
   const declared = lookups.find(({ name }) => name === list)
   const row = declared?.rows.find((each) => each[declared.columns.indexOf('folded')] === foldLabel(label))
@@ -92,7 +92,7 @@ function foldLabel(label: string): string {
   return label.normalize('NFD').replaceAll(COMBINING, '').toLowerCase().split(' ').filter(Boolean).join(' ')
 }
 
-/** The parts of these ids are put together from other lines, from figures or from a shortened name. */
+/** These ids are put together from other lines, from figures or from a shortened name. */
 const NOT_IN_THE_LINE: ReadonlySet<string | null> = new Set(['price', 'name', 'terms', 'link'])
 
 /** Each part of an id that a code or a text gave, behind its namespace, must stand in one of the line's fields. */
@@ -110,7 +110,7 @@ function identifierOfLine({ fields }: FiledLine, published: string | null, { row
   return judge('the line', [...fields.values()].filter(Boolean).join(';'), named.length > 0 && named.every(isThere))
 }
 
-/** The letters of the months in which a future expires, from January on. */
+/** Letters of the months in which a future expires, from January on. */
 const MONTH_LETTERS = 'FGHJKMNQUVXZ'
 
 /** A part of an id as a line may write it: the series of a future also as the month of a day. */

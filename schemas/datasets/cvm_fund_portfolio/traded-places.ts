@@ -1,4 +1,4 @@
-/** The condition of lines that have quantities traded on one side only, and values on one side only. */
+/** Lines with quantities traded on one side only, and values on one side only. */
 const only = (quantity: Side, value: Side) => `${on(quantity, 'quantity')} AND ${on(value, 'value')}`
 
 type Side = 'purchases' | 'sales'

@@ -2,7 +2,7 @@ import { copiedFields } from '../../core/copied-column.ts'
 import { fields, type Member } from '../../core/source.ts'
 import { classColumns, fundColumns, subclassColumns } from './columns.ts'
 
-/** The register of Resolution CVM 175. A fund has one line a manager, a class one line a custodian and controller. */
+/** Register of Resolution CVM 175. A fund has a line per manager, a class one per custodian and controller. */
 export const registerMembers: readonly Member[] = [
   {
     id: 'FUNDO',
@@ -36,7 +36,7 @@ export const registerMembers: readonly Member[] = [
   },
 ]
 
-/** The register before Resolution CVM 175: funds not adapted to it. A CNPJ can be on several lines. */
+/** Register before Resolution CVM 175, with the funds not adapted to it. A CNPJ can be on several lines. */
 export const legacyMembers: readonly Member[] = [
   {
     id: 'CAD_FI',

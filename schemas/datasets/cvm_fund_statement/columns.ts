@@ -1,7 +1,7 @@
 import { brl, brlExact, type Column, copied, day, flag, percent, ratio, required, text, whole } from '../../core/column.ts'
 import { provenanceColumns } from '../../core/provenance.ts'
 
-/** The columns of the source that are S or N. */
+/** Columns of the source with S or N. */
 export const flagNames = ['NEGOC_MERC', 'REG_ANBIMA', 'RESULT_CART_INCORP_PL', 'FUNDO_COTAS', 'FUNDO_ESPELHO', 'ATUALIZ_DIARIA_COTA', 'TAXA_SAIDA_PAGTO_RESGATE', 'EXISTE_TAXA_PERFM', 'EXISTE_TAXA_INGRESSO', 'EXISTE_TAXA_SAIDA', 'OPER_DERIV', 'OPER_VL_SUPERIOR_PL', 'CONTRAP_LIGADO', 'INVEST_EXTERIOR', 'ATIVO_CRED_PRIV'] as const
 
 export const statementColumns = {

@@ -5,7 +5,6 @@ import { limitKinds } from './limit-kinds.ts'
 
 const limitNames = limitKinds.flatMap((kind) => [`PR_${kind}_MIN`, `PR_${kind}_MAX`])
 
-/** The statements of a year so far. */
 export const members: readonly Member[] = [
   {
     id: 'EXTRATO',

@@ -9,7 +9,7 @@ const filed = (name: string, kind: FieldKind = 'text') => copied(name, { kind, n
 const code = required(text(filed('Codigo do Ativo'), 'Code of the paper, which funds file and the register never gives twice.'))
 const traced = provenanceColumns('the file', { line: 'Line of that file, its titles counted.' })
 
-/** The terms of a paper: what its versions are about. */
+/** Versions of a paper differ in these terms. */
 const terms = {
   isin: text(filed('ISIN'), 'ISIN, as filed. Several papers can share one, and some have none.'),
   cnpj: text(filed('CNPJ', 'cnpj'), 'CNPJ of the issuer.'),

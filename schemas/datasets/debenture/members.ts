@@ -17,7 +17,7 @@ const fields: Readonly<Record<string, SourceField>> = {
   ...Object.fromEntries(ELSEWHERE.map((name) => [name, { kind: 'integer', none: '-' } as const])),
 }
 
-/** The register of the papers in one status: titles, then a header and a line for each paper, with tabs. */
+/** Papers in one status: titles, then a header and a line for each paper, with tabs. */
 const register = (id: string, name: string): Member => ({
   id,
   relation: 'raw_debenture',

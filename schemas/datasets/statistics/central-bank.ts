@@ -5,7 +5,7 @@ import { type Series, series as builtIn } from './series.ts'
 const PAGE = 'https://www3.bcb.gov.br/sgspub/'
 const LIMIT = 16 * 1024 ** 2
 
-/** The first year of the newest decade that is requested of a daily series. The next is declared when it begins. */
+/** First year of the newest decade that is requested of a daily series. The next is declared when it begins. */
 const NEWEST_DECADE = 2020
 
 /** A file of the central bank: all of a monthly series, or a decade of a daily one. */
@@ -25,7 +25,7 @@ const values = z
   )
   .min(1, 'is empty: there is no value')
 
-/** The sources of the central bank's series: lines of values, and documents of them. */
+/** Lists the sources of the central bank's series: lines of values, and documents of them. */
 export function listCentralBank(series: readonly Series[]): Source[] {
   return [...listLineSources(series), ...listDocumentSources(series)]
 }
@@ -77,7 +77,7 @@ function listFiles({ code, since }: Series): SeriesFile[] {
   const decades = Array.from({ length: (NEWEST_DECADE - first) / 10 + 1 }, (_each, at) => first + 10 * at)
   return decades.map((decade) => {
     const from = decade === first ? dayFirst(since) : `01/01/${String(decade)}`
-    // The newest goes on until today.
+    // The newest decade goes on until today.
     const to = decade === NEWEST_DECADE ? '' : `&dataFinal=31/12/${String(decade + 9)}`
     return { id: `${code}.${String(decade)}`, parameters: `&dataInicial=${from}${to}` }
   })

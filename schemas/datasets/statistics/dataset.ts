@@ -13,7 +13,7 @@ import { seriesRule } from './series-deadline.ts'
 const LIMIT = 16 * 1024 ** 2
 const IBGE_PAGE = 'https://servicodados.ibge.gov.br/api/docs/agregados?versao=3'
 const WHOLE_COUNTRY = 'localidades=N1[all]'
-/** The tables of the institute that are built in, each with variable 63. */
+/** Tables of the institute that are built in, each with variable 63. */
 const TABLES = ['1737', GROUPS_TABLE]
 
 const history: Table = {
@@ -128,7 +128,7 @@ export function describeStatistics(own: readonly Series[]): Dataset {
 
 export default describeStatistics([])
 
-/** The sources of a table of the institute: the change in the month, and the days of revision. */
+/** Describes the sources of a table of the institute: the change in the month, and the days of revision. */
 function describeTable(table: string, member: Member, parameters: string): Source[] {
   const common = { page: IBGE_PAGE, format: 'json', covers: 'everything', maxUnpackedBytes: LIMIT } as const
   const periods = `${INSTITUTE}/${table}/periodos`
@@ -143,7 +143,7 @@ function describeTable(table: string, member: Member, parameters: string): Sourc
   ]
 }
 
-/** The list of series that SQL reads: what each is, and by what file of the institute a value of it is known. */
+/** Lists for SQL what each series is, and by what file of the institute a value of it is known. */
 function describeSeriesList(series: readonly Series[]): Lookup {
   const described = series.map((each) => ({
     id: each.id,

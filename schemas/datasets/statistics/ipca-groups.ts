@@ -1,8 +1,8 @@
 import type { Text } from '../../core/language.ts'
 
-/** The table of the IPCA by groups: it begins in January 2020, and older months are in other tables. */
+/** IPCA by groups: this table begins in January 2020, and older months are in other tables. */
 export const GROUPS_TABLE = '7060'
-/** The classification of its groups, subgroups and items. */
+/** Classification of its groups, subgroups and items. */
 export const GROUPS_CLASSIFICATION = '315'
 
 /** A group of the IPCA: its category at the IBGE, its number at the central bank, its names. */
@@ -70,10 +70,9 @@ export const groups: readonly Group[] = [
   },
 ]
 
-/** The categories of the groups in their table. */
 export const groupCategories = groups.map(({ category }) => category).sort()
 
-/** The id of the series of a group at the IBGE. */
+/** Names the series of a group at the IBGE. */
 export function nameGroup({ category }: Group): string {
   return `ibge-${GROUPS_TABLE}-63-${category}`
 }

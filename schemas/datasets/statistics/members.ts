@@ -26,8 +26,9 @@ const ofOneGroup = z
   .length(1, 'not one classification')
 
 /**
- * The institute's answer with the values of an aggregate (https://servicodados.ibge.gov.br/api/docs/agregados?versao=3):
- * variables of a unit, each with its results by classification and place.
+ * Answer of the institute with the values of an aggregate
+ * (https://servicodados.ibge.gov.br/api/docs/agregados?versao=3): variables of a unit, each with its results by
+ * classification and place.
  */
 export const describeVariables = (unidade: z.ZodType, classificacoes: z.ZodType) =>
   z.array(
@@ -73,7 +74,6 @@ export function describeSingle(id: string, name: string, shape: z.ZodType): Memb
 export const indexMember = describeSingle('1737', '1737-63.json', describeAggregate(whole))
 export const groupMember = describeSingle(GROUPS_TABLE, `${GROUPS_TABLE}-63.json`, describeAggregate(ofOneGroup))
 
-/** The periods of a table of the institute. */
 export function describePeriods(table: string): Member {
   return {
     id: `${table}_PERIODS`,

@@ -82,7 +82,7 @@ const fileSchema = z.strictObject({
 
 type Declared = z.infer<typeof fileSchema>['series'][number]
 
-/** The series of a file of the operator, or what is wrong with it, a line each. */
+/** `faults` tells what is wrong with the file of the operator, a line each. */
 export interface OwnSeries {
   readonly series: readonly Series[]
   readonly faults: readonly string[]

@@ -11,12 +11,12 @@ export const INSTITUTE = 'https://servicodados.ibge.gov.br/api/v3/agregados'
 
 type CellSeries = Series & { readonly cell: TableCell }
 
-/** The series of tables of the institute that the operator declares. */
+/** Lists the series of the operator that are in tables of the institute. */
 function listCells(series: readonly Series[]): CellSeries[] {
   return series.filter((each): each is CellSeries => each.cell !== undefined)
 }
 
-/** The sources of series of the operator: a file of each, and the days of revision of each table that is not built in. */
+/** Lists the sources of the operator's series: their files, and the days of revision of tables not built in. */
 export function listOwnTables(series: readonly Series[], builtIn: readonly string[]): Source[] {
   const cells = listCells(series)
   const tables = [...new Set(cells.map(({ cell }) => cell.table))].filter((table) => !builtIn.includes(table))
@@ -28,7 +28,7 @@ export function listOwnTables(series: readonly Series[], builtIn: readonly strin
   ]
 }
 
-/** The sources of each table of the institute, whose values need its days of revision of the same night. */
+/** Groups the sources by table of the institute: values need its days of revision of the same night. */
 export function listTogether(series: readonly Series[], builtIn: readonly string[]): string[][] {
   const cells = listCells(series)
   const tables = [...new Set([...builtIn, ...cells.map(({ cell }) => cell.table)])]
@@ -38,7 +38,7 @@ export function listTogether(series: readonly Series[], builtIn: readonly string
   ])
 }
 
-/** The id of the member of a series of the operator: its frequency tells a quarter from a month. */
+/** Adds the frequency to the id of an operator's series, to tell a quarter from a month. */
 export function nameMember({ id, frequency }: Pick<Series, 'id' | 'frequency'>): string {
   return `${id}.${frequency}`
 }

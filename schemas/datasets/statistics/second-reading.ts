@@ -87,7 +87,7 @@ function listSaidRows({ id, relation }: Member, document: unknown, lookups: read
   }
 }
 
-/** The file of a table that is built in has its number, and that of a series of the operator its id and frequency. */
+/** A table that is built in names its file by its number; a series of the operator by its id and frequency. */
 function ibgeRows(member: string, document: unknown): SaidRow[] {
   const [table = '', frequency = 'month'] = member.split('.')
   const results = ibge.parse(document).flatMap(({ id, resultados }) => resultados.map((each) => ({ id, ...each })))

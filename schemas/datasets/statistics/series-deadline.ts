@@ -7,7 +7,7 @@ export const OWN_DEADLINES = {
   none: 'The operator of this installation did not declare when it is published.',
 } as const
 
-/** The time at which the next value of a series is expected. */
+/** Tells when the next value of a series is expected. */
 export function seriesRule({ frequency, published, untested }: Series): PartRule {
   if (published === null) return { every: 'unknown', because: OWN_DEADLINES.none }
   const every = frequency === 'day' ? 'business_day' : frequency

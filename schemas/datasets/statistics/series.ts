@@ -13,13 +13,13 @@ export interface Series {
   readonly name: Text
   readonly unit: string
   readonly frequency: Frequency
-  /** The decimals that the publisher writes each value with. */
+  /** Decimals that the publisher writes each value with. */
   readonly decimals: number
   /** Other names by which it can be requested, in Portuguese and English, in small letters. */
   readonly aliases: readonly string[]
   /** A period of it is published at the latest so many days after its end; null where nobody says when. */
   readonly published: { readonly withinDays: number; readonly because: string } | null
-  /** The first day that is requested of a daily series: the central bank answers ten years of it at a time. */
+  /** First day that is requested of a daily series: the central bank answers ten years of it at a time. */
   readonly since?: string
   /** What the addresses of JSON documents with values of it ask for: the form in which its answers were kept. */
   readonly documents?: readonly string[]
@@ -40,7 +40,7 @@ export interface TableCell {
   readonly variable: string
   /** One category of each classification of the table, as its addresses write them: `81[2713]`, in their order. */
   readonly categories: readonly string[]
-  /** The place, as its addresses write it: `N3[35]`. */
+  /** As the addresses of the institute write it: `N3[35]`. */
   readonly place: string
 }
 
@@ -50,7 +50,7 @@ const IPCA = { withinDays: 20, because: 'The IPCA of a month is published about 
 const MONTH_END = { withinDays: 10, because: 'Known when the last business day of the month is over.' }
 const NEXT_DAY = { withinDays: 2, because: 'The rate of a business day is published on that day or the next.' }
 
-/** The change of a group in the month, as its two publishers have it. */
+/** Both publishers have this series of a group: its change in the month. */
 const ofGroup = ({ name, aliases }: Group): Omit<Series, 'id' | 'publisher' | 'code'> => ({
   name: { en: `IPCA, ${name.en}, change in the month`, pt: `IPCA, ${name.pt}, variação no mês` },
   unit: 'percent',
@@ -226,7 +226,7 @@ export const series: readonly Series[] = [
   })),
 ]
 
-/** The pairs of series that both publishers have: of the IBGE, and of the central bank. */
+/** Both publishers have these series: first the id at the IBGE, then the one at the central bank. */
 export const publishedTwice: readonly (readonly [string, string])[] = [
   ['ibge-1737-63', 'bcb-433'],
   ...groups.map((group) => [nameGroup(group), `bcb-${group.code}`] as const),

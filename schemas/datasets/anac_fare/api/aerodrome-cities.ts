@@ -1,6 +1,6 @@
 /**
- * The cities that people name for the aerodromes with scheduled flights, by ICAO code, and the aerodrome where the city has
- * several: from the package airportsdata (version 20260905, MIT), with the accents that it leaves out.
+ * Cities that people name for the aerodromes with scheduled flights, by ICAO code, and the aerodrome where a city has
+ * several. From the package airportsdata (version 20260905, MIT), plus the accents that it leaves out.
  */
 const CITIES: Readonly<Record<string, string>> = {
   SBAA: 'Conceição do Araguaia',

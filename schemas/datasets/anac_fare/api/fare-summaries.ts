@@ -14,17 +14,17 @@ const GROUPS_AT_ONCE: Readonly<Record<Exclude<Grouping, 'airline'>, number>> = {
 /** No code is as long as the last. */
 const EVERY_GROUP = { first_destination: '', last_destination: '~' }
 
-/** The values of its key columns; the second is empty where there is one. */
+/** Values of its key columns; `second` is empty where there is only one. */
 interface Group {
   readonly first: string
   readonly second: string
 }
 
 /**
- * A page of groups with their summaries: from tables of the snapshot that sum them up, where it has them. Else, in the
- * order of their keys a few groups are worked out at a time, from the files and row groups that hold them, so that a query
- * holds no more than that, however many years are requested; for any other order, and by airline, all of them are, in one
- * query.
+ * Reads a page of groups with their summaries, from tables of the snapshot that sum them up, where it has them.
+ * Otherwise a few groups at a time are worked out in the order of their keys, from the files and row groups that hold
+ * them, so that a query holds no more than those, however many years are requested. For any other order, and by
+ * airline, one query works them all out.
  */
 export async function readSummaries(
   snapshot: Snapshot,

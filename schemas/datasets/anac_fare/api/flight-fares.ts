@@ -50,7 +50,7 @@ const iata = (end: string) =>
     `IATA code that the aerodrome of the ${end} has today, such as GRU of SBGR; null where it has none or none is known.`,
     'VARCHAR',
   )
-/** The columns of a route that no file has. */
+/** No file has these columns of a route. */
 const iataCodes = { origin_iata: iata('origin'), destination_iata: iata('destination') }
 
 const fare = z
@@ -77,7 +77,7 @@ const summaries = {
   month: defineSummary('month', 'MonthFares'),
 }
 
-/** The columns that identify a row; a summary has some of them. */
+/** These columns identify a row; a summary has some of them. */
 const KEY = ['month', 'origin_icao', 'destination_icao', 'airline_icao', 'fare_value'] as const
 
 const EVERY_COLUMN = sortableColumns(fare, ...Object.values(summaries))

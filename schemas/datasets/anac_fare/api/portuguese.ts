@@ -1,6 +1,5 @@
 import { defineTranslations } from '../../../api/language/translations.ts'
 
-/** The Portuguese of what only this dataset declares. */
 export default defineTranslations({
   sentences: {
     'Domestic air fares sold in Brazil, month by month: how many seats each airline sold on each route at each fare. So far compiled only from synthetic files in the published layouts: we have not seen an original month.':

@@ -1,6 +1,5 @@
 import { defineTranslations } from '../../../api/language/translations.ts'
 
-/** The Portuguese of what only this dataset declares. */
 export default defineTranslations({
   sentences: {
     "The theoretical portfolios of the exchange's indexes, from the day each was first seen, and the list of indexes.":

@@ -1,6 +1,5 @@
 import { defineTranslations } from '../../../api/language/translations.ts'
 
-/** The Portuguese of each text that only this dataset says. */
 export default defineTranslations({
   sentences: {
     'ISIN database that B3 publishes free of charge: name the source and mind its terms of use':

@@ -5,8 +5,9 @@ const TICKERS = 'b3_quote_ticker'
 const QUOTED = new URL('quoted_tickers.sql', import.meta.url)
 
 /**
- * Finds those of some tickers that `/v1/exchange/quotes` knows; none where the snapshot is older than their index. No
- * endpoint tells that of many at once: that one is a 404 where one of them is unknown, and `/v1/asset/{code}` takes one.
+ * Finds which of some tickers `/v1/exchange/quotes` knows; none where the snapshot is older than their index. No
+ * endpoint answers this for many at once: that one is a 404 where one of them is unknown, and `/v1/asset/{code}` takes
+ * one.
  */
 export async function findQuotedTickers(snapshot: Snapshot, tickers: readonly string[]): Promise<ReadonlySet<string>> {
   if (tickers.length === 0 || !snapshot.has(TICKERS)) return new Set()

@@ -78,7 +78,7 @@ export const quotes = defineEndpoint({
     const list = { rows: ROWS, count: COUNT, bindings, by: 'date' }
     const months = await chooseTickerMonths(snapshot, tickers, monthsBetween(snapshot, DATASET, from, to))
     const rows = await pageOverMonths(snapshot, months, list, page, { sort_by, sort_order })
-    // One that is unknown would look like one that was not traded, among several.
+    // Among several, an unknown ticker would look like one that was not traded.
     if (rows.length === 0 || (tickers?.length ?? 0) > 1) {
       for (const ticker of tickers ?? []) await requireTicker(snapshot, ticker)
     }
@@ -99,7 +99,7 @@ function bindTickers(tickers: readonly string[] | null) {
   return { tickers, first_ticker: tickers?.[0] ?? '', last_ticker: tickers?.at(-1) ?? '~' }
 }
 
-/** The months with quotes of some tickers; all months if the snapshot is older than the index. */
+/** Chooses the months with quotes of some tickers; all months if the snapshot is older than the index. */
 async function chooseTickerMonths(
   snapshot: Snapshot,
   tickers: readonly string[] | null,

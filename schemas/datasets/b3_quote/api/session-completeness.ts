@@ -9,7 +9,6 @@ const HEADER = 'X-Data-Completeness'
 /** Days that the header names; a header has to stay short. */
 const DAYS_NAMED = 31
 
-/** The header of an answer of quotes, for the reference. */
 export const SESSIONS_HEADER = {
   [HEADER]:
     'Whether the quotes of all sessions in the range are there, by the calendar b3-sessions: `complete`; `partial; missing=` and the sessions without quotes, a month that is not published as `2024-10`, and then `thin=` and the sessions with less than half of the spot tickers of the others of their month; `not_known` if the calendar does not know all days. At most 31 are named, then `...`. A month that is not over counts up to its newest day. `/v1/datasets/b3_quote` has the grade of each month.',
@@ -55,7 +54,7 @@ function byMonth({ manifest }: Pick<Snapshot, 'manifest'>, dataset: string): Map
   )
 }
 
-/** The months of the range between the first and the last published one. */
+/** Lists the months of the range between the first and the last published one. */
 function listMonths(published: ReadonlyMap<Month, PartitionEntry>, { from, to }: RequestedDays): Month[] {
   const all = [...published.keys()].toSorted()
   const [first, last] = [all[0], all.at(-1)]

@@ -9,9 +9,9 @@ export const PRICE_DECIMALS = 6
 const RATE_DECIMALS = 6
 
 const UNIT = 10n ** BigInt(POWER_DECIMALS)
-/** The exponent, business days ÷ 252, is cut behind so many decimals. */
+/** Each exponent, business days ÷ 252, is cut to fourteen decimals. */
 const EXPONENT_UNIT = 10n ** 14n
-/** The flows of an NTN-F are rounded to so many decimals. */
+/** Flows of an NTN-F are rounded to nine decimals. */
 const FLOW_UNIT = 10n ** 9n
 const PRICE_UNIT = 10n ** BigInt(PRICE_DECIMALS)
 
@@ -20,7 +20,7 @@ const FACE = 100_000_000n
 const COUPON = 4_880_885n
 const FLOW_DECIMALS = 100_000n
 
-/** The bonds whose price follows from a rate alone. */
+/** The price of these bonds follows from a rate alone. */
 type PricedBond = 'LTN' | 'NTN-F'
 
 /** A payment: how many business days after the day of settlement, and how much. */
@@ -30,9 +30,9 @@ interface Flow {
 }
 
 /**
- * The price of a bond at a rate, in millionths of a real, by the conventions of the market: each exponent cut to fourteen
- * decimals, each flow of an NTN-F rounded to nine, the price cut to six. Business days count by the holidays that were known
- * on the day. Null where the calendar does not know the days.
+ * Finds the price of a bond at a rate, in millionths of a real, by the conventions of the market: each exponent is cut
+ * to fourteen decimals, each flow of an NTN-F rounded to nine, the price cut to six. Business days count by the
+ * holidays that were known on the day. Null where the calendar does not know the days.
  */
 export function priceOfBond(
   bond: PricedBond,
@@ -47,7 +47,7 @@ export function priceOfBond(
   return sum / (FLOW_UNIT / PRICE_UNIT)
 }
 
-/** The value of a flow at a rate, in so many units of a real. */
+/** Values a flow at a rate, in units of which a real has `unit`. */
 function discount({ businessDays, amount }: Flow, rate: bigint, unit: bigint) {
   const whole = 100n * 10n ** BigInt(RATE_DECIMALS)
   const exponent = (BigInt(businessDays) * EXPONENT_UNIT) / 252n

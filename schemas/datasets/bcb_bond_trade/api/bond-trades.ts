@@ -115,7 +115,7 @@ function addPrice({ source, ...row }: Row, { calendars }: Snapshot): Row {
   }
 }
 
-/** The price in millionths of a real, or why there is none. */
+/** Finds the price in millionths of a real, or why there is none. */
 function findPrice({ bond, date, maturity_date: maturity, mean_rate: rate }: PricedRow, calendars: Calendars) {
   if (bond !== 'LTN' && bond !== 'NTN-F') return 'other_bond'
   if (rate === null) return 'rate_missing'

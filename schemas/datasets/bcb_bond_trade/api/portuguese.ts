@@ -1,6 +1,5 @@
 import { defineTranslations } from '../../../api/language/translations.ts'
 
-/** The Portuguese of each text that only this dataset says. */
 export default defineTranslations({
   sentences: {
     'Open data of the Banco Central do Brasil (ODbL): name the source.':

@@ -82,7 +82,7 @@ export const calendar = defineEndpoint({
     .refine(({ business_days, provenance }) => business_days !== true || provenance !== true, NO_PROVENANCE),
   output: listOutput(dayOutput),
   rows: ['data'],
-  // The rows have their days.
+  // A row has its day already.
   rowKeys: { calendar: field(holidayColumns.calendar) },
   headers: COVERAGE_HEADER,
   examples: [

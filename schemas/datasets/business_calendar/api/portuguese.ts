@@ -1,6 +1,5 @@
 import { defineTranslations } from '../../../api/language/translations.ts'
 
-/** The Portuguese of what only this dataset declares. */
 export default defineTranslations({
   sentences: {
     'Business calendars (ANBIMA): Published by ANBIMA for public use; name the source. The session calendar is a reference list of ours.':

@@ -17,7 +17,7 @@ import { companyColumns } from '../columns.ts'
 
 const COMPANIES = new URL('companies.sql', import.meta.url)
 const LONGEST_QUESTION = 200
-/** The statuses of the register: a suspension says who decided it. */
+/** For a suspension the register also names who decided it. */
 const STATUSES = ['active', 'cancelled', 'suspended'] as const
 
 const listed = z

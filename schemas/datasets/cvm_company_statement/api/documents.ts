@@ -20,7 +20,7 @@ const ROWS = new URL('documents.sql', import.meta.url)
 export const STATEMENT = 'cvm_company_statement'
 export const DOCUMENTS: Text = { en: 'documents', pt: 'documentos' }
 
-/** The scopes that answers about a company need beside their own: its register, and the holdings where a ticker names it. */
+/** Answers about a company also need its register, and the holdings where a ticker names it. */
 export const COMPANY_SCOPES = [
   COMPANY,
   { parameter: 'id', datasetOf: (id: string) => (hasTickerForm(id) ? PORTFOLIO : COMPANY) },
@@ -89,7 +89,7 @@ export const companyDocuments = defineEndpoint({
   },
 })
 
-/** The kind of document that answers are of: the annual one where nothing is said. */
+/** Annual documents where the request names no category. */
 export const categoryInput = choiceInput(CATEGORY_NAMES, 'Annual documents (DFP) or quarterly ones (ITR).').default(
   'DFP',
 )

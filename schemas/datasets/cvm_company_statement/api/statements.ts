@@ -98,7 +98,7 @@ export const companyStatements = defineEndpoint({
   },
 })
 
-/** The last day of the document that is asked for. */
+/** Finds the last day of the requested document. */
 async function findDocumentDay(
   snapshot: Snapshot,
   { cnpj, name, category }: { readonly cnpj: string; readonly name: string; readonly category: Category },

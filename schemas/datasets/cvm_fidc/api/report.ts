@@ -18,7 +18,7 @@ export const REPORT_HEADERS = {
   'X-Data-Completeness': '`complete`, or `partial; missing=` and the tables that the month lacks.',
 } as const
 
-/** The envelope of a list of one report. */
+/** Puts the date of the one report beside the rows. */
 export function reportOutput(row: z.ZodObject): z.ZodObject {
   return listOutput(row, {
     reference_date: described(z.iso.date(), 'Last day of the month of the report.', 'DATE'),
@@ -32,7 +32,7 @@ interface ReportRequest {
 }
 
 interface ReportList {
-  /** The SELECT of the rows, which binds `cnpj`, the ranges, the sort and the page. */
+  /** A SELECT that binds `cnpj`, the ranges, the sort and the page. */
   readonly sql: URL
   readonly name: string
 }

@@ -69,7 +69,7 @@ export const fundReports = defineFundEndpoint({
     .refine(inOrder, outOfOrder),
   output: listOutput(report),
   rows: ['data'],
-  // The rows have their dates.
+  // A row has its date already.
   rowKeys: { cnpj: FUND_MONTH_KEYS.cnpj },
   headers: COVERAGE_HEADER,
   cost: costOverMonths('reference_date'),

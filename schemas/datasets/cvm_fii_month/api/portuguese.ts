@@ -1,6 +1,5 @@
 import { defineTranslations } from '../../../api/language/translations.ts'
 
-/** The Portuguese of what only this dataset declares. */
 export default defineTranslations({
   sentences: {
     'NAV, quotas, holders, returns and the balance of each real-estate fund (FII), month by month, as filed with the regulator.':

@@ -11,7 +11,7 @@ const REPORTS = new URL('fund_reports.sql', import.meta.url)
 /** A quarterly report of a fund, with the last day of its quarter. */
 interface FiledReport {
   readonly cnpj: string
-  /** The number that it is filed under. */
+  /** Number under which the report is filed. */
   readonly reportsAs: string
   readonly quarter: string
   readonly row: Row
@@ -33,7 +33,7 @@ interface QuarterRequest {
 }
 
 interface QuarterList {
-  /** The SELECT of the rows, which binds `cnpj`, the ranges, the sort and the page. */
+  /** A SELECT that binds `cnpj`, the ranges, the sort and the page. */
   readonly sql: URL
   /** Begins the name of the file. */
   readonly name: string

@@ -1,6 +1,5 @@
 import { defineTranslations } from '../../../api/language/translations.ts'
 
-/** The Portuguese of what only this dataset declares. */
 export default defineTranslations({
   sentences: {
     'What each real-estate fund (FII) holds at the end of each quarter: assets line by line, properties, and the sectors of their tenants, as filed with the regulator.':

@@ -21,7 +21,7 @@ const ROWS = new URL('fund_nav.sql', import.meta.url)
 const NEWEST = new URL('newest_report.sql', import.meta.url)
 const COUNT = new URL('fund_nav_count.sql', import.meta.url)
 
-/** The days of all reports, the same for every class. */
+/** Every class has the same days: those of all reports. */
 const readCoverage = cacheSnapshots((snapshot) => dailyCoverage(snapshot, DAILY, NEWEST))
 
 const report = z
@@ -52,7 +52,7 @@ export const fundNav = defineFundEndpoint({
     .refine(inOrder, outOfOrder),
   output: listOutput(report),
   rows: ['data'],
-  // The rows have their dates.
+  // A row has its date already.
   rowKeys: { cnpj: FUND_MONTH_KEYS.cnpj },
   headers: { ...COVERAGE_HEADER, ...CONFLICTS_HEADER },
   cost: costOverMonths('date'),

@@ -1,6 +1,5 @@
 import { defineTranslations } from '../../../api/language/translations.ts'
 
-/** The Portuguese of what only this dataset declares. */
 export default defineTranslations({
   sentences: {
     'One row a class, or subclass, and month with daily reports: what those add up to. Returns, volatility, drawdown and flows of several months are folded from these rows, without a daily report.':

@@ -1,7 +1,6 @@
 import type { MaterializedView } from '../../../core/dataset.ts'
 import { classMonthColumns } from './columns.ts'
 
-/** The table of what the daily reports of a month add up to. */
 export const classMonthTable: MaterializedView = {
   name: 'cvm_class_month',
   description:

@@ -1,6 +1,5 @@
 import { defineTranslations } from '../../../api/language/translations.ts'
 
-/** The Portuguese of what only this dataset declares. */
 export default defineTranslations({
   sentences: {
     'When each document of an investment fund, such as its monthly holdings, was delivered to the regulator, and which version counts.':

@@ -17,7 +17,6 @@ const groupBasis = described(
   'VARCHAR',
 )
 
-/** The fields that say by what name the lines of a row are added up. */
 const groupFields = {
   asset_group_id: described(
     z.string().nullable(),
@@ -27,7 +26,7 @@ const groupFields = {
   asset_group_basis: groupBasis,
 }
 
-/** The same of the asset that a request named. */
+/** Same fields as `groupFields`, for the asset that a request named. */
 export const foundGroupFields = {
   asset_group_id: described(
     z.string(),
@@ -41,7 +40,6 @@ export function describeGroup({ groupId, groupBasis: asset_group_basis }: Pick<F
   return { asset_group_id: groupId, asset_group_basis }
 }
 
-/** The fields that say which asset a row of added up lines is. */
 export const assetFields = {
   asset_id: described(
     z.string().nullable(),
@@ -98,7 +96,7 @@ export function describeAsset(line: HeldLine | null, names: Pick<MonthNames, 'li
   }
 }
 
-/** The name that a line says, or the one that links make of it, and the group that it is added up in. */
+/** Takes the name from the line, or the one that links make of it, and the group that it is added up in. */
 function describeName(metainfo: Row, { linked, groups }: Pick<MonthNames, 'linked' | 'groups'>) {
   const own = {
     asset_id: metainfo['asset_id'] ?? null,
@@ -115,7 +113,7 @@ function describeName(metainfo: Row, { linked, groups }: Pick<MonthNames, 'linke
   return { asset_id, asset_kind, asset_id_basis, asset_id_rule: 'link', ...group }
 }
 
-/** The metainfo of lines that are added up without a name says nothing of any one of them. */
+/** Where lines are added up without a name, leaves out what is about only one of them. */
 export function keepCommonMetainfo(metainfo: Row): Row {
   const { block, category, is_investment, asset_kind } = metainfo
   return ADDED_UP.includes(asset_kind ?? null)
@@ -128,7 +126,7 @@ export function keepCommonMetainfo(metainfo: Row): Row {
     : metainfo
 }
 
-/** The fields that can name an asset, the most specific first. */
+/** Fields that can name an asset, the most specific first. */
 const NAMES = [
   'fund_name',
   'asset_description',
@@ -149,7 +147,6 @@ function textOrEmpty(value: Value | undefined): string {
 
 const percent = (description: string) => described(z.number().nullable(), description, 'DECIMAL(28,6)')
 
-/** The fields that say how much of some lines names its asset. */
 export const identifiedFields = {
   identified_percent: percent(
     '100 × Σ|value| of the lines that name their asset, filed or derived, ÷ Σ|value| of those that should; a derived name that may be of several assets, because its prices differ too much, names none; null where none should.',

@@ -43,7 +43,7 @@ export const fundPortfolio = defineFundEndpoint({
   ],
   async answer(snapshot, { cnpj, date, ...shown }) {
     const month = date?.slice(0, 7) ?? null
-    // Nearly every requested number is that of a class, so its filing and parties are read at the same time as its row.
+    // Nearly every requested number is a class's, so its filing and parties are read at the same time as its row.
     const ahead = findHoldings(snapshot, cnpj, month)
     ahead.catch(() => undefined)
     const parties = readParties(snapshot, cnpj)

@@ -79,7 +79,7 @@ async function readVersions(snapshot: Snapshot, cnpj: string, month: Month): Pro
   return rows.map(({ cnpj: _cnpj, ...row }) => row)
 }
 
-/** The month that the portfolio would be of; of a class whose portfolios are all withdrawn the newest of those. */
+/** Finds the month that the portfolio would have; where all of the class's are withdrawn, the newest of those. */
 async function monthWithPortfolio(snapshot: Snapshot, cnpj: string): Promise<Month | null> {
   const filed = await readNewestFiling(snapshot, cnpj)
   if (filed !== null) return filed.competence_month

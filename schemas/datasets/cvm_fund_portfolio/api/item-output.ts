@@ -7,7 +7,7 @@ import { identityColumns, blockColumns, portfolioColumns as columns } from '../c
 /** Keys without a value are left out, so none of these is ever null. */
 const whereFilled = (column: Column) => field(required(column)).optional()
 
-/** The fields of a line in addition to the common ones; its block decides which keys there are. */
+/** Fields of a line beside the common ones; its block decides which keys there are. */
 export const metainfoOutput = z
   .strictObject({
     block: field(columns.block),

@@ -15,15 +15,14 @@ interface LinkedName {
   readonly isDerived: boolean
 }
 
-/** The names that the assets of a month go by. */
 export interface MonthNames {
   /** By the name that lines have; of a name that leads to no other one there is none. */
   readonly linked: ReadonlyMap<string, LinkedName>
   /** What joins the papers of a group, by its name: they are added up under it and keep their own. */
   readonly groups: ReadonlyMap<string, string>
-  /** The names after the links that may be of several assets, because their prices differ too much. */
+  /** Names, after the links, that may be of several assets, because their prices differ too much. */
   readonly conflicts: ReadonlySet<string>
-  /** The names that lines have of those assets: where they are derived, they may be wrong. */
+  /** Names that lines have of those assets: where they are derived, they may be wrong. */
   readonly unsure: ReadonlySet<string>
 }
 

@@ -25,7 +25,7 @@ const amountInput = (description: string) =>
     { type: 'number' },
   )
 
-/** The parameters that leave lines of a portfolio out; to be refined with `isRange`. */
+/** To be refined with `isRange`. */
 export const portfolioFilterInput = {
   category: valueListInput(choiceInput(CATEGORIES, 'Only lines of this category (`metainfo.category`).')).optional(),
   asset: valueListInput(
@@ -39,7 +39,6 @@ export const portfolioFilterInput = {
   max_value: amountInput('Only lines with at most this value, BRL.').optional(),
 }
 
-/** The parts of a request that leave lines out. */
 export interface PortfolioFilter {
   readonly category?: readonly string[] | undefined
   readonly asset?: readonly AssetCode[] | undefined
@@ -83,7 +82,7 @@ async function makeAssetTest(snapshot: Snapshot, asset: AssetCode, month: Month)
     (subclass === null || readMetainfo(line, 'subclass_id')?.toUpperCase() === subclass)
 }
 
-/** The assets that a request has found, by its snapshot: each of many portfolios looks for the same. */
+/** Keeps the assets that a request has found, by its snapshot: each of many portfolios looks for the same. */
 const found = new WeakMap<Snapshot, Map<string, Promise<FoundAsset>>>()
 
 function findOnce(snapshot: Snapshot, asset: AssetCode, month: Month): Promise<FoundAsset> {

@@ -22,7 +22,6 @@ import { partyTablesPortuguese } from './portuguese/party-tables.ts'
 import { monthsOfPartiesPortuguese } from './portuguese/months-of-parties.ts'
 import { overTimePortuguese } from './portuguese/over-time.ts'
 
-/** The Portuguese of what only this dataset declares. */
 export default defineTranslations({
   sentences: {
     ...tablesPortuguese,

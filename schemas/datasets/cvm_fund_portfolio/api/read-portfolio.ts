@@ -20,14 +20,13 @@ import { PackedRows } from './lines/packed-json.ts'
 import { makePortfolioFilter, type PortfolioFilter } from './portfolio-filter.ts'
 import { readReconciliation, reconciliationOutput } from './reconciliation.ts'
 
-/** The fields of a portfolio in an answer. */
 export const portfolioOutput = {
   fund: fundOutput,
   portfolio: described(z.array(itemOutput), 'The lines.'),
   reconciliation: reconciliationOutput,
 }
 
-/** The filing of a class for a month. Its lines are read when they are asked for. */
+/** Lines are read when they are asked for. */
 export interface FoundPortfolio {
   readonly filed: FiledMonth
   readonly readLines: () => Promise<Rows>
@@ -44,13 +43,12 @@ export async function findPortfolio(
   return { filed, readLines: () => readLinesOfClass(snapshot, fundClass.cnpj, filed.competence_month) }
 }
 
-/** A portfolio with its class; `parties` are those of the class's number, where they are being read already. */
+/** Has `parties`, of the class's number, only where they are being read already. */
 export interface PortfolioOfClass extends FoundPortfolio {
   readonly fundClass: FundClass
   readonly parties?: Promise<readonly Row[]>
 }
 
-/** The parts of a request that say which lines are shown, and how. */
 export interface ShownLines extends PortfolioFilter, Ranged {
   readonly provenance?: boolean | undefined
 }

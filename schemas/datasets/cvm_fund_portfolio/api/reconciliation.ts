@@ -45,7 +45,7 @@ export async function readReconciliation(
   const isWhole = filed.completeness === 'complete'
   const grade = gradeReconciliation(total, nav, { isWhole })
   if (total === null || nav === null) return { nav_source: source, grade, residual_value: null, note: null }
-  // If the total is the NAV, there is nothing to explain; the signs of a report are those of its form.
+  // If the total is the NAV, there is nothing to explain; in a report the form decides the signs.
   const labels = grade === 'exact' || filed.dataset !== undefined ? [] : await readLabelTotals(snapshot, cnpj, filed)
   return {
     nav_source: source,

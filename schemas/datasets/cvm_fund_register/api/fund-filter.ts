@@ -14,7 +14,6 @@ import { registerMessages } from './register-messages.ts'
 const VALUES = new URL('register_values.sql', import.meta.url)
 const LONGEST_VALUE = 200
 
-/** The texts of the register that funds can be chosen by. */
 const TEXTS = ['classification', 'anbima_class', 'benchmark', 'condominium', 'audience'] as const
 type TextFilter = (typeof TEXTS)[number]
 
@@ -31,7 +30,7 @@ const textInput = (column: TextFilter) =>
     ),
   ).optional()
 
-/** The parameters that choose funds by columns of the class register; a class that leaves one open is not chosen by it. */
+/** Parameters that choose funds by columns of the class register; a class that leaves one open is not chosen by it. */
 export const fundFilterInput = {
   classification: textInput('classification'),
   anbima_class: textInput('anbima_class'),
@@ -60,8 +59,8 @@ export function namesSeveralTexts(filter: FundFilter): boolean {
 }
 
 /**
- * Throws a 400 if a text of the filter is one that no class is registered with: an empty list would say that there is no
- * such fund, where the client misspelt the text.
+ * Throws a 400 if no class is registered with a text of the filter: an empty list would mean that there is no such
+ * fund, where the client misspelt the text.
  */
 export async function requireKnownTexts(snapshot: Snapshot, filter: FundFilter): Promise<void> {
   const requested = TEXTS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]))

@@ -168,18 +168,18 @@ export function readQuestion(q: readonly string[] | undefined) {
   return { q: q?.join(' ') ?? null, code: one && codeIn(one), number: one && startOfCnpj(one) }
 }
 
-/** The text of a question as a code would have it; a masked CNPJ becomes bare. */
+/** Writes a word as a code would have it; a masked CNPJ becomes bare. */
 function codeIn(word: string): string {
   return bareCnpj(word.toUpperCase()) ?? word.toUpperCase()
 }
 
-/** The column of the query; without a requested one, a search goes by how well names match. */
+/** Without a requested column, a search goes by how well names match. */
 function columnToSort(requested: string | undefined, isSearch: boolean): string {
   if (requested === undefined) return isSearch ? 'match_rank' : 'cnpj'
   return requested === 'name' ? 'folded_name' : requested
 }
 
-/** The datasets of the reports of structured funds; the list names their months with the dataset. */
+/** The list names months of these reports of structured funds with their dataset. */
 const REPORTS = ['cvm_fidc', 'cvm_fii_month', 'cvm_fii_quarter']
 
 /** Lists when each month of the holdings and of the reports was retrieved: only the manifest has such times. */

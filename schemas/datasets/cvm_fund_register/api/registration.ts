@@ -37,7 +37,7 @@ const ofClass = pick(classColumns, [
   'esg',
 ])
 
-/** The NAV in the register, which the fund has only where its day is in the competence month. */
+/** The fund has the NAV of the register only where its day is in the competence month. */
 export const navOfClass = {
   nav_value: {
     ...classColumns.nav_value,
@@ -163,7 +163,7 @@ async function readFunds(snapshot: Snapshot, cnpj: string, fundId: Value): Promi
   )
 }
 
-/** The columns of a fund in one register are not those of its class. */
+/** Keeps only these columns: in a register a fund has others than its class. */
 function pickValues(columns: Columns, row: Row | undefined): Row {
   return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => name in columns))
 }

@@ -1,6 +1,5 @@
 import { defineTranslations } from '../../../api/language/translations.ts'
 
-/** The Portuguese of each text that only this dataset says. */
 export default defineTranslations({
   sentences: {
     'Type of fund as filed; older files lack the column.':

@@ -1,6 +1,5 @@
 import { defineTranslations } from '../../../api/language/translations.ts'
 
-/** The Portuguese of each text that only this dataset says. */
 export default defineTranslations({
   sentences: {
     'Register of debentures that ANBIMA shows free of charge: its terms of use reserve the rights':

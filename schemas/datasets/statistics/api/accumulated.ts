@@ -27,9 +27,9 @@ const DATASET = 'statistics'
 const VALUES = new URL('series_values.sql', import.meta.url)
 const DECIMALS = 8
 
-/** The Selic rate of each day, by which the last month of the monthly series is judged. */
+/** Selic rate of each day; the last month of the monthly series is judged by it. */
 const SELIC_OF_DAYS = 'bcb-11'
-/** The series whose values are rates that a deposit earns one after the other. */
+/** Values of these series are rates that a deposit earns one after the other. */
 const ACCUMULATED: readonly string[] = ['bcb-12', SELIC_OF_DAYS, 'bcb-4390']
 
 const text = (description: string) => described(z.string(), description, 'VARCHAR')
@@ -225,7 +225,6 @@ function writeFactor({ factor, annualPercent }: Accumulation, reason: string) {
   }
 }
 
-/** The first day of a period, a month or a day. */
 function firstDay(period: string): string {
   return period.length === 'YYYY-MM'.length ? `${period}-01` : period
 }

@@ -11,10 +11,10 @@ export const FACTOR_DECIMALS = 16
 export const ANNUAL_DECIMALS = 2
 const DAYS_A_YEAR = 252n
 
-/** The values of a series by period, in units of their last decimal. */
+/** In units of the last decimal of the series. */
 export type ValuesByPeriod = ReadonlyMap<string, bigint>
 
-/** The product of factors 1 + value ÷ 100 as the exact quotient of two whole numbers. */
+/** Exact quotient of two whole numbers: the product of factors 1 + value ÷ 100. */
 interface Product {
   readonly numerator: bigint
   readonly denominator: bigint
@@ -26,7 +26,7 @@ export interface Accumulation {
   readonly last: string | null
   /** In units of the last of `FACTOR_DECIMALS`; null where a value is missing. */
   readonly factor: bigint | null
-  /** The rate of a year that grows to the factor, in units of the last of `ANNUAL_DECIMALS`. */
+  /** Rate of a year that grows to the factor, in units of the last of `ANNUAL_DECIMALS`. */
   readonly annualPercent: bigint | null
   readonly periods: number
   /** Business days, or months, without a value; null where no calendar knows the days. */
@@ -101,11 +101,11 @@ interface NewestMonth {
   readonly value: bigint
   /** Day on which the file with the value was retrieved. */
   readonly retrieved: string | null
-  /** The daily rates of the month. */
+  /** Daily rates of the month. */
   readonly days: ValuesByPeriod
 }
 
-/** True if the value of a month is of a part of it: null where the daily rates of the month are not all at hand. */
+/** True if the value covers only a part of the month; null where not all daily rates of the month are at hand. */
 export function isMonthPartial({ month, value, retrieved, days }: NewestMonth, calendars: Calendars): boolean | null {
   const end = findLastBusinessDay(month, 'br-banks', calendars)
   if (end === null) return null
@@ -121,7 +121,7 @@ export function monthPercent(rates: readonly bigint[]): bigint {
   return divideRounded((numerator - denominator) * 10_000n, denominator) * 10n ** BigInt(VALUE_DECIMALS - 2)
 }
 
-/** The days of a range that the calendar of the banks knows; null where it knows none of them. */
+/** Keeps the days of a range that the calendar of the banks knows; null where it knows none of them. */
 function clipToCalendar({ from, to }: Range, calendars: Calendars): Range | null {
   const calendar = calendars.get('br-banks')
   if (calendar === undefined) return null

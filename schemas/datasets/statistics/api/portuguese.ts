@@ -1,6 +1,5 @@
 import { defineTranslations } from '../../../api/language/translations.ts'
 
-/** The Portuguese of what only this dataset declares. */
 export default defineTranslations({
   sentences: {
     'The operator of this installation declared this time.': 'O operador desta instalação declarou esse prazo.',

@@ -16,7 +16,7 @@ export async function readPublishedSeries(snapshot: Pick<Snapshot, 'has' | 'quer
   return (await snapshot.query(OWN, {})).map(toSeries).filter(({ id }) => builtIn.every((each) => each.id !== id))
 }
 
-/** The rules by which those series are judged, by their ids. */
+/** Reads the rules by which the operator's series are judged, by their ids. */
 export async function readOwnRules(
   snapshot: Pick<Snapshot, 'has' | 'query'>,
 ): Promise<Readonly<Record<string, PartRule>>> {

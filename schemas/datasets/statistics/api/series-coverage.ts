@@ -6,7 +6,7 @@ import type { Frequency, Series } from '../series.ts'
 
 const PERIODS = new URL('statistic_periods.sql', import.meta.url)
 
-/** The days that a series covers, and its first and last period; both are "" where it has no value. */
+/** First and last period are "" where the series has no value. */
 export interface SeriesCoverage {
   readonly days: Coverage
   readonly first: string
@@ -23,7 +23,7 @@ export async function readSeriesCoverage(snapshot: Snapshot, { id, frequency }: 
   return { days, first, last }
 }
 
-/** The days of a series that a range asks for. */
+/** Finds the days of a series that a range covers: whole periods. */
 export function daysAsked({ frequency }: Series, range: RequestedDays): RequestedDays {
   if (frequency === 'day') return range
   const { from, to } = wholeMonths(range)
@@ -33,7 +33,7 @@ export function daysAsked({ frequency }: Series, range: RequestedDays): Requeste
   }
 }
 
-/** The months of the month, quarter or year with a day. */
+/** Lists the months of the month, quarter or year with a day. */
 function listMonths(frequency: Frequency, day: string): readonly string[] {
   const month = monthOfDay(day)
   const year = month.slice(0, 4)
@@ -44,7 +44,7 @@ function listMonths(frequency: Frequency, day: string): readonly string[] {
     : [month]
 }
 
-/** The first and the last period of a range, as the table writes them. */
+/** Names the first and the last period of a range, as the table writes them. */
 export function periodsAsked({ frequency }: Series, { from, to }: RequestedDays) {
   const toPeriod = (day: string | null) => (day === null ? null : namePeriod(frequency, day))
   return { first_period: toPeriod(from), last_period: toPeriod(to) }

@@ -25,7 +25,7 @@ export const seriesSearch = defineWholeSearch({
     const rows = await readListRows(statistics, snapshot, { page_size: '1000' })
     const series = [...builtIn, ...(await readPublishedSeries(snapshot))]
     const filled = rows.filter((row) => textOfRow(row, 'last_period') !== '')
-    // The first that is declared is the one that most people mean.
+    // What most people mean is declared first.
     const placeOf = (row: Row) => series.findIndex(({ id }) => id === row['id'])
     return [...filled]
       .sort((a, b) => placeOf(a) - placeOf(b))

@@ -97,7 +97,7 @@ export const statisticValues = defineEndpoint({
     .superRefine(refuseSortColumn(sortableColumns(valueOutput))),
   output: listOutput(valueOutput),
   rows: ['data'],
-  // The rows have their periods.
+  // A row has its period already.
   rowKeys: { series: field(valueColumns.series) },
   headers: COVERAGE_HEADER,
   examples: [

@@ -11,7 +11,6 @@ import { statisticMessages } from './statistic-messages.ts'
 const TABLE = 'statistic_vintage'
 const VINTAGES = new URL('statistic_vintages.sql', import.meta.url)
 
-/** The parameter that asks for versions in place of values. */
 export const vintagesInput = {
   vintages: choiceInput(
     ['all'],
@@ -21,7 +20,7 @@ export const vintagesInput = {
 
 const optionalText = (description: string) => described(z.string().nullable(), description, 'VARCHAR').optional()
 
-/** The fields that a row has with `vintages=all`. */
+/** A row has these fields only with `vintages=all`. */
 export const vintageFields = {
   vintage: described(z.int(), `${vintageColumns.vintage.description} With \`vintages=all\`.`, 'INTEGER').optional(),
   is_withdrawn: described(z.boolean(), vintageColumns.is_withdrawn.description, 'BOOLEAN').optional(),

@@ -20,7 +20,7 @@ export async function readComparison(benchmark: Benchmark | null, periods: reado
   }
 }
 
-/** The days of a period's first and last report; null where the first is not known. */
+/** First and last day with a report in the period; null where the first is not known. */
 function findSpan({ reports, reason }: PeriodReports): ReturnSpan | null {
   const [first, last] = [reports[0], reports.at(-1)]
   return reason !== null || first === undefined || last === undefined ? null : { first: first.date, last: last.date }

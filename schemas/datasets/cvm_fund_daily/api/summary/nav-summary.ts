@@ -32,7 +32,7 @@ import {
   type ReportsBySubclass,
 } from './reports.ts'
 
-/** The period for which all months are read: nothing says in which of them the class began to report. */
+/** All months are read for this period: nothing tells in which of them the class began to report. */
 const FROM_FIRST: SummaryPeriod = 'since_first_report'
 const KEY = ['period', 'subclass_id']
 /** Reports that a row goes through several times. */

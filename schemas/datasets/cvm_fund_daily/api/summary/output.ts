@@ -14,7 +14,7 @@ const count = (description: string) => described(z.int().nullable(), description
 const reason = <const R extends readonly string[]>(reasons: R, of: string) =>
   described(z.enum(['', ...reasons]), `Why ${of} not known; "" where it is.`, 'VARCHAR')
 
-/** The reasons of a figure that needs no more than two quotas, and of one that needs the reports of all days. */
+/** Reasons for a figure that needs no more than two quotas, and for one that needs the reports of all days. */
 const OF_RETURN = ['month_not_covered', 'no_report', 'conflicting_reports', 'quota_not_positive'] as const
 const OF_FLOWS = ['month_not_covered', 'no_report', 'conflicting_reports', 'value_missing'] as const
 

@@ -22,25 +22,24 @@ type Reason = (typeof REASONS)[number]
 /** Returns that a volatility is computed of at least: the shortest month has so many business days. */
 export const LEAST_RETURNS = 18
 
-/** The dates that all periods of an answer are judged by. */
+/** All periods of an answer are judged by these dates. */
 export interface KnownDays {
-  /** The months with daily reports in the snapshot. */
+  /** Months with daily reports in the snapshot. */
   readonly months: ReadonlySet<string>
-  /** The business days up to the reference date, oldest first, and the first day from which they are known. */
+  /** Oldest first, up to the reference date; `businessDaysFrom` is the day from which they are known. */
   readonly businessDays: readonly string[]
   readonly businessDaysFrom: string | null
-  /** The days up to the reference date for which CVM has several reports with other figures, by subclass. */
+  /** Days up to the reference date for which CVM has several reports with other figures, by subclass. */
   readonly conflicts: ReadonlyMap<string, readonly string[]>
 }
 
-/** The reports of a subclass in a period. */
 export interface PeriodReports {
   readonly period: SummaryPeriod
   readonly subclass_id: string
   readonly beginDay: string
   /** From the base report to the last; only the last where the base is not known. */
   readonly reports: readonly DailyFigures[]
-  /** The days since the period begins, or since the base report, whose reports conflict. */
+  /** Days since the period begins, or since the base report, whose reports conflict. */
   readonly conflictingDays: readonly string[]
   /** Why the base, or the last report, is not known. */
   readonly reason: Reason | null
@@ -73,7 +72,7 @@ export function chooseReports(
   return { period, subclass_id, beginDay, reports, conflictingDays: hidden, reason }
 }
 
-/** The row of a period; `compared` is what it says of the benchmark. */
+/** Makes the row of a period; `compared` has what it tells of the benchmark. */
 export function describePeriod(of: PeriodReports, compared: Row, known: KnownDays): Row {
   const { reports, conflictingDays, reason } = of
   const why = reason ?? findUncovered(reports, known)
@@ -111,7 +110,7 @@ function describeEnds(of: PeriodReports): Row {
   }
 }
 
-/** The return of a period in millionths of a percent, or the reason why it is not known. */
+/** Finds the return of a period in millionths of a percent, or the reason why it is not known. */
 export function findReturn({ reports, reason }: PeriodReports): {
   readonly percent: bigint | null
   readonly reason: Reason | null
@@ -135,8 +134,8 @@ function findUncovered(reports: readonly DailyFigures[], { months }: KnownDays):
 }
 
 /**
- * The business days between the first and the last report that have none, and none that conflict; null where the calendar
- * does not know them.
+ * Counts the business days between the first and the last report that have no report, not even ones in conflict; null
+ * where the calendar does not know them.
  */
 function countMissing({ reports, conflictingDays }: PeriodReports, known: KnownDays): number | null {
   const days = listBusinessDaysBetween(reports, known)
@@ -192,7 +191,7 @@ function describeDrawdown(reports: readonly DailyFigures[], reason: Reason | nul
   }
 }
 
-/** The flows behind the base report: those of its own day are in its quotas already. */
+/** Sums the flows after the base report: those of its own day are in its quotas already. */
 function describeFlows([, ...reports]: readonly DailyFigures[], reason: Reason | null): Row {
   const flows = reports.flatMap(({ inflow, outflow }) =>
     inflow === null || outflow === null ? [] : { inflow, outflow },

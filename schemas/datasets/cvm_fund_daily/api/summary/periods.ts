@@ -2,7 +2,7 @@ import { daysAfter, findLastBusinessDay, lastDayOfMonth } from '../../../../api/
 import type { Calendars } from '../../../../api/business-day.ts'
 import { type Month, monthOfDay } from '../../../../core/month.ts'
 
-/** The periods of a summary that end on its reference date, the months that each has; null where it has other ends. */
+/** Months of the periods that end on the reference date of the summary; null where a period has other ends. */
 const MONTHS = {
   month_to_date: null,
   year_to_date: null,
@@ -18,7 +18,7 @@ const MONTHS = {
 export type SummaryPeriod = keyof typeof MONTHS
 export const PERIODS = Object.keys(MONTHS) as [SummaryPeriod, ...SummaryPeriod[]]
 
-/** The day at whose end a period begins. `firstReport` is the day of the first report at hand. */
+/** Finds the day at whose end a period begins. `firstReport` is the day of the first report at hand. */
 export function beginDay(period: SummaryPeriod, reference: string, firstReport: string, calendars: Calendars): string {
   if (period === 'month_to_date') return daysAfter(`${monthOfDay(reference)}-01`, -1)
   if (period === 'year_to_date') return `${String(Number(reference.slice(0, 4)) - 1).padStart(4, '0')}-12-31`

@@ -23,7 +23,7 @@ export const OLDEST_REPORT_DAYS = 10
 export interface DailyFigures {
   readonly date: string
   readonly quota_value: ExactNumber | null
-  /** The quota value in trillionths of a real; null where there is none, or it is not positive. */
+  /** In trillionths of a real; null where there is none, or it is not positive. */
   readonly quota: bigint | null
   /** In cents. */
   readonly inflow: bigint | null
@@ -31,7 +31,7 @@ export interface DailyFigures {
   readonly holders: Value
 }
 
-/** The reports of each subclass up to a day, oldest first; "" is a class without subclasses. */
+/** Up to a day, oldest first; "" is a class without subclasses. */
 export type ReportsBySubclass = ReadonlyMap<string, readonly DailyFigures[]>
 
 /** Finds the day of the newest report of a class, or of the newest that counts for a day. A 404 says which there are. */

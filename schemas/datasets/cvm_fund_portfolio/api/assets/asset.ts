@@ -86,7 +86,7 @@ function describeHeld(held: Row | undefined, hidden: readonly string[]): Row {
 
 const FILED_AS = ['asset_id', 'kind', 'names', 'first_month', 'last_month', 'first_quoted', 'last_quoted']
 
-/** The fields of an asset, in the order of the answer, with what is said where no name has any. */
+/** In the order of the answer, with the value for where no name has any. */
 const UNKNOWN: Row = {
   kind: 'unknown',
   name: '',
@@ -103,7 +103,7 @@ const UNKNOWN: Row = {
   tickers: [],
 }
 
-/** The asset under its own name; what that leaves open comes from the others. A fund that nobody holds has a number only. */
+/** Prefers the asset's own name to its others. A fund that nobody holds has a number only. */
 function describeAsset(asset_id: string, rows: readonly Row[]): Row {
   const [, fund] = /^fund:([^:]+)/.exec(asset_id) ?? []
   const own = rows.filter((row) => row['asset_id'] === asset_id)

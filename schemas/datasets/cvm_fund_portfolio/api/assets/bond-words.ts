@@ -21,7 +21,7 @@ export function selicCodeOfSold(text: string): string | null {
   return short === undefined ? null : selicCodeOf(short)
 }
 
-/** The bindings of `bonds` and `bond_words`: a place has the code and short name of a bond, and its other words. */
+/** Binds `bonds` and `bond_words`: a place has the code and short name of a bond, and its other words. */
 export function bondBindings(): { readonly bonds: readonly string[]; readonly bond_words: readonly string[] } {
   const bonds = listBondNames()
   return { bonds, bond_words: bonds.map((bond) => wordsOfBond(bond.slice(bond.indexOf(' ') + 1))) }

@@ -5,7 +5,7 @@ import { foundGroupFields } from '../asset-output.ts'
 import { ASSET_KINDS } from '../../asset-kinds.ts'
 import { assetColumns, assetLinkColumns } from '../../asset-columns.ts'
 
-/** The kinds that an asset can have; `unknown` is that of a ticker which was quoted and which no line names. */
+/** `unknown` is the kind of a ticker that was quoted and that no line names. */
 export const LISTED_KINDS = [...ASSET_KINDS, 'unknown'] as const
 
 const identity = {

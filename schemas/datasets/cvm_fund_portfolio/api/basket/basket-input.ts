@@ -6,9 +6,9 @@ import { toUnits } from '../../../../core/exact-number.ts'
 import { type AssetCode, assetCodeInput, writeAssetCode } from '../../../../fund/api/asset-code.ts'
 import { basketMessages } from './basket-messages.ts'
 
-/** The most items of a basket, and the most issuers that it takes a haircut of. */
+/** Also bounds the issuers that a basket takes a haircut of. */
 const MOST_ITEMS = 50
-/** The longest name of an asset, encoded, and its weight. */
+/** Bounds an item: the encoded name of an asset and its weight. */
 const LONGEST_ITEM = 500
 /** All of a basket, in millionths of a percent. */
 const WHOLE_BASKET = 100_000_000
@@ -20,7 +20,7 @@ export interface BasketItem {
   readonly weight: number
 }
 
-/** The part that an issuer loses, in millionths of a percent. */
+/** `percent` is the part that the issuer loses, in millionths of a percent. */
 export interface Haircut {
   readonly issuer: string
   readonly percent: number

@@ -31,7 +31,7 @@ interface Categorised {
   readonly kind: string
 }
 
-/** The categories of the assets of a month, by the names that lines have and those that links lead to. */
+/** Categories of the assets of a month, by the names that lines have and those that links lead to. */
 const readCategories = cacheTableMonths(PORTFOLIO, readMonthCategories, { most: MONTHS_IN_MEMORY })
 
 async function readMonthCategories(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, Categorised>> {
@@ -49,7 +49,7 @@ async function readMonthCategories(snapshot: Snapshot, month: Month): Promise<Re
   return found
 }
 
-/** The names of leaves that say what they are. */
+/** Leaves whose name already tells what they are. */
 const NAMED_SO: Readonly<Record<string, Categorised>> = {
   cash: { category: 'cash', kind: 'cash' },
   payable: { category: 'payable', kind: 'payable' },
@@ -102,7 +102,7 @@ export async function readLeafLabels(
   }
 }
 
-/** True where the name of a leaf is that of an asset. */
+/** Tells the name of an asset from that of a leaf without one. */
 export function isAssetName(key: string): boolean {
   return key.includes(':') && !key.startsWith('line ') && !key.startsWith('repo ')
 }

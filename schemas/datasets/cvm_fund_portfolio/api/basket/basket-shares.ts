@@ -16,7 +16,7 @@ export class ShareSums {
     return [...this.#sums.keys()]
   }
 
-  /** The sum in millionths of a percent. */
+  /** In millionths of a percent. */
   share(key: string): bigint {
     return roundFixed(this.#sums.get(key) ?? 0n)
   }

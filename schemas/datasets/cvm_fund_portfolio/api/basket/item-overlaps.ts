@@ -17,10 +17,10 @@ interface ItemOverlap {
 /** named: an asset that two funds can have in common; hidden: a line that may be any asset, such as a confidential total; apart: neither. */
 export type Comparability = 'named' | 'hidden' | 'apart'
 
-/** The holdings of an item, as shares of its NAV in millionths of a percent. */
+/** Shares of the item's NAV, in millionths of a percent. */
 interface ComparedShares {
   readonly named: ReadonlyMap<string, bigint>
-  /** The sum of `named`. */
+  /** Sum of `named`. */
   readonly whole: bigint
   /** Lines that may be any asset, because they name none, and, once more, quotas of funds that are not opened. */
   readonly hidden: bigint
@@ -57,7 +57,7 @@ export async function listOverlaps(
   })
 }
 
-/** The value of quotas whose fund is not opened: it can hold anything. */
+/** Adds up the quotas whose fund is not opened: it can hold anything. */
 function addUnopened({ coverage }: OpenItem): bigint {
   return Object.entries(coverage?.unexpandedValue ?? {}).reduce(
     (sum, [why, value]) => (why === 'reconciliation' || value < 0n ? sum : sum + value),

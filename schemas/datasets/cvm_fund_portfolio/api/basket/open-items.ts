@@ -133,7 +133,6 @@ async function openFund(snapshot: Snapshot, graph: ReadGraph, cnpj: string, mont
   return { nav: root.nav, direct, leaves: addUpLeaves(sums, root.nav - root.total), coverage }
 }
 
-/** The values of a fund's own lines, by name. */
 async function addUpOwnLines(snapshot: Snapshot, graph: ReadGraph, cnpj: string, month: Month): Promise<HeldAmounts> {
   const names = await readMonthNames(snapshot, month)
   const reported = keyReportLines(graph.reportLines, month)
@@ -150,7 +149,7 @@ async function addUpOwnLines(snapshot: Snapshot, graph: ReadGraph, cnpj: string,
   return direct
 }
 
-/** The leaves by name. What the lines are worth less or more than the NAV is one, so that they add up to it. */
+/** Adds up the leaves by name. One is what separates the lines from the NAV, so that all add up to it. */
 function addUpLeaves(sums: readonly AssetSum[], rest: bigint): HeldAmounts {
   const leaves = new Map<string, bigint>()
   for (const { key, value } of sums) leaves.set(key, (leaves.get(key) ?? 0n) + value)

@@ -20,7 +20,7 @@ import { describeCompared, describeSide, type Side, readSide, showsAssets } from
 import { wrongRequest } from '../../../../api/input-error.ts'
 import { portfolioMessages } from '../portfolio-messages.ts'
 
-/** The numbers that only a comparison of months has, and those that only one of funds has. */
+/** Numbers of change are only in a comparison of months, numbers of overlap only in one of funds. */
 const OF_CHANGE = ['previous_value', 'change', 'previous_share_percent']
 const OF_OVERLAP = ['against_value', 'against_share_percent', 'common_share_percent']
 

@@ -44,7 +44,6 @@ const overlapOutput = z
   })
   .meta({ id: 'ComparedFunds', description: 'With `against`: an asset in two funds.' })
 
-/** The two portfolios, and each asset that either holds. */
 export const compareOutput = z.strictObject({
   fund: fundOutput,
   compared: described(

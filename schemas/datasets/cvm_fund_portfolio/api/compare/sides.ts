@@ -23,7 +23,7 @@ import { magnitude } from '../../../../fund/api/look-through/graph.ts'
 export interface Side {
   readonly fundClass: FundClass
   readonly filed: FiledMonth
-  /** The divisor of shares; null if there is nothing to divide by. */
+  /** Divisor of shares; null if there is nothing to divide by. */
   readonly shareOf: ExactNumber | null
   /** By what its lines are added up by. */
   readonly assets: ReadonlyMap<string, HeldAsset<Row>>

@@ -5,10 +5,9 @@ import { identifier, literal } from '../../../../core/sql-text.ts'
 import { VALUE_SEPARATOR, writeValueText } from '../../../../core/value-text.ts'
 import { figureColumns } from '../../market/figure/columns.ts'
 
-/** The figures of a class, those of each period as one text: a hundred columns are read as one. */
+/** Selects the figures of a class, each period as one text, so that one column is read and not a hundred. */
 export const FIGURE_TEXTS = new URL('figure_texts.sql', import.meta.url)
 
-/** The columns of that text and of what names it. */
 export const FIGURE_TEXT_COLUMNS = ['subclass_id', 'period', 'packed'] as const
 
 const KEY: readonly string[] = ['cnpj', 'subclass_id', 'period']
@@ -28,7 +27,6 @@ interface FigureText {
   readonly packed: string
 }
 
-/** The figures of a class, or subclass, in a period. */
 interface ClassFigures extends Row {
   readonly cnpj: string
   readonly subclass_id: string

@@ -37,15 +37,15 @@ const OF_REASON: Readonly<Record<string, readonly string[]>> = {
   fixed_income_reason: Object.keys(figureColumns).filter((name) => /^(indexer|maturity)_|_maturity_days$/.test(name)),
 }
 
-/** The figures by which classes can be ranked: every number of a row. */
+/** Every number of a row: classes can be ranked by each. */
 export const RANKED_FIGURES = Object.entries(figureColumns)
   .filter(([, { duckdb }]) => duckdb.startsWith('DECIMAL') || duckdb === 'INTEGER' || duckdb === 'BIGINT')
   .map(([name]) => name)
 
-/** The columns of a place, whose reason is that of the place. */
+/** Columns of a place share its reason. */
 const OF_PLACE = ['rank', 'percentile', 'quartile']
 
-/** The column that says why a figure is null; none for those that just are not there. */
+/** Finds the column with the reason why a figure is null; none for figures that are just not there. */
 export function findReasonColumn(figure: string): string | null {
   if (OF_PLACE.includes(figure)) return 'rank_reason'
   return Object.entries(OF_REASON).find(([, figures]) => figures.includes(figure))?.[0] ?? null

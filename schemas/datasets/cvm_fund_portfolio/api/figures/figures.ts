@@ -182,7 +182,6 @@ async function addFigures(
 /** Shares of places, which a page needs of all classes only where it is chosen by one of them. */
 const SHARES = ['percentile', 'quartile']
 
-/** The columns of figures that every request reads. */
 const ALWAYS_READ: readonly string[] = [...KEY, 'type', 'classification', 'anbima_class', 'nav_value', 'has_break']
 
 /** Lists the other columns that a request filters, sorts and ranks by; one of them at least. */

@@ -75,7 +75,7 @@ export const fundFigures = defineFundEndpoint({
   },
 })
 
-/** The tables of the reports from which a class has figures beside its portfolio, by its type; daily ones of any other. */
+/** Tables of the reports from which a class has figures beside its portfolio, by type; other types have daily ones. */
 const REPORTS: Readonly<Record<string, string>> = { fii: 'cvm_fii_month', fidc: 'cvm_fidc_month' }
 const DAILY = 'cvm_class_month'
 

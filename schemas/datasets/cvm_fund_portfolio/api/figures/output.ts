@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { allColumnFields, described } from '../../../../api/output.ts'
 import { figureColumns } from '../../market/figure/columns.ts'
 
-/** The periods of the figures of a month. */
 export const FIGURE_PERIODS = [
   'last_1_month',
   'last_3_months',
@@ -13,19 +12,18 @@ export const FIGURE_PERIODS = [
   'year_to_date',
 ] as const
 
-/** The datasets beside the portfolios that figures rest on: a key needs their scopes too. */
+/** Figures rest on these datasets beside the portfolios, so a key needs their scopes too. */
 export const FIGURE_SCOPES = ['cvm_fund_daily', 'cvm_fii_month', 'statistics'] as const
 
 const figures = allColumnFields(figureColumns)
 
-/** The figures of a class in a period. */
 export const classFigure = z
   .strictObject(figures)
   .meta({ id: 'ClassFigure', description: 'A class, or subclass, in a period: each figure, or why it is not known.' })
 
 const percent = (description: string) => described(z.number().nullable(), description, 'DECIMAL(28,6)')
 
-/** The same with its place among others. */
+/** Adds the place among other classes. */
 export const rankedFigure = z
   .strictObject({
     ...figures,

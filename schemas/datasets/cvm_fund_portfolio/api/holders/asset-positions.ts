@@ -17,7 +17,7 @@ const UNITS_A_LINE = 5
 export interface PositionRow {
   readonly cnpj: string
   readonly position: string
-  /** The name of a derivative; absent for anything else, and null where its line names none. */
+  /** Name of a derivative; absent for anything else, and null where its line names none. */
   readonly contract?: string | null
   readonly quantity: ExactNumber
   readonly value: ExactNumber

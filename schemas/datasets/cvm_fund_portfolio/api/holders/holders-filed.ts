@@ -8,12 +8,11 @@ const HOLDERS_FILED = new URL('holders_filed.sql', import.meta.url)
 const MONTH_FILED = new URL('month_filed.sql', import.meta.url)
 const FUND_MONTH = 'cvm_fund_month'
 
-/** The filing of a class for a month, as a list of holders shows it. */
 export interface HolderFiled {
   readonly fund_name_filed: string | null
   readonly nav_value: ExactNumber | null
   readonly total_portfolio_value: ExactNumber | null
-  /** The month of its own report; absent for a filing of the month. */
+  /** Month of the class's own report; absent for a filing of the month. */
   readonly competence_month?: Month
 }
 

@@ -17,7 +17,7 @@ const WITHOUT_HOLDINGS = new URL('without_holdings.sql', import.meta.url)
 
 /** A fund whose own report lists quotas of funds. */
 interface ListingFund {
-  /** The fund with those of its lines that name a fund. */
+  /** Has only those of its lines that name a fund. */
   readonly holder: Holder
   readonly filed: HolderFiled
 }
@@ -30,7 +30,7 @@ export const readListingFunds = cacheMonths((snapshot, month) => readListing(sna
   most: MONTHS_IN_MEMORY,
 })
 
-/** The same, only of those funds that list one of these numbers. */
+/** Finds the listing funds that list one of these numbers. */
 export async function findListingFunds(
   snapshot: Snapshot,
   held: readonly string[],

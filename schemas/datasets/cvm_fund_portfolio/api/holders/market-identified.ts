@@ -11,7 +11,7 @@ const MARKET = new URL('market_identified.sql', import.meta.url)
 /** More than any snapshot has: a month is three figures. */
 const EVERY_MONTH = 1_000
 
-/** The part of all lines of a month that name their asset: a sum over every line, and the same for every asset. */
+/** Part of all lines of a month that name their asset: a sum over every line, and the same for every asset. */
 export const readMarketIdentified = cacheMonths(readIdentified, { most: EVERY_MONTH })
 
 /** A row of `market_identified.sql`. */

@@ -5,7 +5,7 @@ import { listMissingMembers } from './dataset-month.ts'
 /** The member of structured funds has lines of every kind. */
 export const EVERY_KIND_MEMBER = 'FIE'
 
-/** The blocks that can have lines of assets of a kind. Coded debentures are filed among shares. */
+/** Coded debentures are filed among shares. */
 const BLOCKS_OF_KIND = {
   government_bond: ['BLC_1'],
   fund_quota: ['BLC_2'],
@@ -25,7 +25,6 @@ const BLOCKS_OF_KIND = {
 
 const EVERY_BLOCK: readonly string[] = [...new Set(Object.values(BLOCKS_OF_KIND).flat())]
 
-/** The blocks that can have lines of a category. */
 const BLOCKS_OF_CATEGORY: Readonly<Record<string, readonly string[]>> = {
   public_bonds: ['BLC_1'],
   repo: ['BLC_1'],
@@ -54,12 +53,12 @@ export function listBlocksOfKind(kind: string): readonly string[] {
   return blocks[kind] ?? EVERY_BLOCK
 }
 
-/** Picks of the members that a month lacks those that can have lines of a kind: with one, no sum over funds is known. */
+/** Picks those missing members that can have lines of a kind: with one, no sum over funds is known. */
 export function pickHidden(missing: readonly string[], kind: string): readonly string[] {
   return missing.filter((member) => canHold(member, kind))
 }
 
-/** Lists the members that a month lacks of those that can have lines of a kind. */
+/** Lists the members that a month lacks and that can have lines of a kind. */
 export function listHiddenMembers(snapshot: Snapshot, month: Month, kind: string): readonly string[] {
   return pickHidden(listMissingMembers(snapshot, month), kind)
 }

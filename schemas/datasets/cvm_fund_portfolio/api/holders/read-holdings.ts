@@ -9,7 +9,7 @@ import { findListingFunds } from './listing-funds.ts'
 import { readStepsAbove } from './steps-above.ts'
 
 const QUOTA_POSITIONS = new URL('quota_positions.sql', import.meta.url)
-/** The lines that do not own the asset, by the word that asks for them. */
+/** Lines that do not own the asset, by the word that asks for them. */
 const INCLUDED: Readonly<Record<Included, URL>> = {
   repo: new URL('repo_positions.sql', import.meta.url),
   derivatives: new URL('derivative_positions.sql', import.meta.url),

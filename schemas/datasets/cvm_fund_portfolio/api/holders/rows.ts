@@ -15,9 +15,7 @@ import { type HolderFiled, readHoldersFiled } from './holders-filed.ts'
 import { readReportsFiled } from './listing-funds.ts'
 import { UNITS_A_HOLDING } from './read-holdings.ts'
 
-/** The columns that name a row. */
 export const KEY = ['cnpj', 'position', 'contract'] as const
-/** The columns that come from the filing of a holder. */
 export const FILED_COLUMNS: readonly string[] = ['name', 'share_percent']
 
 /** True if all rows must be made before a page of them is known. */
@@ -25,7 +23,7 @@ export function needsFilings(sortBy: string, ranges: Ranges): boolean {
   return FILED_COLUMNS.includes(sortBy) || ranges.includes(FILED_COLUMNS)
 }
 
-/** The figures of a holder that do not need its filing. */
+/** Figures of a holder that are known without its filing. */
 type Figures = Row & {
   readonly cnpj: string
   readonly position: string
@@ -35,7 +33,6 @@ type Figures = Row & {
   readonly oldest_report_date: string | null
 }
 
-/** The columns that are there if they are requested. */
 interface Shown {
   readonly indirect: boolean
   readonly contracts: boolean

@@ -24,9 +24,9 @@ export async function readStepsAbove(snapshot: Snapshot, cnpjs: readonly string[
   return listStepsAbove(await readGraphAbove(snapshot, cnpjs, month), snapshot.work)
 }
 
-/** The lines that lead to one class: their holders and amounts as text, which takes a tenth of the memory. */
+/** Lines that lead to one class: holders and amounts as text, which takes a tenth of the memory. */
 interface StepText {
-  /** The whole of which each amount is a part. */
+  /** Whole of which each amount is a part. */
   readonly whole: bigint
   /** A holder and an amount of each, and the date of the holder's own report if there is one, separated by spaces. */
   readonly lines: string
@@ -56,7 +56,7 @@ async function listStepTexts(snapshot: Snapshot, month: Month): Promise<Readonly
   return texts
 }
 
-/** The funds whose own reports list funds that they hold, by CNPJ. */
+/** Reads the funds whose own reports list funds that they hold, by CNPJ. */
 async function readReportingHolders(snapshot: Snapshot, month: Month): Promise<ReadonlyMap<string, Holder>> {
   return new Map((await readListingFunds(snapshot, month)).map(({ holder }) => [holder.cnpj, holder]))
 }

@@ -12,7 +12,7 @@ export function isOfOneFiler(group_by: string): boolean {
   return PARTIES.includes(group_by) || group_by === 'fund'
 }
 
-/** The rows that add up to a group: the types of all, the classes of a group, the months of a class. */
+/** Explains a group by the rows that add up to it: the types of all, the classes of a group, the months of a class. */
 export function explainGroup(
   label: string,
   group_by: string,

@@ -60,7 +60,6 @@ const flowRow = z
   })
   .meta({ id: 'IndustryFlow', description: 'What came into classes and left them in a day or month.' })
 
-/** The members with quotas of funds. */
 const WITH_QUOTAS = ['BLC_2', 'FIE']
 const NOT_COUNTED_ONCE = { final_flow_value: null, final_certain_value: null, known_moved_value: toExactNumber(0n, 2) }
 

@@ -17,7 +17,7 @@ export const groupByInput = <const G extends readonly string[]>(groups: G) =>
 const group = (what: string) =>
   described(z.string(), `${what} of the classes of the row; only with this \`group_by\`.`, 'VARCHAR').optional()
 
-/** The columns of groups: a row has that of its `group_by`. */
+/** A row has only the column of its `group_by`. */
 export const groupFields = {
   type: group('Type'),
   classification: group('Classification'),
@@ -50,7 +50,6 @@ const label = (column: string) =>
     { type: 'string', minLength: 1, maxLength: 200 },
   ).optional()
 
-/** The parameters that choose classes by a label. */
 export const labelInput = {
   classification: label('classification'),
   anbima_class: label('anbima_class'),

@@ -116,7 +116,7 @@ export const industry = defineEndpoint({
 
 type Asking = Parameters<typeof readAskedMonth>[1]
 
-/** The requested month. A month with own reports alone has no filing groups. */
+/** Reads the requested month. A month that has only own reports has no filing groups. */
 function askIndustry(snapshot: Snapshot, asking: Asking): AskedMonth {
   const month = asking.date?.slice(0, 7)
   const isReported = month !== undefined && REPORTS.some((dataset) => snapshot.months(dataset).includes(month))
@@ -156,7 +156,7 @@ async function readGroups(
   return [...joined, ...alone.map((row) => ({ ...row, name: '', report_nav_value: row.nav_value }))]
 }
 
-/** The funds that filed for the month and reported for it on their own. */
+/** Reads the funds that filed for the month and also reported for it on their own. */
 async function readBoth(snapshot: Snapshot, month: Month) {
   const rows = await snapshot.query(BOTH, { last_day: lastDayOfMonth(month) }, [month])
   return rows as unknown as readonly { readonly cnpj: string; readonly has_nav: boolean }[]

@@ -3,7 +3,7 @@ import { type ExactNumber, toExactNumber, toUnits } from '../../../../core/exact
 import { knowInternal, QUOTA_LINES_MISSING } from '../managers/figures.ts'
 import { MONTH_INCOMPLETE } from '../market/kit/knowledge.ts'
 
-/** The sums of a group of classes that say what is there twice; absent for a group of own reports alone. */
+/** Sums that tell what is there twice; absent for a group that has only own reports. */
 interface GroupSums {
   readonly nav_value: ExactNumber | null
   readonly netting_complete?: boolean

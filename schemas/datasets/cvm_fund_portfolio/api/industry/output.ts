@@ -3,7 +3,6 @@ import { described } from '../../../../api/output.ts'
 import { explainField, marketCount, marketValue, nullReason } from '../market/kit/output.ts'
 import { groupFields } from './groups.ts'
 
-/** The fields of a group of classes in a month. */
 export const industryRow = z
   .strictObject({
     ...groupFields,

@@ -5,7 +5,7 @@ import { PACKED_TABLE } from '../../packed.ts'
 import { PackedRows } from './packed-json.ts'
 import { type HeldLine, listInOrder, type PackedLine, unpackLine } from './packed-line.ts'
 
-/** The lines of a class, each as one text. */
+/** Selects the lines of a class, each as one text. */
 export const PACKED_LINES = new URL('packed_lines.sql', import.meta.url)
 const WIDE_LINES = new URL('wide_lines.sql', import.meta.url)
 

@@ -18,12 +18,11 @@ export type PackedLine = Row & { readonly cnpj: string; readonly id: string; rea
 export interface PlacedField extends TextForm {
   readonly name: string
   readonly place: number
-  /** The value of the field where the line has none. */
+  /** Value where the line has none. */
   readonly absent: Value
 }
 
 const names = listPackedNames(packedValues)
-/** The fields of an item that are columns, in their order. */
 export const itemFields = listFields()
 export const metainfoFields = Object.keys(metainfoOutput.shape).flatMap(listMetainfoFields)
 const [memberPlace, linePlace] = [names.indexOf('source_member'), names.indexOf('source_line')]
@@ -53,7 +52,7 @@ function readValue(text: string | undefined, read: TextForm['read']): Value {
   return text === undefined || text === '' ? null : read(text)
 }
 
-/** The fields of an item that are columns. Its `id` is one of the row. */
+/** Lists the fields of an item that are columns. Its `id` is one of the row. */
 function listFields(): PlacedField[] {
   return Object.entries(itemOutput.shape).flatMap(([name, field]) => {
     const column = findSelectedColumn(field instanceof z.ZodNullable ? field.unwrap() : field)
@@ -92,7 +91,7 @@ function findType(name: string): string {
   return column.duckdb
 }
 
-/** The value in the place of an absent one, as the SQL for wide lines writes it. */
+/** Makes the value in the place of an absent one, as the SQL for wide lines writes it. */
 function zero(duckdb: string): Value {
   const decimals = /^DECIMAL\(\d+,(\d+)\)$/.exec(duckdb)?.[1]
   if (decimals !== undefined) return new ExactNumber(`0.${'0'.repeat(Number(decimals))}`)
@@ -102,7 +101,7 @@ function zero(duckdb: string): Value {
 interface PlacedLine {
   readonly line: PackedLine
   readonly applicationType: string
-  /** The digits of the value without its sign; all have as many decimals. Empty without a value. */
+  /** Digits of the value without its sign; all have as many decimals. Empty without a value. */
   readonly digits: string
 }
 

@@ -1,7 +1,6 @@
 import type { Value } from '../../../../api/endpoint.ts'
 import { ExactNumber } from '../../../../core/exact-number.ts'
 
-/** The ways to make a value of an answer from its text, and its JSON. */
 export interface TextForm {
   /** Makes a value from its text; an empty text is none. */
   readonly read: (text: string) => Value

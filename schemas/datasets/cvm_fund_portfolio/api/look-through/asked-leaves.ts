@@ -12,10 +12,10 @@ import type { HeldLine } from '../lines/packed-line.ts'
 
 const LEAVES_OF_ISSUER = new URL('leaves_of_issuer.sql', import.meta.url)
 
-/** The names of leaves that a request asks for, before links and after them. */
+/** Names of leaves that a request asks for, before links and after them. */
 export type AskedLeaves = ReadonlySet<string>
 
-/** The parameters that choose among the leaves of a look-through. Its totals and coverage still count all leaves. */
+/** Parameters that choose among the leaves of a look-through. Its totals and coverage still count all leaves. */
 export const askedLeavesInput = {
   issuer: issuerCodeInput
     .meta({
@@ -85,7 +85,7 @@ async function readLeavesOfAssets(
   return new Set(found.flatMap(({ asset_id, groupId, ids }) => [asset_id, groupId, ...ids]))
 }
 
-/** The name of the leaf of a line, before links. */
+/** Names the leaf of a line, before links. */
 export function nameLeaf({ cnpj, id, metainfo }: HeldLine, month: Month): string {
   const { asset_id } = metainfo
   return typeof asset_id === 'string' ? asset_id : `line ${month} ${cnpj} ${id}`

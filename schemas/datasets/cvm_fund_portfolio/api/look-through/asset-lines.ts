@@ -9,7 +9,7 @@ const ASSETS = new URL('look_through_assets.sql', import.meta.url)
 
 export const UNITS_A_LINE = 4
 
-/** The lines of each of these funds, by the names that their assets go by in the month. */
+/** Reads the lines of each of these funds, by the names that their assets have in the month. */
 export async function readAssetLines(
   snapshot: Snapshot,
   cnpjs: readonly string[],

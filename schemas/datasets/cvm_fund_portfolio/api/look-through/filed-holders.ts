@@ -72,7 +72,7 @@ async function readRows(snapshot: Snapshot, cnpjs: readonly string[] | null, mon
   }))
 }
 
-/** The lines of the classes that were followed lately: a quota takes some 200 bytes, any other line 8. */
+/** Bounds the lines of classes that were followed lately: a quota takes some 200 bytes, any other line 8. */
 const MOST_LINES = 100_000
 const kept = new LineCache<Holder>(MOST_LINES, ({ quotas, directValues }) => quotas.length + directValues.length / 8)
 const UNITS_A_KNOWN = 5

@@ -10,12 +10,12 @@ import { cacheMonths } from '../../../../fund/api/month-cache.ts'
 import { type MonthNames } from '../month-names.ts'
 import { type AssetRow, readAssetRows, splitAssetLine, UNITS_A_LINE } from './asset-lines.ts'
 
-/** The months of a snapshot whose assets have numbers: a full month has some tens of thousands of them. */
+/** Assets of so many months of a snapshot have numbers: a full month has some tens of thousands of them. */
 const MOST_NUMBERED_MONTHS = 4
 
 const numberAssets = cacheMonths(() => Promise.resolve(new AssetNumbers()), { most: MOST_NUMBERED_MONTHS })
 
-/** The lines that are kept, some 45 bytes each. The widest fund of a full month leads to 29,000, of 1,800 funds. */
+/** Bounds the kept lines, some 45 bytes each. The widest fund of a full month leads to 29,000, of 1,800 funds. */
 const MOST_LINES = 250_000
 
 /** A fund takes as much memory as so many lines, beside its own. */
@@ -23,20 +23,18 @@ const LINES_A_FUND = 20
 
 interface KeptLines {
   readonly lines: FundLines
-  /** The numbers that its assets have. */
   readonly numbers: AssetNumbers
 }
 
 const kept = new LineCache<KeptLines>(MOST_LINES, ({ lines }) => lines.length + LINES_A_FUND)
 
-/** The lines of funds, and what the numbers of their assets mean. */
 export interface LinesByAsset {
   readonly lines: ReadonlyMap<string, FundLines>
   readonly numbers: AssetNumbers
 }
 
 /**
- * The lines of some funds by the names that their assets go by in the month, and those of `reported`. The lines of funds
+ * Reads the lines of some funds, and of `reported`, by the names that their assets have in the month. Lines of funds
  * that were asked for lately are in memory: funds of funds lead to the same ones again and again.
  */
 export async function readFundLines(
@@ -65,7 +63,7 @@ export async function readFundLines(
   return { lines, numbers }
 }
 
-/** The name of a line that names nothing, without its id. */
+/** Names a line that names nothing; its id follows. */
 function nameOwn(month: Month, cnpj: string): string {
   return `line ${month} ${cnpj} `
 }

@@ -15,7 +15,7 @@ const NO_VALUE = new ExactNumber('0.00')
 /** Figures of the holder's own position, which are not the root's part of it. */
 const FIGURES_OF_HOLDER = new Set(['filed_value', 'foreign_quantity', 'foreign_value'])
 
-/** The leaves of a page, in order. `lines` has all lines of each fund, as a portfolio lists them. */
+/** Makes the leaves of a page, in order. `lines` has all lines of each fund, as a portfolio lists them. */
 export async function makeLeaves(
   picked: readonly Picked[],
   lines: ReadonlyMap<string, readonly HeldLine[]>,
@@ -45,7 +45,6 @@ interface KeyedLeaf {
 /** Says whether a leaf of the line is asked for. */
 export type AskedLeaf = (line: HeldLine) => boolean
 
-/** The facts that all leaves of an answer share. */
 interface OfAnswer {
   readonly shareOf: ExactNumber | null
   readonly sourced: AddSource
@@ -55,7 +54,7 @@ interface OfAnswer {
   readonly isAsked: AskedLeaf | null
 }
 
-/** The place of a leaf, written out once for all leaves of a stop. */
+/** Written out once for all leaves of a stop. */
 interface LeafPlace {
   readonly stop: WalkStop
   readonly path: readonly string[]
@@ -140,7 +139,7 @@ function whereabouts({ path }: LeafPlace, resolution: string): Row {
   return { depth: path.length - 1, path, resolution }
 }
 
-/** The report of a line, and how old it is. The assets of a fund can come from an older report than its balance. */
+/** Tells the report of a line and its age. The assets of a fund can come from an older report than its balance. */
 function describePeriod({ path, stop }: LeafPlace, metainfo: Row, reference_date: string): Row {
   const { report } = stop.holder
   return {
@@ -152,7 +151,7 @@ function describePeriod({ path, stop }: LeafPlace, metainfo: Row, reference_date
   }
 }
 
-/** The root's part of a figure, rounded once. */
+/** Takes the root's part of a figure, rounded once. */
 function scaled(figure: Value | undefined, decimals: number, { stop }: LeafPlace): ExactNumber | null {
   return figure instanceof ExactNumber
     ? toExactNumber(takePart(stop.part, toUnits(figure.text, decimals)), decimals)
@@ -163,12 +162,12 @@ function metainfoAt(metainfo: Row, { path }: LeafPlace): Row {
   return path.length === 1 ? dropNulls(metainfo) : metainfoBelow(metainfo)
 }
 
-/** The metainfo of a line without the figures of the holder's own position. */
+/** Drops the figures of the holder's own position. */
 export function metainfoBelow(metainfo: Row): Row {
   return Object.fromEntries(Object.entries(dropNulls(metainfo)).filter(([name]) => !FIGURES_OF_HOLDER.has(name)))
 }
 
-/** The first 80 bits of a sha256, as in the ids of lines. */
+/** Takes the first 80 bits of a sha256, as in the ids of lines. */
 async function hashAssetKey(key: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   return Array.from(new Uint8Array(digest, 0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -7,12 +7,12 @@ import type { LookThroughLimits } from '../../../../fund/api/look-through/outcom
 import { MOST_OF_A_WALK } from '../../../../fund/api/look-through/stop-visitors.ts'
 import { millionthsOfPercent } from '../../../../fund/api/share-percent.ts'
 
-/** The limits that a request names; the least share in millionths of a percent. */
+/** `min_share_percent` is in millionths of a percent. */
 interface RequestedLimits {
   readonly view: 'paths' | 'aggregate'
   readonly max_depth: number
   readonly min_share_percent: number
-  /** The divisor of shares; null where neither NAV nor total is positive. */
+  /** Divisor of shares; null where neither NAV nor total is positive. */
   readonly shareOf: ExactNumber | null
 }
 

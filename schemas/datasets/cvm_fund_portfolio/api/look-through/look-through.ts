@@ -166,8 +166,8 @@ export const fundLookThrough = defineFundEndpoint({
 })
 
 /**
- * Reads the class with the requested number, its filing and the funds that it holds. Nearly every requested number is
- * that of a class, so the funds are read at the same time as the register.
+ * Reads the requested class, its filing and the funds that it holds. Nearly every requested number is a class's, so the
+ * funds are read at the same time as the register.
  */
 async function readRoot(snapshot: Snapshot, requested: string, requestedMonth: Month | null) {
   const ahead = requestedMonth === null ? null : readGraph(snapshot, [requested], requestedMonth)

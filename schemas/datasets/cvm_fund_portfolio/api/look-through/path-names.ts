@@ -7,7 +7,7 @@ import { portfolioMessages } from '../portfolio-messages.ts'
 
 const NAMES = new URL('path_names.sql', import.meta.url)
 
-/** The parameter that asks for the names; to be refined with `namesPaths`. */
+/** Asks for the names; to be refined with `namesPaths`. */
 export const namesInput = booleanInput(
   'With `names`: the funds on the paths of this page, each once; with `view=paths`.',
 ).optional()
@@ -17,7 +17,6 @@ export function namesPaths({ view, names }: { readonly view: string; readonly na
   return view === 'paths' || names !== true
 }
 
-/** The error of a request for names without paths. */
 export const NO_PATHS = { error: issueText(portfolioMessages.namesNeedPaths), path: ['names'] }
 
 export const namesOutput = described(

@@ -49,7 +49,7 @@ export async function readGraph(
   return { holders, reportLines }
 }
 
-/** Lists the funds that lines name and that were not looked for yet. */
+/** Lists the funds that lines name and nobody has looked for yet. */
 function listUnknown(holders: ReadonlyMap<string, Holder>, requested: ReadonlySet<string>): string[] {
   const targets = [...holders.values()].flatMap(({ quotas }) =>
     quotas.flatMap(({ target, isForeign, isConfidential }) =>

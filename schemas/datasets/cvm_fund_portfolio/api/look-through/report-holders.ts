@@ -28,7 +28,7 @@ export function makeReportHolder({ report, lines }: OwnReport): Holder {
   return {
     cnpj: report.cnpj,
     nav,
-    // The lines of a report that is too old are not read: nothing is said of them.
+    // Lines of a report that is too old are not read, so its total is the NAV.
     total: isStale ? (nav ?? 0n) : lines.reduce((sum, { value }) => sum + value, 0n),
     isConfidential: false,
     report: {

@@ -36,7 +36,7 @@ export interface LookThroughRequest {
   readonly shareOf: ExactNumber | null
   readonly provenance: boolean
   readonly ranges: Ranges
-  /** The names of leaves that are asked for; null for all. */
+  /** Names of the requested leaves; null for all. */
   readonly asked: AskedLeaves | null
 }
 
@@ -142,7 +142,7 @@ export async function addUpAssets(
 /** A page that nothing is behind. */
 const ALL: Page = { page: 0, page_size: Number.MAX_SAFE_INTEGER }
 
-/** Rows that are made at once while those that pass a range are looked for, so that no more are in memory. */
+/** While rows that pass a range are looked for, so many are made at once, and no more are in memory. */
 const ROWS_AT_ONCE = 2000
 
 /** Cuts items into slices of about as many rows; a stop can have more by itself. */

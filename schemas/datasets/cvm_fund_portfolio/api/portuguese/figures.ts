@@ -1,7 +1,7 @@
 import type { Translations } from '../../../../api/language/translations.ts'
 import { categories } from '../../market/figure/categories.ts'
 
-/** The figures whose reason a column says, and how Portuguese names them. */
+/** Figures whose reason is in a column, and what Portuguese calls them. */
 const OF_REASONS: Readonly<Record<string, string>> = {
   'return_percent is': 'return_percent não é conhecido',
   'excess_percent is': 'excess_percent não é conhecido',

@@ -1,4 +1,3 @@
-/** The endpoints of managers, administrators and the industry in Portuguese. */
 export const partiesPortuguese = {
   'Managers with what their funds have in a month, the largest first':
     'Gestores com o que seus fundos têm em um mês, o maior primeiro',

@@ -1,4 +1,3 @@
-/** The fields of answers about managers, administrators and the industry in Portuguese. */
 export const partyFieldsPortuguese = {
   'Heavy with group_by=fund. At most 20 million units of work; beyond them the answer is 400 and says what to change (`group_by`: ask for groups of classes).':
     'Pesado com group_by=fund. No máximo 20 milhões de unidades de trabalho; além delas a resposta é 400 e diz o que mudar (`group_by`: peça grupos de classes).',

@@ -1,4 +1,3 @@
-/** The tables of class totals, managers and administrators in Portuguese. */
 export const partyTablesPortuguese = {
   'One row per class that holds quotas of another class of the month, and that class: what a sum over both counts twice.':
     'Uma linha por classe que tem cotas de outra classe do mês, e essa classe: o que uma soma das duas conta duas vezes.',

@@ -19,7 +19,7 @@ interface FundQuestion extends FoldedQuestion {
   readonly number: string | null
 }
 
-/** The row of `fund_names.sql`: texts with a line for each fund. */
+/** A row of `fund_names.sql`: texts with a line for each fund. */
 interface NameRow {
   readonly folded: string
   readonly names: string
@@ -29,15 +29,15 @@ interface NameRow {
 }
 
 const RANKS = 4
-/** The ways in which a name begins: with the question, with other letters, or without any. */
+/** A name begins with the question, with other letters, or without any. */
 const BEGINNINGS = 3
 
-/** The names of all funds of a snapshot in memory, in the order of equal matches. */
+/** Names of all funds of a snapshot in memory, in the order of equal matches. */
 class FundNames {
   readonly #folded: NameIndex
   readonly #names: TextLines
   readonly #codes: TextLines
-  /** The funds that are neither merged nor cancelled: the first. */
+  /** So many funds at the beginning are neither merged nor cancelled. */
   readonly #there: number
 
   constructor({ folded, names, codes, there }: NameRow) {
@@ -60,7 +60,7 @@ class FundNames {
   /** Finds the funds of `/v1/funds?q=` in their order, at most so many. */
   find(question: FundQuestion, limit: number): FoundFund[] {
     const ranks = this.#folded.rank(question)
-    // A number that begins so is as good as a word that does.
+    // A number that begins with the question is as good as a word that does.
     for (const place of this.#listNumbered(question)) ranks[place] = ranks[place] === 1 ? 1 : 2
     const same = new Set([...this.#listCoded(question), ...this.#folded.names.findSame(question.folded)])
     const best = new BestMatches(RANKS * 2 * BEGINNINGS, limit)

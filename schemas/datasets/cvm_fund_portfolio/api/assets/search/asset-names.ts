@@ -26,7 +26,7 @@ export interface NamedAsset {
   readonly cnpj: string
 }
 
-/** The row of `asset_names.sql`: texts with a line for each asset. */
+/** A row of `asset_names.sql`: texts with a line for each asset. */
 interface NameRow {
   readonly folded: string
   readonly shown: string
@@ -35,16 +35,16 @@ interface NameRow {
   readonly is_plain: boolean
 }
 
-/** The names that all assets go by in the newest complete month, in memory and in the order of equal matches. */
+/** Names of all assets in the newest complete month, in memory and in the order of equal matches. */
 class AssetNames {
   /** Names, ticker and ISIN, and behind them the id. */
   readonly #names: NameIndex
   readonly #shown: TextLines
   readonly #codes: TextLines
-  /** The short names of bonds and what they are sold as, which no line calls them. */
+  /** Short names of bonds, and what they are sold as: no line calls them so. */
   readonly #bonds: readonly (readonly [place: number, words: string])[]
 
-  /** The assets that only a whole code finds. */
+  /** Only a whole code finds these assets. */
   readonly #ofPart = new Set<number>()
 
   constructor({ folded, shown, codes, bonds }: NameRow) {
