@@ -1,7 +1,7 @@
 import type { CalendarId } from '../core/expectation.ts'
 import type { Month } from '../core/month.ts'
 
-/** The calendars that business days can be counted by; `weekdays` is Monday to Friday, used if no calendar knows the day. */
+/** What counts business days; `weekdays` is Monday to Friday, used if no calendar knows the day. */
 export const COUNTED_BY = ['br-banks', 'b3-sessions', 'weekdays'] as const
 
 /** A calendar: the first and last day that it knows, and the days between them that are no business days. */
@@ -11,7 +11,6 @@ export interface BusinessCalendar {
   readonly closed: ReadonlySet<string>
 }
 
-/** The calendars that a snapshot has. */
 export type Calendars = ReadonlyMap<string, BusinessCalendar>
 
 export interface CountedDay {
@@ -20,8 +19,9 @@ export interface CountedDay {
 }
 
 /**
- * The first business day that is not before `day`. Of the calendars named the first that knows a day decides on it; a
- * day that none knows is one from Monday to Friday. If several calendars decided, the result names the last of them.
+ * Finds the first business day at or after `day`. The first of the named calendars that knows a day decides on it; a
+ * day that none knows counts if it is from Monday to Friday. If several calendars decided, the result names the last of
+ * them.
  */
 export function businessDayFrom(day: string, ids: readonly CalendarId[], calendars: Calendars): CountedDay {
   const countedBy = ids.find((id) => knows(calendars.get(id), day)) ?? 'weekdays'
@@ -31,7 +31,7 @@ export function businessDayFrom(day: string, ids: readonly CalendarId[], calenda
   return order.indexOf(countedBy) > order.indexOf(found.countedBy) ? { ...found, countedBy } : found
 }
 
-/** The last business day of a month by a calendar; null where it does not know the whole month. */
+/** Last business day of a month; null where the calendar does not know the whole month. */
 export function findLastBusinessDay(month: Month, id: CalendarId, calendars: Calendars): string | null {
   const calendar = calendars.get(id)
   const days = Array.from({ length: 31 }, (_each, at) => daysAfter(`${month}-01`, at)).filter((day) =>
@@ -41,7 +41,7 @@ export function findLastBusinessDay(month: Month, id: CalendarId, calendars: Cal
   return days.findLast((day) => isWeekday(day) && !calendar.closed.has(day)) ?? null
 }
 
-/** The business days from one day to another, both included, by a calendar; null where it does not know all of these days. */
+/** Lists the business days between two days, both included; null where the calendar does not know all of these days. */
 export function listBusinessDays(from: string, to: string, id: CalendarId, calendars: Calendars): string[] | null {
   const calendar = calendars.get(id)
   if (calendar === undefined || !knows(calendar, from) || !knows(calendar, to)) return null

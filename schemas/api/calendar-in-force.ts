@@ -1,11 +1,11 @@
 import type { Calendars } from './business-day.ts'
 
-/** The first business day on which the banks counted 20 November as a holiday: law 14,759 is of the Thursday before. */
+/** First business day on which banks counted 20 November as a holiday: law 14,759 dates from the Thursday before. */
 const CONSCIOUSNESS_DAY_SINCE = '2023-12-26'
 
 /**
- * The calendars as they were in force on a day. What was agreed on that day, such as a price, counts the business days of
- * the years to come by the holidays that were known then. Only one holiday of the banks is newer than their calendar.
+ * Takes the calendars back to a day. What was agreed on that day, such as a price, counts the business days of the
+ * years to come by the holidays that were known then. Only one holiday of the banks is newer than their calendar.
  */
 export function calendarsInForce(day: string, calendars: Calendars): Calendars {
   const banks = calendars.get('br-banks')

@@ -1,6 +1,6 @@
 import type { Text } from '../core/language.ts'
 
-/** The longest part of what a client sent that an error repeats. */
+/** Characters of a client's text that an error repeats. */
 const LONGEST = 40
 /** Names that a sentence lists. */
 const MOST_LISTED = 16

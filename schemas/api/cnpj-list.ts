@@ -19,7 +19,7 @@ const CODES = ['invalid_input', 'not_found', 'conflict'] as const
 export interface ItemError {
   readonly item: string
   readonly code: (typeof CODES)[number]
-  /** The `reason` of the error that a request for the item alone would get; none for text that is no CNPJ. */
+  /** `reason` of the error that a request for the item alone would get; null for text that is no CNPJ. */
   readonly reason: string | null
   readonly message: Text
 }
@@ -44,7 +44,7 @@ export const itemErrorsOutput = described(
 
 const HEADER = 'X-Item-Errors'
 
-/** The header of an answer for a batch, for the reference: formats that have rows only show nothing else of an item without one. */
+/** Header of a batch's answer, for the reference: formats with rows only show nothing else of an item without one. */
 export const ITEM_ERRORS_HEADER = {
   [HEADER]:
     'With a list of items: how many of them have no answer. JSON and XML have them in `errors`; ask for one of these formats to see which they are.',
@@ -55,7 +55,7 @@ export function itemErrorsHeader(errors: readonly unknown[]): Readonly<Record<st
   return { [HEADER]: String(errors.length) }
 }
 
-/** The numbers that a batch names, each once, and an error for each item that is no CNPJ. */
+/** What a batch asks for: each number once, and an error for each item that is no CNPJ. */
 export interface CnpjList {
   readonly cnpjs: readonly string[]
   readonly errors: readonly ItemError[]

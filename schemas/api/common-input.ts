@@ -15,7 +15,7 @@ import { valueMessages } from './value-messages.ts'
 export const snapshotName = z.string().regex(SNAPSHOT_ID, { error: issueText(valueMessages.snapshotForm) })
 const snapshotSchema = { type: 'string', pattern: SNAPSHOT_ID.source } as const
 
-/** The parameters that choose the snapshot that answers, or the servers that may answer. */
+/** Parameters that choose the snapshot that answers, or the servers that may answer. */
 const selectorInput = {
   as_of: dayInput('Answer from the newest snapshot published by the end of this day (UTC).').optional(),
   snapshot: parameter(snapshotName, 'Answer from this snapshot, named as in X-Snapshot-Id.', snapshotSchema).optional(),
@@ -26,7 +26,7 @@ const selectorInput = {
   ).optional(),
 }
 
-/** The parameters that every data endpoint takes in addition to its own; `fields` where it gives a list. */
+/** Parameters that every data endpoint takes in addition to its own; `fields` only where it gives a list. */
 const commonInput = {
   format: parameter(z.string(), 'Form of the answer; without it the header Accept decides.', {
     type: 'string',
@@ -43,17 +43,15 @@ const commonInput = {
 }
 
 export type CommonParameter = keyof typeof commonInput
-/** The common parameters that a request for a file takes too. */
 type SelectorParameter = keyof typeof selectorInput
 type CommonInput = z.output<z.ZodObject<typeof commonInput>>
 
-/** The reader of each of these parameters. A new common parameter without a reader does not compile. */
+/** A new common parameter without a reader does not compile. */
 type Readers<P extends CommonParameter> = { readonly [K in P]: (value: CommonInput[K]) => unknown }
 
 interface PartedInput<P extends CommonParameter, R extends Readers<P>> {
-  /** The values that the readers made of the common parameters. */
   readonly common: { readonly [K in P]: ReturnType<R[K]> }
-  /** The parameters of the endpoint: no common one is among them. */
+  /** Parameters of the endpoint, without the common ones. */
   readonly own: Readonly<Record<string, unknown>>
 }
 
@@ -79,7 +77,6 @@ function joinInput(endpoint: Asked): z.ZodObject {
     .superRefine(refuseReversed(endpoint))
 }
 
-/** The common parameters as they are described for all endpoints at once. */
 export function describeCommonInput(): z.ZodObject {
   return z.strictObject(commonInput)
 }
@@ -113,7 +110,7 @@ function part<P extends CommonParameter, R extends Readers<P>>(
   parameters: RequestParameters,
   readers: R,
 ): PartedInput<P, R> {
-  // The schema of the request made each value, so it has the type that its reader takes.
+  // The schema of the request made each value, so its type is what its reader takes.
   const read = Object.entries<(value: never) => unknown>(readers).map(([name, reader]) => [
     name,
     reader(parameters[name] as never),
@@ -121,7 +118,7 @@ function part<P extends CommonParameter, R extends Readers<P>>(
   return { common: Object.fromEntries(read) as PartedInput<P, R>['common'], own: withoutCommon(parameters) }
 }
 
-/** The parameters of a request as an endpoint gets them: its own, and the ranges. */
+/** Keeps what an endpoint gets: its own parameters, and the ranges. */
 export function ownInput(endpoint: RangedAnswer, parameters: RequestParameters): RequestParameters {
   return gatherRanges(endpoint, withoutCommon(parameters))
 }
@@ -131,7 +128,7 @@ function withoutCommon(parameters: RequestParameters): RequestParameters {
 }
 
 /**
- * The snapshot that answers: the newest (null), the newest by the end of a day (UTC), or one by its name. With
+ * Which snapshot answers: the newest (null), the newest by the end of a day (UTC), or one by its name. With
  * `minSnapshot` only a server that has that snapshot or a newer one may answer.
  */
 export type SnapshotSelector =
@@ -142,7 +139,6 @@ export type SnapshotSelector =
 
 const WHICH_SNAPSHOT: Text = { en: 'which snapshot answers', pt: 'qual snapshot responde' }
 
-/** The parameters that choose the snapshot, as a request has them. */
 export type SelectorInput = Pick<CommonInput, SelectorParameter>
 
 /** Reads the selector. A named snapshot is the same on every server, so it excludes `min_snapshot`. */
@@ -158,7 +154,7 @@ export function readSnapshotSelector({ as_of, snapshot, min_snapshot }: Selector
   return snapshot === undefined ? atLeast : { snapshot }
 }
 
-/** The snapshot that a server must have at least; null if any may answer. */
+/** Null if a server with any snapshot may answer. */
 export function readMinSnapshot(selector: SnapshotSelector): string | null {
   return selector !== null && 'minSnapshot' in selector ? (selector.minSnapshot ?? null) : null
 }

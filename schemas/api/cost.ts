@@ -9,19 +9,18 @@ export const COSTS = ['light', 'wide', 'heavy'] as const
 
 export type Cost = (typeof COSTS)[number]
 
-/** The bounds of the cost of a request. */
 export interface CostBounds {
-  /** The heavy requests: a sentence for the reference, and a test of an input; without it no request is heavy. */
+  /** Which requests are heavy: a sentence for the reference, and a test of an input; without it none is. */
   readonly heavy?: { readonly when: string; readonly is: (input: never) => boolean }
   /** A test of the inputs of wide requests; without it no request is wide. */
   readonly wide?: { readonly is: (input: never) => boolean }
-  /** The units of work (`Work`) that one may have done before it is refused with a 400. */
+  /** Units of work (`Work`) after which a request is refused with a 400. */
   readonly work: number
-  /** The advice if it is refused, by parameter. */
+  /** What to advise if it is refused, by parameter. */
   readonly narrower: Readonly<Record<string, Text>>
 }
 
-/** The bounds of an endpoint that declares none. */
+/** For an endpoint that declares none. */
 export const USUAL_BOUNDS: Pick<CostBounds, 'work' | 'narrower'> = {
   work: 10_000_000,
   narrower: { page_size: { en: 'request less at once.', pt: 'peça menos de uma vez.' } },
@@ -48,7 +47,7 @@ const BEYOND_BOUNDS: Text = {
   pt: '(o operador pode definir outros limites): um a mais recebe 429 com `reason` `concurrency` e o `limit`, e pode ser enviado quando um dos outros for respondido. Pedidos pesados, assim marcados, são processados poucos por vez, com as chaves se revezando; os leves não esperam por eles. De uma chave são processados alguns pedidos leves por vez, e um (dois enquanto nenhuma outra chave pede) que busca (`q`), ordena uma lista inteira, lista todos os fundos ou ativos, compara carteiras, ou nomeia vários fundos; os outros dela esperam por ele, e os de outras chaves não. Um pedido cujo trabalho passa dos limites do seu endpoint recebe 400 com o que mudar. Respostas que ficaram guardadas, e 304, não custam nada. Quem desconecta encerra o trabalho.',
 }
 
-/** The sentence about cost that the reference has of an endpoint; nothing of one that is always light. */
+/** Writes the sentence about cost for the reference; null for an endpoint that is always light. */
 export function costText({ heavy, work, narrower }: CostBounds = USUAL_BOUNDS): string | null {
   if (heavy === undefined) return null
   const advice = Object.entries(narrower).map(([name, what]) => `\`${name}\`: ${what.en.replace(/\.$/, '')}`)

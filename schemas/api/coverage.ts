@@ -12,10 +12,10 @@ interface Span {
   readonly to: string
 }
 
-/** The days that the snapshot covers, oldest first: spans with gaps between them, none where it has nothing. */
+/** Days that the snapshot covers, oldest first: spans with gaps between them, none where it has nothing. */
 export type Coverage = readonly Span[]
 
-/** The days that a request asks for; null where it is open. */
+/** An open end is null. */
 export interface RequestedDays {
   readonly from: string | null
   readonly to: string | null
@@ -23,13 +23,12 @@ export interface RequestedDays {
 
 const HEADER = 'X-Data-Coverage'
 
-/** The header of an answer from days that can be covered or not, for the reference. */
 export const COVERAGE_HEADER = {
   [HEADER]:
     'The requested days that this snapshot covers, as `2024-01-01/2024-03-31, 2024-06-01/2024-06-30`: nothing is known of the others. Whole months count as covered, also the newest, which may still fill up.',
 } as const
 
-/** The days of these months, in any order. */
+/** The months can be in any order. */
 export function coverageOfMonths(months: readonly Month[]): Coverage {
   return [...months].sort().reduce<Span[]>((spans, month) => {
     const [first, last, before] = [`${month}-01`, lastDayOfMonth(month), spans.at(-1)]
@@ -38,14 +37,13 @@ export function coverageOfMonths(months: readonly Month[]): Coverage {
   }, [])
 }
 
-/** The days of a dataset that has months. */
 export function monthlyCoverage(snapshot: Pick<Snapshot, 'months'>, dataset: string): Coverage {
   return coverageOfMonths(snapshot.months(dataset))
 }
 
 /**
- * The same without the days of the newest month that have not come yet. `newestDay` reads the newest day of a month, as
- * `newest`. Only an answer without rows needs it, since any row says that its day has come.
+ * Leaves out the days of the newest month that have not come yet. `newestDay` reads the newest day of a month, as
+ * `newest`. Only an answer without rows needs it: any row shows that its day has come.
  */
 export async function dailyCoverage(snapshot: Snapshot, dataset: string, newestDay: URL): Promise<Coverage> {
   const coverage = monthlyCoverage(snapshot, dataset)
@@ -56,7 +54,6 @@ export async function dailyCoverage(snapshot: Snapshot, dataset: string, newestD
   return coverage.map(({ from, to }) => ({ from, to: to > newest ? newest : to }))
 }
 
-/** The whole months of the requested days. */
 export function wholeMonths({ from, to }: RequestedDays): RequestedDays {
   return {
     from: from === null ? null : `${monthOfDay(from)}-01`,
@@ -65,8 +62,8 @@ export function wholeMonths({ from, to }: RequestedDays): RequestedDays {
 }
 
 /**
- * The header that says which of the requested days are covered. Where none is, nothing is known of them: that is a 404,
- * and never an empty list, which says that there is nothing.
+ * Writes the header that names the requested days which are covered. Where none is, nothing is known of them: that is a
+ * 404, and never an empty list, which would mean that there is nothing.
  */
 export function requireCoverage(
   what: Text,

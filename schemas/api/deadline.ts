@@ -9,7 +9,6 @@ export function expectationText(expectation: Expectation): string {
   return composeText((say) => say(writeExpectation(expectation)))
 }
 
-/** The periods that have data, and their months. */
 const PERIODS = {
   month: { en: 'month', pt: 'mês', months: 1 },
   quarter: { en: 'quarter', pt: 'trimestre', months: 3 },
@@ -56,7 +55,7 @@ function days(count: number): Text {
   return count === 1 ? { en: '1 day', pt: '1 dia' } : { en: `${String(count)} days`, pt: `${String(count)} dias` }
 }
 
-/** The day from which something is late, and the calendar of its business days, if it counts any. */
+/** Day from which something is late, and the calendar of its business days, if it counts any. */
 export interface Deadline {
   /** From this day on it is late; null where that is not known. */
   readonly late_from: string | null
@@ -90,5 +89,4 @@ export function computeDeadline(rule: Rule, newest: string | null, calendars: Ca
   return { late_from: daysAfter(written, withinDays + 1), ending_from: null, counted_by: countedBy }
 }
 
-/** The deadline of data about which nothing is known. */
 export const NOT_KNOWN: Deadline = { late_from: null, ending_from: null, counted_by: null }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Deprecation, Endpoint } from './endpoint.ts'
 
-/** The annotation that carries the declaration, in zod's metadata and in the OpenAPI document. */
+/** Annotation with the declaration, in zod's metadata and in the OpenAPI document. */
 export const DEPRECATION = 'x-deprecation'
 
 /** Declares a parameter or a field deprecated. */
 export function deprecated<S extends z.ZodType>(schema: S, deprecation: Deprecation): S {
-  // The id is dropped, because it names the schema that is not deprecated; the other metadata stay.
+  // The id is dropped, because it names the schema that is not deprecated; other metadata stay.
   return schema.meta({ deprecated: true, [DEPRECATION]: deprecation })
 }
 
@@ -15,7 +15,7 @@ export interface Deprecated extends Deprecation {
   readonly endpoint: string
   readonly path: string
   readonly kind: 'endpoint' | 'parameter' | 'field'
-  /** The parameter, or the field as `data.portfolio.isin`; of an endpoint its path. */
+  /** A parameter, a field such as `data.portfolio.isin`, or the path of an endpoint. */
   readonly name: string
 }
 
@@ -59,7 +59,7 @@ function deprecatedIn(schema: z.core.$ZodType, path: readonly string[]): FoundDe
   return [...own, ...listInner(schema).flatMap(([name, inner]) => deprecatedIn(inner, [...path, ...name]))]
 }
 
-/** The schemas that a schema is made of, each with what its place adds to the name of a field. */
+/** Lists the schemas inside a schema, each with what its place adds to the name of a field. */
 function listInner(schema: z.core.$ZodType): (readonly [readonly string[], z.core.$ZodType])[] {
   if (schema instanceof z.ZodObject) {
     const shape = schema.shape as Readonly<Record<string, z.core.$ZodType>>

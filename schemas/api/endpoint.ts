@@ -18,7 +18,7 @@ export type Row = Readonly<Record<string, Value>>
 /** A list in an answer that comes in pieces, so that no answer is in memory as a whole. To be read once. */
 export class Rows {
   readonly pieces: AsyncIterable<readonly Row[]>
-  /** The same rows as JSON, where that can be written without making them; null where not. */
+  /** The same rows as JSON; null where that cannot be written without making the rows. */
   readonly json: AsyncIterable<readonly string[]> | null
 
   constructor(pieces: AsyncIterable<readonly Row[]>, json: AsyncIterable<readonly string[]> | null = null) {
@@ -36,12 +36,11 @@ export class Rows {
     })
   }
 
-  /** The same list with another way to its JSON. */
+  /** Gives the list another way to its JSON. */
   writtenAs(json: AsyncIterable<readonly string[]>): Rows {
     return new Rows(this.pieces, json)
   }
 
-  /** The same list with each row made into another. */
   map(change: (row: Row) => Row): Rows {
     const { pieces } = this
     return new Rows(
@@ -51,7 +50,6 @@ export class Rows {
     )
   }
 
-  /** The rows of the list that pass a test. */
   filter(passes: (row: Row) => boolean): Rows {
     const { pieces } = this
     return new Rows(
@@ -74,21 +72,20 @@ export type BoundValue = string | number | boolean | null | readonly string[]
 /** A parameter of a query: what it binds, or the ranges that its SQL names `{in_ranges}`. */
 export type Binding = BoundValue | Ranges
 
-/** The newest month or day that the data of a dataset name, by part; `''` is the part of a dataset in one piece. */
+/** Newest month or day that the data of a dataset name, by part; `''` is the part of a dataset in one piece. */
 export type NewestPeriods = ReadonlyMap<string, string>
 
-/** The snapshot that answers a request, as an endpoint sees it. */
+/** What an endpoint sees of the snapshot that answers. */
 export interface Snapshot {
   readonly id: string
   /** Its partitions with their files, checks and completeness, and the sources they were made from. */
   readonly manifest: Manifest
-  /** The business calendars that it has, by id. */
   readonly calendars: Calendars
-  /** The newest month or day that the data of each dataset name, by dataset and part. */
+  /** By dataset and part. */
   readonly newest: ReadonlyMap<string, NewestPeriods>
-  /** The rules of parts that it has and nothing declares but a file of its builder's operator, by dataset and part. */
+  /** Rules of parts that only a file of the builder's operator declares, by dataset and part. */
   readonly ownRules?: ReadonlyMap<string, Readonly<Record<string, PartRule>>> | undefined
-  /** The groups of companies that the operator has loaded; null where none are. */
+  /** Groups of companies that the operator has loaded; null where none are. */
   readonly issuerGroups: readonly GroupMember[] | null
   /** Counts the work of the request outside its queries, whose rows are counted already. */
   readonly work: WorkBudget
@@ -101,33 +98,33 @@ export interface Snapshot {
   lookUpClass(sqlFile: URL, cnpj: string, months?: readonly Month[]): Promise<Row[]>
   /** Reads the rows of several classes by the same SQL, in one query where they are not kept. */
   lookUpClasses(sqlFile: URL, cnpjs: readonly string[], months?: readonly Month[]): Promise<Row[]>
-  /** The same for a list that can be long: its rows are made a piece at a time. */
+  /** For a list that can be long: its rows are made a piece at a time. */
   rows(sqlFile: URL, bindings: Readonly<Record<string, Binding>>, months?: readonly Month[]): Promise<Rows>
   /** Months of a dataset in this snapshot, newest first. */
   months(datasetId: string): readonly Month[]
   /** True if this snapshot has that table in one piece. */
   has(table: string): boolean
-  /** Months that this snapshot has of that table, newest first. */
+  /** Months in which this snapshot has the table, newest first. */
   monthsWith(table: string): readonly Month[]
-  /** The time at which the newest input of that partition was retrieved, as `YYYY-MM-DDTHH:MM:SSZ`. */
+  /** When the newest input of that partition was retrieved, as `YYYY-MM-DDTHH:MM:SSZ`. */
   retrievedAt(datasetId: string, month: Month | null): string | null
 }
 
 export interface EndpointAnswer {
-  /** The answer as JSON has it, the list in its place. */
+  /** As JSON has it, the list in its place. */
   readonly body: Readonly<Record<string, Value>>
   readonly headers?: Readonly<Record<string, string>>
   /** For `download=true`: what the file name says after the dataset. */
   readonly fileName: string
-  /** The value of each of the endpoint's `rowKeys`. */
+  /** By the endpoint's `rowKeys`. */
   readonly rowKeys?: Row
-  /** The next page of a list whose page is full. */
+  /** Only for a list whose page is full. */
   readonly nextPage?: number
-  /** The `cursor` of the next page of a list that has cursors, and whose page is full. */
+  /** `cursor` of the next page, for a list that has cursors and whose page is full. */
   readonly nextCursor?: string
 }
 
-/** The announcement that clients should stop using something: since when, and until when it answers at least. */
+/** Tells clients to stop using something: since when, and until when it answers at least. */
 export interface Deprecation {
   /** Day of the announcement, `YYYY-MM-DD`. */
   readonly since: string
@@ -135,7 +132,7 @@ export interface Deprecation {
   readonly sunset: string
   /** Why, and what to do, in a sentence. */
   readonly note: string
-  /** The replacement: a path, parameter or field. */
+  /** A path, parameter or field. */
   readonly replacement?: string
 }
 
@@ -143,14 +140,14 @@ type ExtraScope =
   | string
   | {
       readonly parameter: string
-      /** The dataset that a value of the parameter is read from; without it the value is the dataset. */
+      /** Finds the dataset that a value of the parameter is read from; without it the value is the dataset. */
       readonly datasetOf?: (value: string) => string
     }
 
 /** How a POST says the parameters of an endpoint: in a JSON body, for what is long in an address. */
 export interface PostedInput {
   readonly body: z.ZodObject
-  /** The parameters that a body means, as an address would say them. */
+  /** Parameters that a body means, as an address would write them. */
   readonly toParameters: (body: never) => Readonly<Record<string, string>>
   /** What an error says of any other body. */
   readonly wrong: Message
@@ -161,14 +158,14 @@ export interface PostedInput {
 /** One GET route: what it takes, what it answers and how. */
 export interface Endpoint {
   readonly id: string
-  /** The path below the base address, parameters in braces: `/v1/fund/{cnpj}/portfolio`. */
+  /** Path below the base address, parameters in braces: `/v1/fund/{cnpj}/portfolio`. */
   readonly path: string
   readonly summary: string
   /** For the reference: what a client should know before it asks. Markdown. */
   readonly description: string
-  /** The dataset whose scope a key needs; null where any valid key will do. */
+  /** Dataset whose scope a key needs; null where any valid key will do. */
   readonly dataset: string | null
-  /** The scopes that a key needs in addition: a scope by its name, or the dataset that a parameter names. */
+  /** Scopes that a key needs in addition: a scope by its name, or the dataset that a parameter names. */
   readonly extraScopes?: readonly ExtraScope[]
   /**
    * Of an endpoint that any key may ask: the datasets whose names or rows an answer to these parameters shows. Without it
@@ -179,10 +176,10 @@ export interface Endpoint {
   readonly input: z.ZodObject
   /** Present where a POST takes parameters in its body, and answers the same. */
   readonly posted?: PostedInput
-  /** The shape of a successful body, as JSON. Every field has a description and, where it is a column, its type. */
+  /** Shape of a successful body, as JSON. Every field has a description and, where it is a column, its type. */
   readonly output: z.ZodObject
   /**
-   * The keys that lead from the body to what CSV, NDJSON and Arrow give row by row: `['data']` of a list,
+   * Keys that lead from the body to what CSV, NDJSON and Arrow give row by row: `['data']` of a list,
    * `['data', 'portfolio']` of a portfolio; a single object there is one row. Where `data` is a list, the rows of all its
    * items are joined, and each item has its `rowKeys`.
    */
@@ -198,16 +195,16 @@ export interface Endpoint {
   readonly headers?: Readonly<Record<string, string>>
   /** Set if clients should stop asking it: until when it answers. */
   readonly deprecated?: Deprecation
-  /** The bounds of a request's cost; without it every request is light, within the usual bounds. */
+  /** Without it every request is light, within the usual bounds. */
   readonly cost?: CostBounds
   /** Requests that work on the bundled sample. */
   readonly examples: readonly Readonly<Record<string, string>>[]
-  /** The columns that rows of this request do not have, where the rows have several shapes: no range can name them. */
+  /** Columns that the rows of this request lack, where rows have several shapes: no range can name them. */
   readonly absentColumns?: (input: never) => readonly string[]
   readonly answer: (snapshot: Snapshot, input: never) => Promise<EndpointAnswer>
 }
 
-/** The ranges of a request, beside the parameters that its endpoint declares. */
+/** Ranges of a request, beside the parameters that its endpoint declares. */
 export interface Ranged {
   readonly ranges: Ranges
 }

@@ -13,7 +13,7 @@ export type ApiErrorCode =
   | 'internal_error'
   | 'unavailable'
 
-/** The HTTP status of each code; a new code without a status does not compile. */
+/** A new code without a status does not compile. */
 export const API_STATUS: Record<ApiErrorCode, number> = {
   invalid_input: 400,
   not_authorized: 401,
@@ -38,7 +38,6 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly messages: readonly Message[]
   readonly errorData: Readonly<Record<string, unknown>>
-  /** The messages as one text. */
   readonly text: Text
 
   constructor(

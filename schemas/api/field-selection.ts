@@ -7,7 +7,7 @@ import { issueText } from './issue-message.ts'
 import type { Message } from './language/message.ts'
 import { valueMessages } from './value-messages.ts'
 
-/** The names of the selected columns, as CSV has them, in the order of the answer. */
+/** Names of the selected columns, as CSV has them, in the order of the answer. */
 export type FieldSelection = readonly string[]
 
 /** A list of names that is longer names columns twice. */

@@ -6,7 +6,7 @@ import type { PublishedFile } from '../core/manifest.ts'
 export interface FoundFile {
   readonly file: PublishedFile
   readonly fileName: string
-  /** The scopes that it needs beyond those of its endpoint. */
+  /** Scopes beyond those of its endpoint. */
   readonly extraScopes?: readonly string[]
 }
 

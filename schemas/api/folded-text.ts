@@ -1,4 +1,4 @@
-/** The characters that are folded here as DuckDB's `folded_text` folds them, each by itself. */
+/** Characters that are folded here as DuckDB's `folded_text` folds them, each by itself. */
 const FOLDABLE = /^[\0-\u02ff\u2000-\u206f]*$/
 
 /** Folds a text as the macro `folded_text` does: without accents and case. Null for one with characters that could differ. */

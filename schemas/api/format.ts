@@ -2,19 +2,18 @@ import type { Endpoint } from './endpoint.ts'
 import { givesList } from './row-fields.ts'
 
 interface FormatDeclaration {
-  /** The media type that an answer names. */
+  /** Media type that an answer names. */
   readonly type: string
-  /** The name of a download ends with it. */
   readonly extension: string
-  /** The media types by which clients ask for it in the header `Accept`. */
+  /** Media types by which clients ask for it in the header `Accept`. */
   readonly accepted: readonly [string, ...string[]]
-  /** The answers that it can give: a table cannot be a single object. */
+  /** Which answers it can give: a table cannot be a single object. */
   readonly gives: 'every answer' | 'lists'
   /** Its purpose, a sentence or two for the reference. Markdown. */
   readonly use: string
 }
 
-/** The formats of an answer. What a format needs is declared here; `server/formats/` writes it. */
+/** What a format needs is declared here; `server/formats/` writes it. */
 export const FORMATS = {
   json: {
     type: 'application/json; charset=utf-8',
@@ -61,7 +60,6 @@ export const FORMATS = {
   },
 } as const satisfies Readonly<Record<string, FormatDeclaration>>
 
-/** The signs between the digits of a number in CSV. */
 export const DECIMALS = ['point', 'comma'] as const
 export type Decimal = (typeof DECIMALS)[number]
 
@@ -69,7 +67,6 @@ export type Format = keyof typeof FORMATS
 
 const ALL = Object.keys(FORMATS) as Format[]
 
-/** The formats of an endpoint. */
 export function listFormats(endpoint: Pick<Endpoint, 'output' | 'rows'>): readonly Format[] {
   const isList = givesList(endpoint)
   return ALL.filter((format) => isList || FORMATS[format].gives === 'every answer')

@@ -123,12 +123,12 @@ export function instantInput(description: string) {
   )
 }
 
-/** A day that represents the competence month that contains it. */
+/** Any day stands for the competence month that contains it. */
 export const competenceInput = dayInput(
   'A day of the requested competence month; if omitted, the newest month.',
 ).optional()
 
-/** The days from `from` to `to`, both included; to be refined with `inOrder`. */
+/** Both days are included; to be refined with `inOrder`. */
 export const dayRange = {
   from: dayInput('First day, included.', 'first').optional(),
   to: dayInput('Last day, included.').optional(),
@@ -144,7 +144,6 @@ export function inOrder({
   return from === undefined || to === undefined || from <= to
 }
 
-/** The error of a range that is not in order, and the parameter that it names. */
 export const outOfOrder = { error: issueText(valueMessages.daysSwapped), path: ['from'] }
 
 /** A whole number without a sign, within bounds that are said when it is outside. */
@@ -185,7 +184,7 @@ export function choiceInput<const C extends readonly string[]>(choices: C, descr
 
 /**
  * The one door for a client's parameters: what `schema` does not allow becomes a 400 with the flattened details.
- * `ofPath` are the parameters that are part of the address, which no one can be advised to send.
+ * `ofPath` are the parameters in the address, which no one can be advised to send.
  */
 export function parseInput<S extends z.ZodObject>(
   schema: S,
@@ -225,7 +224,7 @@ function findFaults(
     if (issue.code !== 'unrecognized_keys' && !repeated.includes(field)) add(field, readIssueMessage(issue, input))
   }
   for (const name of unknown.filter((each) => named.includes(each))) {
-    // The known parameters stand once: each of many errors would say the same.
+    // The known parameters stand once: each of many errors would repeat them.
     const list = name === unknown[0] && known.length > 0 ? listed(known) : null
     add(name, requestMessages.unknownParameter({ meant: nearest(name, known), known: list }))
   }

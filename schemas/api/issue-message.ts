@@ -41,7 +41,7 @@ function findValue(input: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-/** The kind of a value by the name that zod gives it. */
+/** Names the kind of a value as zod does. */
 function nameKind(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value

@@ -1,16 +1,16 @@
 /** A company of a group, from a day on and until a day, as the file of the operator says. No source says who controls whom. */
 export interface GroupMember {
-  /** The first eight characters of the CNPJ of the company. */
+  /** First eight characters of the company's CNPJ. */
   readonly root: string
   readonly group: string
   readonly valid_from: string
-  /** The last day; null while it lasts. */
+  /** Last day; null while it lasts. */
   readonly valid_to: string | null
-  /** The document from which the operator knows the group. */
+  /** Document from which the operator knows the group. */
   readonly source: string
 }
 
-/** The companies that are one group on a day, in the order of the file. */
+/** Companies that are one group on a day, in the order of the file. */
 export interface IssuerGroup {
   readonly group: string
   readonly roots: readonly string[]

@@ -16,7 +16,7 @@ export function foldQuestion(text: string): FoldedQuestion | null {
   return folded === null ? null : { folded, words: folded.split(' '), hasSigns: hasSigns(folded) }
 }
 
-/** The folded names of many things, each with its code behind it or none, for searches without a query. */
+/** Folded names of many things, each with its code behind it or none, for searches without a query. */
 export class NameIndex {
   readonly names: TextLines
   readonly #codeLengths: (place: number) => number
@@ -70,13 +70,13 @@ export class NameIndex {
     return ranks
   }
 
-  /** The name without the code behind it. */
+  /** Without the code behind it. */
   #nameAt(place: number): string {
     return this.names.at(place).slice(0, this.names.lengthAt(place) - this.#codeLengths(place))
   }
 }
 
-/** The first things of a search, by how well they match: 0 is best. What matches equally well stays in its order. */
+/** First things of a search, by how well they match: 0 is best. Equal matches stay in their order. */
 export class BestMatches {
   readonly #byMatch: number[][]
   readonly #limit: number

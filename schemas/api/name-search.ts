@@ -4,7 +4,7 @@ import { KeptValues } from './kept-values.ts'
 import { Ranges } from './ranges.ts'
 
 /**
- * The kinds of what can be found by its name, in the order in which equal matches take turns. A short word most often means
+ * Kinds of things that a search finds, in the order in which equal matches take turns. A short word most often means
  * what is traded, then who owes it; a fund has many names beside it that match as well.
  */
 export const FOUND_KINDS = [
@@ -29,14 +29,14 @@ export interface NamedThing {
   readonly name: string
   /** All words that it can be found by, the name among them. */
   readonly text: string
-  /** The codes that name it alone, in any case. */
+  /** Codes that name it alone, in any case. */
   readonly codes: readonly string[]
-  /** The address of what the API answers of it. */
+  /** Where the API answers about it. */
   readonly path: string
 }
 
 /**
- * The order of equal matches of a kind: `match`, where the search lists the best first and knows more names than it shows;
+ * Order of equal matches of a kind: `match`, where the search lists the best first and knows more names than it shows;
  * `weight`, where it lists the weightiest first; `name`, where short names come first.
  */
 export type FoundOrder = 'match' | 'weight' | 'name'
@@ -45,7 +45,9 @@ export type FoundOrder = 'match' | 'weight' | 'name'
 export interface NameSearch {
   readonly kind: FoundKind
   readonly order: FoundOrder
-  /** The first things with every word of a question, at most `limit`; in another order than `match` all that there are. */
+  /**
+   * Lists the first things with every word of a question, at most `limit`; all of them in another order than `match`.
+   */
   readonly list: (snapshot: Snapshot, words: readonly string[], limit: number) => Promise<readonly NamedThing[]>
   /** All names in one text where `list` does not list all things: whoever mistyped a word is told a word of them. */
   readonly readNames?: (snapshot: Snapshot) => Promise<string>
@@ -106,7 +108,7 @@ export function isPartTicker(ticker: string): boolean {
 
 const SHARE_TICKER = /^([A-Z][A-Z0-9]{3})\d{1,2}B?$/
 
-/** The letters of the issuer that the ticker of a share, unit, receipt or quota begins with; '' for any other text. */
+/** Takes the issuer's letters from the ticker of a share, unit, receipt or quota; '' for any other text. */
 export function lettersOfTicker(ticker: string): string {
   return SHARE_TICKER.exec(ticker)?.[1] ?? ''
 }

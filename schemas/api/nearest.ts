@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein'
 /** Longer words are no slip of the hand, and comparing them would cost. */
 const LONGEST = 40
 
-/** The word that was meant, where one is near enough to be a slip of the hand; else null. */
+/** Finds the word that was meant, where one is near enough to be a slip of the hand; else null. */
 export function nearest(word: string, known: readonly string[]): string | null {
   const written = foldWord(word)
   if (written === '' || word.length > LONGEST) return null

@@ -9,14 +9,12 @@ export function field(column: Column): z.ZodType {
   return columnField(column, null)
 }
 
-/** The same where an absent value is answered as 0, "" or false and never as null. */
+/** A field that answers an absent value as 0, "" or false and never as null. */
 export function filledField(column: Column): z.ZodType {
   return columnField({ ...column, nullable: false }, absentValue(column.duckdb))
 }
 
-/** The expression by which a SELECT reads the column of a field. */
 interface SelectedColumn {
-  /** The SQL value in the place of an absent one. */
   readonly filledWith: string | null
 }
 
@@ -75,22 +73,20 @@ export function allColumnFields<C extends Readonly<Record<string, Column>>>(
   )
 }
 
-/** The envelope of a single object. */
 export function objectOutput(referenceDate: z.ZodType, data: z.ZodType): z.ZodObject {
   return z.strictObject({ success, reference_date: referenceDate, data })
 }
 
-/** The envelope of a single object that holds a list with pages. */
 export function pagedObjectOutput(referenceDate: z.ZodType, data: z.ZodType): z.ZodObject {
   return z.strictObject({ success, ...pageFields, reference_date: referenceDate, data })
 }
 
-/** The envelope of a list, with what it says of the list as a whole. */
+/** Envelope of a list; `ofList` describes the list as a whole. */
 export function listOutput(item: z.ZodType, ofList: Readonly<Record<string, z.ZodType>> = {}): z.ZodObject {
   return z.strictObject({ success, ...pageFields, ...ofList, data: z.array(item) })
 }
 
-/** The fields of a list that the server knows: no endpoint writes them. */
+/** Fields of a list that the server knows: no endpoint writes them. */
 const pageFields = {
   snapshot: described(z.string(), 'Snapshot that answered, as in X-Snapshot-Id.', 'VARCHAR'),
   next: described(
@@ -100,7 +96,7 @@ const pageFields = {
   ),
 }
 
-/** The fields that the server writes on the way out: before, errors of items have their messages in both languages. */
+/** The server writes these fields on the way out: before, errors of items have their messages in both languages. */
 export const WRITTEN_BY_SERVER: readonly string[] = [...Object.keys(pageFields), 'errors']
 
 const success = z.literal(true).meta({ description: 'Always true: an error has another shape.' })

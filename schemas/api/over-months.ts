@@ -9,16 +9,16 @@ import type { Sort } from './sort.ts'
 export interface MonthlyList {
   readonly rows: URL
   readonly count: URL
-  /** The parameters that both bind, the ranges among them; the rows bind the sort, `limit` and `offset` too. */
+  /** Parameters that both bind, the ranges among them; the rows bind the sort, `limit` and `offset` too. */
   readonly bindings: Readonly<Record<string, Binding>>
-  /** The column by which rows go with their months: sorted by it, a page is found in few of them. */
+  /** Column by which rows go with their months: sorted by it, a page is found in few of them. */
   readonly by: string
 }
 
 /** Months read at first, so that a page costs the same however many years there are; twice as many where they have nothing. */
 const MONTHS_AT_FIRST = 6
 
-/** The cost of a list over months: only a list that is sorted by month, and has all rows of it, finds a page in few of them. */
+/** Only a list that is sorted by month, and has all rows of it, finds a page in few months. */
 export function costOverMonths(by: string) {
   const readsAll = ({ sort_by, ranges }: Pick<Sorted, 'sort_by' | 'ranges'>) => sort_by !== by || !ranges.isEmpty
   return {
@@ -39,7 +39,7 @@ interface Sorted {
   readonly to?: string | undefined
 }
 
-/** The months of a dataset that have days of a range, oldest first. */
+/** Months of a dataset with days of a range, oldest first. */
 export function monthsBetween(snapshot: Snapshot, dataset: string, from: string | null, to: string | null): Month[] {
   return snapshot
     .months(dataset)
@@ -48,8 +48,8 @@ export function monthsBetween(snapshot: Snapshot, dataset: string, from: string 
 }
 
 /**
- * The rows of a page. If it is sorted as the months are, only as many months as it needs are read, from either end; if
- * it is sorted by another column, all of them are read at once.
+ * Reads the rows of a page. If it is sorted as the months are, only as many months as it needs are read, from either
+ * end; if it is sorted by another column, all of them are read at once.
  */
 export async function pageOverMonths(
   snapshot: Snapshot,
@@ -77,7 +77,6 @@ export async function pageOverMonths(
   return rows
 }
 
-/** The number of rows that such a list has in some months. */
 export async function countOverMonths(
   snapshot: Snapshot,
   months: readonly Month[],

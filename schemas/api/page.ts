@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointAnswer, Row } from './endpoint.ts'
 import { wholeInput } from './input.ts'
 
-/** The parameters of every list, which is requested page by page; a short page is the last. */
+/** Every list is requested page by page; a short page is the last. */
 export const pageInput = {
   // Offsets stay far below what a double holds exactly.
   page: wholeInput(0, 999_999_999, 'Which page, counted from 0.').default(0),
@@ -13,7 +13,7 @@ export interface Page {
   readonly page_size: number
 }
 
-/** The values that a list's SQL binds in `LIMIT $limit::BIGINT OFFSET $offset::BIGINT`, after an order that is total. */
+/** Values for `LIMIT $limit::BIGINT OFFSET $offset::BIGINT` in a list's SQL, after an order that is total. */
 export function pageBindings({ page, page_size }: Page): { readonly limit: number; readonly offset: number } {
   return { limit: page_size, offset: page * page_size }
 }

@@ -6,12 +6,11 @@ import { described } from './output.ts'
 import { issueText } from './issue-message.ts'
 import { valueMessages } from './value-messages.ts'
 
-/** The parameter of every endpoint whose rows were each read from one line. */
+/** For every endpoint whose rows were each read from one line. */
 export const provenanceInput = {
   provenance: switchInput('With the file, member and line that each row was read from, as `source`.').optional(),
 }
 
-/** The field that it adds to a row. */
 export const sourceOutput = z
   .strictObject({
     file: described(z.string(), 'File as downloaded; "" where it is no file of a portal.', 'VARCHAR'),
@@ -25,7 +24,7 @@ export const sourceOutput = z
   })
   .meta({ id: 'RowSource', description: 'The place that the row was read from; with `provenance=true`.' })
 
-/** The same for rows that can be of no file, or of one that was not recorded. */
+/** For rows that can be from no file, or from one that was not recorded. */
 export function sourceOrNull(because: string) {
   return sourceOutput
     .nullable()
@@ -33,7 +32,7 @@ export function sourceOrNull(because: string) {
     .meta({ description: `The place that the row was read from; with \`provenance=true\`. ${because}` })
 }
 
-/** The error of a request that asks for the one line of rows that are made of many, or of none. */
+/** Error of a request that asks for the one line of rows that are made of many, or of none. */
 export const NO_PROVENANCE = {
   error: issueText(valueMessages.noProvenance),
   path: ['provenance'],
@@ -67,7 +66,7 @@ export function addSource(
   }
 }
 
-/** The same for rows that name their file themselves, because the snapshot can have a later edition of it. */
+/** For rows that name their file themselves, because the snapshot can have a later edition of it. */
 export function addRecordedSource(isWanted: boolean): AddSource {
   if (!isWanted) return withoutPlace
   return (row) => {

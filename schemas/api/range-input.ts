@@ -8,24 +8,22 @@ import { Ranges, type Range } from './ranges.ts'
 import { type DeclaredAnswer, givesList, listRowFields } from './row-fields.ts'
 import { valueMessages } from './value-messages.ts'
 
-/** The parts of an endpoint that say which ranges it takes. */
 export type RangedAnswer = Pick<Endpoint, 'input' | 'absentColumns'> & DeclaredAnswer
 
-/** The place of a row is no figure of it. */
+/** A row's place in its file is no figure. */
 const PLACE = 'source'
 
-/** The rules of all ranges, for the reference. */
 export const RANGES =
   'Only rows whose numbers lie in these ranges: each name is a parameter of its own, as in `min_value=100`. Both ends are included and compared exactly; a row without the number is in no range of it. What an answer says of the list as a whole, such as totals and shares, is of all rows.'
 
 type RangedColumn = Omit<Range, 'min' | 'max'>
 
-/** The columns by endpoint: every request asks for them, and to find them takes as long as a small query. */
+/** By endpoint: every request asks for them, and to find them takes as long as a small query. */
 const known = new WeakMap<RangedAnswer, readonly RangedColumn[]>()
 
 /**
- * Lists the columns of an endpoint's rows that have ranges: all numbers that its query reads. A column is left out where the endpoint has a
- * parameter of its own under the name of an end.
+ * Lists the columns of an endpoint's rows that have ranges: all numbers that its query reads. A column is left out
+ * where the endpoint has a parameter of its own under the name of an end.
  */
 export function listRangedColumns(endpoint: RangedAnswer): readonly RangedColumn[] {
   const before = known.get(endpoint)
@@ -53,7 +51,7 @@ function isNumeric(duckdb: string): boolean {
   return /^(INTEGER|BIGINT|DECIMAL\(\d+,\d+\))$/.test(duckdb)
 }
 
-/** The parameters of the ranges of an endpoint: two for each column, both included. */
+/** Makes two parameters for each column, both ends included. */
 export function rangeInput(endpoint: RangedAnswer): Record<string, z.ZodOptional> {
   return Object.fromEntries(
     listRangedColumns(endpoint).flatMap(({ name, duckdb }) =>

@@ -4,15 +4,15 @@ import { ExactNumber, toUnits } from '../core/exact-number.ts'
 export interface Range {
   /** Its name in CSV, which the parameters name. */
   readonly name: string
-  /** The keys of a row that lead to its value. */
+  /** Keys of a row that lead to its value. */
   readonly path: readonly string[]
   readonly duckdb: string
-  /** The lowest number that passes, as a decimal text. */
+  /** Lowest number that passes, as a decimal text. */
   readonly min: string | null
   readonly max: string | null
 }
 
-/** The ranges of a request: a row passes if each of their columns has a value, and it lies within. */
+/** A row passes if each column that has a range has a value within it. */
 export class Ranges {
   readonly list: readonly Range[]
 

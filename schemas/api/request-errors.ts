@@ -22,7 +22,7 @@ export function unknownName(
   })
 }
 
-/** The same, with the name that the client probably meant. */
+/** Adds the name that the client probably meant. */
 export function misspelledName(
   kind: NamedKind,
   name: string,
@@ -35,7 +35,7 @@ export function misspelledName(
   return unknownName(kind, name, known, [hint, advice], { did_you_mean: meant, ...details })
 }
 
-/** The same for a name out of very many: a query found the nearest. */
+/** For a name out of very many: a query found the nearest. */
 export function unknownCode(kind: NamedKind, code: string, nearest: readonly string[], advice: Message): ApiError {
   const hint = nearest.length === 0 ? [] : [requestMessages.didYouMean({ names: listed(nearest) })]
   return unknownName(kind, code, nearest, [...hint, advice], { nearest })

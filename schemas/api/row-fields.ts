@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
-/** The declared shape of an answer, reduced to what a format needs to know its columns. */
+/** Declared shape of an answer, reduced to what a format needs to know its columns. */
 export type Shape = ScalarShape | { readonly list: Shape } | { readonly entries: ReadonlyMap<string, Shape> }
 
 /** A single value. `duckdb` is its declared type; null where the declaration names none. */
@@ -15,13 +15,12 @@ export interface ScalarShape {
 
 /** A column of the formats that are tables: a field of a row, or of an object in it, under one name. */
 export interface RowField {
-  /** The keys that lead to it, joined: `metainfo_isin`. */
+  /** Keys that lead to it, joined: `metainfo_isin`. */
   readonly name: string
   readonly path: readonly string[]
   readonly shape: ScalarShape | { readonly list: Shape }
 }
 
-/** The part of an endpoint that declares its rows. */
 export type DeclaredAnswer = Pick<Endpoint, 'output' | 'rows' | 'rowKeys' | 'rowSiblings'>
 
 const knownLists = new WeakMap<DeclaredAnswer, boolean>()
@@ -39,8 +38,8 @@ export function givesList(endpoint: DeclaredAnswer): boolean {
 const known = new WeakMap<DeclaredAnswer, readonly RowField[]>()
 
 /**
- * The columns of an endpoint: what its rows belong to, then their fields in the order of its answer, whether a row fills
- * them or not, then what is next to a single row. Lists stay in one column.
+ * Lists the columns of an endpoint: what its rows belong to, then their fields in the order of its answer, whether a
+ * row fills them or not, then what is next to a single row. Lists stay in one column.
  */
 export function listRowFields(endpoint: DeclaredAnswer): readonly RowField[] {
   const before = known.get(endpoint)
@@ -91,13 +90,13 @@ function shapeAt(output: z.ZodObject, path: readonly string[]): Shape | null {
   return shape
 }
 
-/** The shape under a key of an object, or of each object in a list. */
+/** Finds the shape under a key of an object, or of each object in a list. */
 function shapeUnder(shape: Shape | null, key: string): Shape | null {
   const around = shape !== null && 'list' in shape ? shape.list : shape
   return around !== null && 'entries' in around ? (around.entries.get(key) ?? null) : null
 }
 
-/** The shape of what a schema lets through; of a choice of shapes all that any of them has. */
+/** Shape of what a schema lets through; a choice of shapes has all that any of them has. */
 export function readShape(schema: z.core.$ZodType): Shape {
   const { core, meta } = unwrapped(schema)
   if (core instanceof z.ZodObject) {
@@ -126,7 +125,7 @@ function stringOrNull(said: unknown): string | null {
   return typeof said === 'string' ? said : null
 }
 
-/** The schema inside what makes it optional or nullable, with all that is said of it on the way; the outer words win. */
+/** Takes a schema out of what makes it optional or nullable, and collects metadata on the way; the outer ones win. */
 function unwrapped(schema: z.core.$ZodType): { core: z.core.$ZodType; meta: Readonly<Record<string, unknown>> } {
   const own = z.globalRegistry.get(schema) ?? {}
   if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)) return { core: schema, meta: own }

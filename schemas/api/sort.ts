@@ -3,29 +3,27 @@ import { choiceInput } from './input.ts'
 import { isSortable } from './row-fields.ts'
 import { composeText } from './language/composed-text.ts'
 
-/** The column that a list is sorted by, and the direction. */
 export interface Sort {
   readonly sort_by: string
   readonly sort_order: 'asc' | 'desc'
 }
 
 interface SortDefaults {
-  /** The column that the list is sorted by where nothing is said, and which way. */
+  /** Column and direction for a request that names none. */
   readonly by: string
   readonly order?: Sort['sort_order']
-  /** The columns that name a row. */
   readonly key: readonly string[]
 }
 
 /**
- * The order by the requested column, which SQL says as `ORDER BY {sorted}, …the key`. DuckDB plans it anew with the column
- * of that name, whatever its type. It looks through the columns behind FROM, so they have the names of the answer there,
- * and NULL where it says "".
+ * Order by the requested column, which SQL writes as `ORDER BY {sorted}, …the key`. DuckDB plans it anew with the
+ * column of that name, whatever its type. It looks through the columns behind FROM, so they have the names of the
+ * answer there, and NULL where the answer has "".
  */
 export const SORTED = `CASE WHEN $sort_order = 'asc' THEN COLUMNS(lambda each: each = $sort_by) END NULLS LAST,
   CASE WHEN $sort_order = 'desc' THEN COLUMNS(lambda each: each = $sort_by) END DESC NULLS LAST`
 
-/** The parameters of a list that is sorted by columns of its rows. Its SQL binds them both (`{sorted}`). */
+/** Parameters of a list that is sorted by columns of its rows. Its SQL binds them both (`{sorted}`). */
 export function sortInput(columns: readonly string[], { by, order = 'asc', key }: SortDefaults) {
   if (!columns.includes(by)) throw new Error(`a list cannot be sorted by ${by}, which its rows do not have`)
   return { sort_by: sortByInput(columns, key).default(by), sort_order: sortOrderInput(order) }

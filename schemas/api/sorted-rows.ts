@@ -36,7 +36,7 @@ export async function sortedRows<R extends Row>(
   return sorted.map(({ row }) => row)
 }
 
-/** The values of a column so that they compare exactly: decimals as whole numbers of the last decimal that any has. */
+/** Makes the values of a column compare exactly: decimals as whole numbers of the last decimal that any has. */
 async function comparables(rows: readonly Row[], column: string, work: WorkBudget): Promise<Comparable[]> {
   const values = rows.map((row) => row[column] ?? null)
   const decimals = values.reduce<number>((most, value) => Math.max(most, countDecimals(value)), 0)

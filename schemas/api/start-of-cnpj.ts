@@ -4,7 +4,7 @@ const MASKED = /^[0-9A-Z]{2}\.[0-9A-Z]{1,3}([./-][0-9A-Z./-]*)?$/
 /** Fewer characters are more often a year or a code. */
 const FEWEST = 5
 
-/** The first characters of a CNPJ, bare, where a word of a question may be that; a whole one too. Else null. */
+/** The word as the first characters of a CNPJ, bare, where it may be that; a whole one too. Else null. */
 export function startOfCnpj(word: string): string | null {
   const capital = word.toUpperCase()
   if (!DIGITS.test(capital) && !MASKED.test(capital)) return null

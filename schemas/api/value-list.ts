@@ -9,7 +9,7 @@ const SEVERAL: Text = { en: 'Several have commas between them.', pt: 'Se forem v
 
 /** Values that one parameter names; each can cost a search of its own. */
 const MOST_VALUES = 20
-/** The longest value, and its comma. */
+/** With its comma. */
 const LONGEST_VALUE = 200
 
 /**
@@ -40,7 +40,7 @@ export function valueListInput<V>(one: z.ZodType<V, string>, keyOf: (value: V) =
   )
 }
 
-/** The known values that a parameter names, before it is checked; all of them where it names none, or an unknown one. */
+/** Known values that a parameter names, before it is checked; all of them where it names none, or an unknown one. */
 export function listNamedValues<V extends string>(value: unknown, known: readonly V[]): readonly V[] {
   const named = typeof value === 'string' ? value.split(/, ?/) : []
   const isKnown = named.length > 0 && named.every((each) => known.some((one) => one === each))
@@ -50,7 +50,7 @@ export function listNamedValues<V extends string>(value: unknown, known: readonl
 /** Values that the name of a file has: it may have 255 characters. */
 const MOST_NAMED = 3
 
-/** The values in the name of a file, or how many they are. */
+/** For the name of a file: the values, or how many they are. */
 export function nameValues(values: readonly string[] | null): readonly string[] {
   if (values === null) return []
   return values.length > MOST_NAMED ? [`${String(values.length)}_values`] : values

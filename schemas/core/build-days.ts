@@ -4,26 +4,23 @@ import type { LastBuild } from './last-build.ts'
 /** How the builds of the last days ended, in the data directory. */
 export const BUILD_DAYS = 'build-days.json'
 
-/** The days that it has. */
 export const BUILD_DAYS_KEPT = 90
 
 export const BUILD_OUTCOMES = ['published', 'nothing_new', 'held_back', 'failed'] as const
 export type BuildOutcome = (typeof BUILD_OUTCOMES)[number]
 
 const buildDay = z.strictObject({
-  /** The day on which a build ended, in UTC. */
+  /** Day in UTC on which a build ended. */
   day: z.iso.date(),
   /** How the last build of the day ended. */
   outcome: z.enum(BUILD_OUTCOMES),
   exit_code: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  /** The partitions that it held back. */
   held_back: z.int().min(0),
-  /** The builds that ended on that day. */
   builds: z.int().min(1),
 })
 
 export const buildDaysSchema = z.strictObject({
-  /** The first day on which builds were recorded: of days before it nothing is known. */
+  /** First day on which builds were recorded: of days before it nothing is known. */
   since: z.iso.date(),
   days: z.array(buildDay),
 })

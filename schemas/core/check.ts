@@ -27,9 +27,9 @@ export interface MonthCheck {
   readonly because: string
   /** A SELECT over the tables of one month: one row with `figure`, NULL where there is nothing to count. */
   readonly figure: string
-  /** The month before, or the median of those of the twelve months before that are published. */
+  /** Compares with the month before, or with the median of the published ones among the twelve months before. */
   readonly against: 'month_before' | 'median_of_twelve_before'
-  /** The least and the most that the figure may be, in percent of the other; null for no limit. */
+  /** Least and most that the figure may be, in percent of the other; null for no limit. */
   readonly percent: readonly [from: number, to: number | null]
 }
 
@@ -42,7 +42,7 @@ export interface SessionCheck {
   readonly calendar: CalendarId
   /** A SELECT over the tables of one month: one row for each day that has any, with `day` and `size`. */
   readonly days: string
-  /** The least size of a day, in percent of the median of the other days of its month. */
+  /** Least size of a day, in percent of the median of the other days of its month. */
   readonly thinPercent: number
 }
 

@@ -3,9 +3,9 @@ import type { Table } from './dataset.ts'
 import { provenanceColumns } from './provenance.ts'
 
 /**
- * The reasons why a value differs between the tables and the file, or why its line is in no table. The list is closed.
- * Not in it: what is only written differently (punctuation of a number, zeros behind a decimal, spaces, control bytes),
- * and values that are published together with their filed form, such as the spelling of a label or the sign of a value.
+ * Why a value differs between the tables and the file, or why its line is in no table. The list is closed. Not in it:
+ * what is only written differently (punctuation of a number, zeros behind a decimal, spaces, control bytes), and values
+ * that are published together with their filed form, such as the spelling of a label or the sign of a value.
  */
 export const cleaningReasons = {
   leading_zeros_restored: 'a number shorter than a CNPJ was filled up with zeros on its left',
@@ -49,15 +49,15 @@ const columns = {
   reason: required(text('derived', `Why: ${reasons.join('; ')}.`)),
 } satisfies Record<string, Column>
 
-/** The SQL for a dataset whose cleaning changes no value. */
+/** SQL for a dataset whose cleaning changes no value. */
 export const LINES_LEFT_OUT = '../../core/lines_left_out.sql'
 
 /**
- * The table of the values of a dataset that cleaning changed. Its SQL can read, in addition to the dataset's own relations,
- * `masked_value` (texts and numbers of legal entities in which a CPF or a person's name was masked: member_file, line,
- * column_name, cleaned, reason),
- * `odd_number` (numbers whose text may be changed beyond its punctuation: member_file, line, column_name, filed) and
- * `quarantined_line` (member_file, line, column_name, filed, reason).
+ * Declares the table of the values that cleaning changed in a dataset. Its SQL can read, in addition to the dataset's
+ * own relations, `masked_value` (texts and numbers of legal entities in which a CPF or a person's name was masked:
+ * member_file, line, column_name, cleaned, reason), `odd_number` (numbers whose text may be changed beyond its
+ * punctuation: member_file, line, column_name, filed) and `quarantined_line` (member_file, line, column_name, filed,
+ * reason).
  */
 export function cleanedTable(dataset: string, sql = `${dataset}_cleaned.sql`): Table {
   return {

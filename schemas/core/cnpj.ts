@@ -7,7 +7,7 @@ export type Cnpj = string
 const BARE = /^[0-9A-Z]{12}[0-9]{2}$/
 const MASKED = /^([0-9A-Z]{2})\.([0-9A-Z]{3})\.([0-9A-Z]{3})\/([0-9A-Z]{4})-([0-9]{2})$/
 
-/** The bare form of a CNPJ given bare or masked (`00.068.305/0001-35`), or null when it has neither shape. */
+/** Takes the mask from a CNPJ (`00.068.305/0001-35`), if it has one; null for a text with neither shape. */
 export function bareCnpj(text: string): Cnpj | null {
   const masked = MASKED.exec(text)
   const bare = masked ? masked.slice(1).join('') : text
@@ -20,7 +20,7 @@ export function hasValidCheckDigits(cnpj: Cnpj): boolean {
   return !/^(.)\1*$/.test(cnpj) && cnpj.slice(12) === checkDigits(cnpj.slice(0, 12))
 }
 
-/** The two check digits that belong to a root and branch of 12 characters. */
+/** Computes the two check digits of a root and branch of 12 characters. */
 export function checkDigits(twelve: string): string {
   const first = checkDigit(twelve)
   return `${first}${checkDigit(twelve + first)}`

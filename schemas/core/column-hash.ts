@@ -6,7 +6,7 @@ export function hashed(hash: string, part: HashPart, column: Column): Column {
   return { ...column, hashes: { ...column.hashes, [hash]: part } }
 }
 
-/** The names of columns that a statement has: those of the source, before they are published, or the published ones. */
+/** Which names of columns a statement has: those of the source, before they are published, or the published ones. */
 type Naming = 'source' | 'published'
 
 /**
@@ -32,7 +32,7 @@ export function writeHashed(columns: Readonly<Record<string, Column>>, hash: str
   return writeGroups(places).join(',\n    ')
 }
 
-/** The columns of one place in SQL: their texts, and the conditions under which they have none. */
+/** Columns of one place in SQL: their texts, and the conditions under which they have none. */
 interface Place {
   readonly group: string | undefined
   readonly texts: string[]

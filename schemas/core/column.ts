@@ -1,24 +1,23 @@
 import type { SourceField } from './source.ts'
 
-/** The units a figure can have; the list is closed so that no two spellings of one unit exist. */
+/** Closed, so that no two spellings of one unit exist. */
 export type Unit = 'BRL' | 'units' | 'percent' | 'lines'
 
 /** One column of a published table: its Parquet type, unit, origin and meaning, said once. */
 export interface Column {
   readonly duckdb: string
   readonly description: string
-  /** The column or columns of the source it comes from, or how it is made. */
+  /** Column or columns of the source that it comes from, or how it is made. */
   readonly source: string
-  /** The columns of the source that it copies as filed, one for each kind of file; without them its SQL makes the value. */
+  /** Columns of the source that it copies as filed, one for each kind of file; without them its SQL makes the value. */
   readonly copied?: readonly CopiedField[]
   readonly unit?: Unit
   /** False when every row has a value. */
   readonly nullable: boolean
-  /** The hashes of its row that it counts for, by their names. `hashed.ts` writes the SQL. */
+  /** Hashes of the row that this column counts for, by name. `hashed.ts` writes the SQL. */
   readonly hashes?: Readonly<Record<string, HashPart>>
 }
 
-/** The part of a column in a hash of its row. */
 export interface HashPart {
   /**
    * Its place in the hash. It never changes, or every hash would; a new column takes the next free one. Of several columns
@@ -27,7 +26,7 @@ export interface HashPart {
   readonly place: number
   /** Columns in neighbouring places with one group are left out together where none of them has a value. */
   readonly group?: string
-  /** The SQL of its value, where that is not the column. */
+  /** SQL of its value, where that is not the column. */
   readonly sql?: string
   /** Columns of the source: it counts only where none of them has a value. */
   readonly unless?: readonly string[]
@@ -36,7 +35,7 @@ export interface HashPart {
 /** A column of a source that is published as filed. Its kind, if none is declared, follows from the published type. */
 export interface CopiedField extends Partial<SourceField> {
   readonly name: string
-  /** The members that have it; without them, all that take their fields from the table. */
+  /** Members that have it; without them, all that take their fields from the table. */
   readonly members?: readonly string[]
   /** Its names in the dictionary. */
   readonly source: string
@@ -62,7 +61,7 @@ function columnType(duckdb: string, unit?: Unit) {
   })
 }
 
-/** The vocabulary: a type with its unit, to be given a source or `copied(…)`, and a sentence. */
+/** Each type of the vocabulary has its unit, and is given a source or `copied(…)`, and a sentence. */
 export const text = columnType('VARCHAR')
 export const flag = columnType('BOOLEAN')
 export const day = columnType('DATE')
@@ -88,7 +87,7 @@ export const statistic = columnType('DECIMAL(24,8)')
 export const currencyAmount = columnType('DECIMAL(24,8)')
 /** A price paid; a fraction of a cent is an error. */
 export const fare = columnType('DECIMAL(12,2)', 'BRL')
-/** The mean of such prices. */
+/** Mean of such prices. */
 export const fareMean = columnType('DECIMAL(16,6)', 'BRL')
 /** What seats cost together, however many there are. */
 export const fareTotal = columnType('DECIMAL(38,2)', 'BRL')
@@ -103,7 +102,7 @@ export const ratio = columnType('DECIMAL(28,10)')
 
 /** A figure of a company in reais, which some file with ten decimals. */
 export const accountValue = columnType('DECIMAL(28,10)', 'BRL')
-/** The same in the scale that another column says. */
+/** A figure as filed, in the scale that another column names. */
 export const filedFigure = columnType('DECIMAL(28,10)')
 
 export function required(column: Column): Column {

@@ -4,8 +4,8 @@
  */
 export interface Comparison {
   /**
-   * The figures that are compared by key with the version before: all that a source has, if it is not given, and none of
-   * a table that only adds up another, or whose key does not outlive its file.
+   * Figures that are compared by key with the version before: if not given, all that a source has; none of a table that
+   * only adds up another, or whose key does not outlive its file.
    */
   readonly figures?: readonly string[]
   /** Rows are judged apart by this column: a day, a file, a series. One of them can be wrong while the others are right. */

@@ -4,7 +4,7 @@ import type { FieldKind, SourceField } from './source.ts'
 
 type Columns = Readonly<Record<string, Column>>
 
-/** The kind by which a source usually writes the values of a published type. */
+/** How a source usually writes the values of a published type. */
 const KINDS: Readonly<Record<string, FieldKind>> = {
   VARCHAR: 'text',
   DATE: 'date',
@@ -22,7 +22,6 @@ const KINDS: Readonly<Record<string, FieldKind>> = {
   'DECIMAL(28,10)': 'rounded10',
 }
 
-/** The fields of a member that columns of a table copy. */
 export function copiedFields(columns: Columns, member?: string): Record<string, SourceField> {
   const fields: Record<string, SourceField> = {}
   for (const [column, { duckdb, copied = [] }] of Object.entries(columns)) {

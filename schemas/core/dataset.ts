@@ -17,7 +17,7 @@ export interface Table {
   readonly sql: string
   /** Sort order of the rows: the lookup key first, what makes the order total last. */
   readonly orderBy: readonly string[]
-  /** The columns that name a row. */
+  /** Columns that name a row. */
   readonly key: readonly string[]
   /** Rows in a Parquet row group; small groups make lookups by the first sort column fast. */
   readonly rowGroupSize: number
@@ -29,7 +29,7 @@ export interface Table {
     readonly each: string
     readonly because: string
     readonly revised?: readonly string[]
-    /** The values that are declared. Rows of any other leave the table with the declaration, and nothing is lost. */
+    /** Rows of an undeclared value leave the table together with its declaration, and nothing is lost. */
     readonly declared?: readonly string[]
   }
   /** What the gate compares of it with what is published. */
@@ -37,8 +37,8 @@ export interface Table {
   /** True where fewer rows than the version before say nothing of the data. */
   readonly mayShrink?: boolean
   /**
-   * The table above whose rows these are, one for one, in its order and under its key, and the values that are packed of
-   * each. Its SELECT reads that table only, has `{packed}` where they go, and does not sort: it is written as it is made.
+   * Table above whose rows these are, one for one, in its order and under its key, and the values to pack from each.
+   * Its SELECT reads that table only, has `{packed}` where they go, and does not sort: it is written as it is made.
    */
   readonly packs?: { readonly table: string; readonly values: readonly PackedValue[] }
 }
@@ -49,12 +49,12 @@ export interface Table {
  */
 export interface MaterializedView extends Table {
   /**
-   * The tables that its SELECT reads, each with all its partitions: `competence_month` is a column of them, null in a
-   * table of one piece. A table that is not built is empty. A materialized view declared before it is one of them.
+   * Tables that its SELECT reads, each with all its partitions: `competence_month` is a column of them, null in a table
+   * of one piece. A table that is not built is empty. A materialized view declared before it is one of them.
    */
   readonly reads: readonly string[]
   /**
-   * The tables and histories that it also reads as they are in the snapshot before, under `last_` and their name. In the
+   * Tables and histories that it also reads as they are in the snapshot before, under `last_` and their name. In the
    * first snapshot they are empty.
    */
   readonly readsBefore?: readonly string[]
@@ -69,7 +69,7 @@ export interface MaterializedView extends Table {
    * what `assetsSql` makes of `look_through_name` and of the tables named here, of the month: `look_through_asset`.
    */
   readonly eachMonth?: { readonly newest: number; readonly ofMonth: readonly string[]; readonly assetsSql: string }
-  /** The other datasets whose figures its rows repeat: whoever may not read one of these may not read the table. */
+  /** Other datasets whose figures its rows repeat: whoever may not read one of these may not read the table. */
   readonly shows?: readonly string[]
   /** Present for a table of which each month has a file of its own: those of its first table, or of `monthly.monthsOf`. */
   readonly monthly?: MonthlyFiles
@@ -80,18 +80,18 @@ export interface MaterializedView extends Table {
  * older one anew. Its SELECT can read the variable `month`.
  */
 export interface MonthlyFiles {
-  /** The tables of which it reads its own month alone. The first table that the view reads is one of them. */
+  /** Tables of which it reads its own month alone. The first table that the view reads is one of them. */
   readonly ofMonth: readonly string[]
   /** Those of `ofMonth` that it also reads as they are in the calendar month before, under `previous_` and their name. */
   readonly ofMonthBefore?: readonly string[]
   /** Those of `ofMonth` that it also reads as they are in so many calendar months before, under `earlier_` and their name. */
   readonly earlier?: { readonly tables: readonly string[]; readonly months: number }
-  /** The tables of `ofMonth` whose months it has, where these are not only those of the first. */
+  /** Tables of `ofMonth` whose months it has, where these are not only those of the first. */
   readonly monthsOf?: readonly string[]
   /**
-   * What the month takes of all other tables that the view reads, by a SELECT that can read everything: the table `name`
-   * of the SELECT that makes the file, which sees none of the others. The file stays as it is where these rows do, so
-   * that a register that changes every night makes only those months anew that used what changed.
+   * What the month takes from all other tables that the view reads, by a SELECT that can read everything: the table
+   * `name` of the SELECT that makes the file, which sees none of the others. The file stays as it is where these rows
+   * do, so that a register that changes every night makes only those months anew that used what changed.
    */
   readonly takes?: { readonly name: string; readonly sql: string }
 }
@@ -102,9 +102,9 @@ export interface AnalysisView {
   readonly description: string
   /** Its columns behind those of the first table that it reads. */
   readonly columns: Readonly<Record<string, Column>>
-  /** The SELECT, a file of the dataset's folder. */
+  /** A file of the dataset's folder. */
   readonly sql: string
-  /** The tables that it reads: without one of them there is no view. */
+  /** Tables that it reads: without one of them there is no view. */
   readonly reads: readonly string[]
 }
 
@@ -123,20 +123,19 @@ export interface Dataset {
   readonly licence: string
   /** What may be done with its data: open to all, or restricted by who holds the rights. */
   readonly terms: Terms
-  /** The attribution that users of the data must give. */
+  /** Users of the data must give this attribution. */
   readonly attribution: string
   readonly description: string
-  /** The publisher's way with figures that it has published already: one sentence or two. */
+  /** How the publisher treats figures that it has published already: one sentence or two. */
   readonly revisions: string
-  /** The time at which something newer is expected. */
   readonly expectation: Expectation
-  /** The limits of the figures: what they are not. */
+  /** Limits of the figures: what they are not. */
   readonly caveats: readonly string[]
   readonly folder: URL
   readonly sources: readonly Source[]
   /**
-   * The declarations of the operator that it was made with, as plain JSON: a compiling process makes the dataset with
-   * them again. They decide nothing but through what they make.
+   * Declarations of the operator that it was made with, as plain JSON: a compiling process makes the dataset with them
+   * again. They decide nothing but through what they make.
    */
   readonly declaredByOperator?: readonly unknown[]
   /** Present if its sources have the same rows in files of several periods: one that is refused leaves the others to serve. */
@@ -156,30 +155,36 @@ export interface Dataset {
   readonly lookups: readonly Lookup[]
   /** SQL that staging, tables, materialized views and answers share, as text or in a file, by its name in braces. */
   readonly sqlParts?: Readonly<Record<string, string | URL>>
-  /** The version of rules that judge beyond the filed bytes, such as which lines name one asset: in the manifest for each partition. */
+  /**
+   * Version of rules that judge beyond the filed bytes, such as which lines name one asset: in the manifest for each
+   * partition.
+   */
   readonly rulesVersion?: number
   readonly quarantineRules: readonly QuarantineRule[]
-  /** The relations that the published tables are made from, in order: name and file of the SELECT, computed once or at each use. */
+  /**
+   * Relations that the published tables are made from, in order: name and file of the SELECT, computed once or at each
+   * use.
+   */
   readonly staging: readonly { readonly name: string; readonly sql: string; readonly as: 'table' | 'view' }[]
   readonly tables: readonly Table[]
   /**
-   * The history of the earlier versions of a partition. Its SELECT answers the rows that a publication adds. It can
-   * read `history` (the rows so far), each table as it is and as it was (`previous_…`), `group_completeness`,
-   * `partition_input` (source, url and sha256 of the files of the partition) and those of `historyReads`, and the variables `snapshot`, `published_at`,
-   * `snapshot_before` (null in the first) and `month`.
+   * Earlier versions of a partition. Its SELECT answers the rows that a publication adds. It can read `history` (the
+   * rows so far), each table as it is and as it was (`previous_…`), `group_completeness`, `partition_input` (source,
+   * url and sha256 of the files of the partition) and those of `historyReads`, and the variables `snapshot`,
+   * `published_at`, `snapshot_before` (null in the first) and `month`.
    */
   readonly history?: Table
   /** Names of other datasets' tables that the history's SELECT reads, all partitions; empty where they are not built. */
   readonly historyReads?: readonly string[]
   /**
-   * The months in which a key has rows, in one table, so that a lookup need not open all months. Its SELECT reads the
+   * Months in which a key has rows, in one table, so that a lookup need not open all months. Its SELECT reads the
    * tables of one month, which the variable `month` names, and `competence_month` is a column of its rows.
    */
   readonly monthIndex?: Table
   /**
-   * The names that changes of the rules replaced, with the columns `from_id`, `to_id`, `rules_version`, `first_month` and
-   * `last_month`: it grows from snapshot to snapshot. Its SELECT reads the tables of a partition as they are and as they
-   * were under the rules of before (`previous_…`), and the variables `month` and `rules_version`.
+   * Names that changes of the rules replaced, with the columns `from_id`, `to_id`, `rules_version`, `first_month` and
+   * `last_month`: it grows from snapshot to snapshot. Its SELECT reads the tables of a partition as they are and as
+   * they were under the rules of before (`previous_…`), and the variables `month` and `rules_version`.
    */
   readonly ruleAliases?: Table
   readonly materializedViews?: readonly MaterializedView[]
@@ -195,7 +200,10 @@ export function defineDataset(dataset: Dataset): Dataset {
   return dataset
 }
 
-/** The members of all sources, each once: files of other periods, such as a year in place of a month, share theirs. */
+/**
+ * Lists the members of all sources, each once: files of other periods, such as a year in place of a month, share
+ * theirs.
+ */
 export function listMembers({ sources }: Pick<Dataset, 'sources'>): Member[] {
   return [...new Set(sources.flatMap(({ members }) => members))]
 }
@@ -213,7 +221,7 @@ export function hasMonthlyFiles({ eachMonth, monthly }: Pick<MaterializedView, '
   return (eachMonth ?? monthly) !== undefined
 }
 
-/** The name of a partition: `competence_month=2025-10`, the form that engines read as a column, or `all`. */
+/** Names a partition: `competence_month=2025-10`, the form that engines read as a column, or `all`. */
 export function partitionName(dataset: Pick<Dataset, 'partitionBy'>, month: Month | null): string {
   return dataset.partitionBy === 'all' || month === null ? 'all' : `${dataset.partitionBy}=${month}`
 }

@@ -1,6 +1,5 @@
 import type { Column, Unit } from './column.ts'
 
-/** The entry of a column in the dictionary of a Parquet file. */
 interface DictionaryEntry {
   readonly type: string
   readonly unit?: Unit
@@ -9,8 +8,8 @@ interface DictionaryEntry {
 }
 
 /**
- * The dictionary in a Parquet file's metadata. It has no sentences, so that a better wording changes no file: what a
- * column means is in the view `column_dictionary` of `views.sql` and in the catalogue.
+ * Makes the dictionary for a Parquet file's metadata. It has no sentences, so that a better wording changes no file:
+ * what a column means is in the view `column_dictionary` of `views.sql` and in the catalogue.
  */
 export function dictionary(columns: Readonly<Record<string, Column>>): Record<string, DictionaryEntry> {
   return Object.fromEntries(

@@ -1,4 +1,3 @@
-/** The reasons why the compiler refuses something, or cannot go on. */
 export type BuildErrorCode =
   | 'BAD_PARAMETER' // the operator's command says something impossible
   | 'SOURCE_UNREACHABLE' // a file that the portal did not hand over in this run

@@ -1,14 +1,13 @@
-/** The calendars that business days are counted by. */
 export type CalendarId = 'br-banks' | 'b3-sessions'
 
-/** The time at which something newer is expected, judged by the newest month or day that the data themselves name. */
+/** When something newer is expected, judged by the newest month or day that the data themselves name. */
 export type Rule =
   | ({
       /** A month, quarter or year is published at the latest so many days after its end. */
       readonly every: 'month' | 'quarter' | 'year'
     } & Due)
   | ({
-      /** The morning after each business day has its data; they are here at the latest so many days later. */
+      /** Data come the morning after each business day; they are here at the latest so many days later. */
       readonly every: 'business_day'
     } & Due)
   | {
@@ -21,18 +20,18 @@ export type Rule =
   /** Nothing tells when something newer comes, or which day the data describe. */
   | { readonly every: 'unknown'; readonly because: string }
 
-/** The time at which a dataset is expected to have something newer, by the habits of its portal. */
+/** When a dataset is expected to have something newer, by the habits of its portal. */
 export type Expectation =
   | Rule
   /** Each of its series, calendars or lists has a rule of its own, by the name that it has in the data. */
   | { readonly every: 'part'; readonly parts: Readonly<Record<string, PartRule>>; readonly because: string }
 
-/** The rule of a part. An untested one may not have been fetched yet, which is no loss. */
+/** An untested part may not have been fetched yet, which is no loss. */
 export type PartRule = Rule & { readonly untested?: true }
 
 interface Due {
   readonly withinDays: number
-  /** The calendars that say which days are business days; the first that reaches the day decides. */
+  /** Calendars of business days; the first that reaches the day decides. */
   readonly calendars: readonly [CalendarId, ...CalendarId[]]
   readonly because: string
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pinsSchema } from './pins.ts'
 
 /**
- * The files that the builds of a data directory leave next to its snapshots, to show how the last build went. They describe
+ * Builds leave these files next to the snapshots of a data directory, to show how the last build went. They describe
  * the builds, not the data, and hold no personal data.
  */
 export const LAST_BUILD = 'last-build.json'
@@ -17,7 +17,7 @@ const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
 const heldBack = z.strictObject({
   dataset: z.string(),
   partition: z.string(),
-  /** The sources that it is made from, or the one whose file did not come. */
+  /** Sources that it is made from, or the one whose file did not come. */
   sources: z.array(z.string()),
   code: z.string(),
   message: z.string(),
@@ -42,11 +42,11 @@ const leftInMirror = z.strictObject({
 export const lastBuildSchema = z.strictObject({
   started_at: instant,
   ended_at: instant,
-  /** The exit code of the command: 0 all good, 1 something was held back, 2 no requested partition is good. */
+  /** 0: all good. 1: something was held back. 2: no requested partition is good. */
   exit_code: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** True if it published a snapshot; nothing new is no failure. */
   published: z.boolean(),
-  /** The snapshot that was served when it ended. */
+  /** Snapshot that was served when it ended. */
   snapshot: z.string().nullable(),
   /** Partitions that are not what they could be, and why; the last good ones are served. */
   held_back: z.array(heldBack),
@@ -54,7 +54,10 @@ export const lastBuildSchema = z.strictObject({
   damaged: z.array(z.strictObject({ file: z.string(), is_repaired: z.boolean(), how: z.string() })).optional(),
   /** Files of the mirror folder that the build did not take, with the first names; absent if it took all, or over HTTP. */
   left_in_mirror: leftInMirror.optional(),
-  /** Members that it compiled and that are not quite as declared, such as one without an end of its last line; absent if none is. */
+  /**
+   * Members that it compiled and that are not quite as declared, such as one without an end of its last line; absent if
+   * there are none.
+   */
   remarks: z.array(z.strictObject({ dataset: z.string(), partition: z.string(), detail: z.string() })).optional(),
   /** What the operator had pinned; absent where nothing was. */
   pins: pinsSchema.optional(),
@@ -64,7 +67,7 @@ export const lastBuildSchema = z.strictObject({
 
 const doing = z.strictObject({
   step: z.enum(['sweep', 'fetch', 'split', 'compile', 'publish']),
-  /** The dataset of the step; null if it has none, or all of them. */
+  /** Null if the step has no dataset, or all of them. */
   dataset: z.string().nullable(),
   /** A partition of it, or the period of its file. */
   partition: z.string().nullable(),
@@ -73,12 +76,12 @@ const doing = z.strictObject({
 
 export const buildStartedSchema = z.strictObject({
   started_at: instant,
-  /** The process that builds: a program on the same host can see whether it still runs. */
+  /** Names the process that builds: a program on the same host can see whether it still runs. */
   host: z.string(),
   pid: z.int(),
-  /** The snapshot that was served when it began. */
+  /** Snapshot that was served when it began. */
   snapshot: z.string().nullable(),
-  /** The current step; of a build that died, its last step. */
+  /** Current step; the last one of a build that died. */
   at: doing,
 })
 
@@ -96,5 +99,4 @@ export type Remark = NonNullable<LastBuild['remarks']>[number]
 export type Doing = z.infer<typeof doing>
 /** A partition that is not what it could be, and why; the one served is the last good one. */
 export type HeldBack = z.infer<typeof heldBack>
-/** The same, with the day since when. */
 export type HeldBackSince = z.infer<typeof heldBackListSchema>['held_back'][number]

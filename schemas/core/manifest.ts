@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * The manifest of a snapshot: what the compiler writes and the server reads, and all that the two share.
- * Times (`created_at`, `retrieved_at`, `first_snapshot`, validators of HTTP) are outside `digest`, and so is what says
- * of earlier snapshots (`history`, `history_tables`, `shrunk`, `sample`), and `shard` and `left_out`.
+ * What the compiler writes and the server reads of a snapshot, and all that the two share. Times (`created_at`,
+ * `retrieved_at`, `first_snapshot`, validators of HTTP) are outside `digest`, and so are `shard`, `left_out`, and what
+ * describes earlier snapshots (`history`, `history_tables`, `shrunk`, `sample`).
  */
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -67,13 +67,12 @@ const checkResult = z.strictObject({
 const sessionGrade = z.strictObject({
   /** `partial` if a session is missing or thin; `not_known` if the calendar does not know the days. */
   grade: z.enum(['complete', 'partial', 'not_known']),
-  /** The calendar that the days were compared with. */
   calendar: z.string(),
-  /** The last day compared: the end of the month once a later month is published, else its newest day with rows. */
+  /** Last day compared: the end of the month once a later month is published, else its newest day with rows. */
   until: day,
-  /** The number of its sessions up to that day; null where the calendar does not know them. */
+  /** Number of the calendar's sessions up to that day; null where the calendar does not know them. */
   expected: z.int().min(0).nullable(),
-  /** The number of days with rows. */
+  /** Number of days with rows. */
   present: z.int().min(0),
   missing: z.array(day),
   /** Days with far fewer rows than the others of the month. */
@@ -88,7 +87,7 @@ const partition = z.strictObject({
   partition: z.string().regex(PARTITION),
   /** Hash of the inputs' members, the compiler and the declaration: equal digests need no new compile. */
   input_digest: sha256,
-  /** The version of the dataset's rules that it was compiled under; none where the dataset has no such rules. */
+  /** Version of the dataset's rules that it was compiled under; absent where the dataset has no such rules. */
   rules_version: z.int().min(1).optional(),
   inputs: z.array(z.strictObject({ source: z.string(), url: z.string(), sha256 })),
   completeness: z.array(groupCompleteness),
@@ -99,7 +98,7 @@ const partition = z.strictObject({
   tables: byTable(publishedFile),
   /** Checks against what was published before it: tables with far fewer rows, and figures and names that are others. */
   shrunk: z.array(checkResult).optional(),
-  /** The history of the partition's earlier versions. */
+  /** Earlier versions of the partition. */
   history: byTable(publishedFile).optional(),
   first_snapshot: z.string().regex(SNAPSHOT_ID),
 })
@@ -107,7 +106,9 @@ const partition = z.strictObject({
 const source = z.strictObject({
   dataset: z.string(),
   source: z.string(),
-  /** The competence month of the lines counted here, null for a file without months; a file of a year has an entry a month. */
+  /**
+   * Competence month of the lines counted here, null for a file without months; a file of a year has an entry a month.
+   */
   month: z.string().nullable(),
   url: z.string(),
   sha256,
@@ -120,11 +121,11 @@ const source = z.strictObject({
       sha256,
       lines: z.int(),
       quarantined: z.int(),
-      /** The encoding in which it was read, where it is not the declared one. */
+      /** Only where it differs from the declared encoding. */
       encoding: z.enum(['iso-8859-1', 'utf-8']).optional(),
       /** True where the file does not end its last line, which is whole. */
       unended: z.boolean().optional(),
-      /** The number of that line, in manifests since 22 November 2026. */
+      /** Number of that line, in manifests since 22 November 2026. */
       unended_line: z.int().optional(),
     }),
   ),
@@ -137,7 +138,7 @@ const shard = z.strictObject({
   /** `2` of `4`. */
   number: z.int().min(1),
   of: z.int().min(1),
-  /** The scope that all shards together cover: null is every dataset, or no bound. */
+  /** What all shards together cover: null is every dataset, or no bound. */
   datasets: z.array(z.string()).nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -178,7 +179,7 @@ export type SessionGrade = z.infer<typeof sessionGrade>
 export type ShardEntry = z.infer<typeof shard>
 export type CheckResult = z.infer<typeof checkResult>
 
-/** The content that `digest` is the hash of: the manifest without its times and its own name. */
+/** What `digest` is the hash of: the manifest without its times and its own name. */
 export function digestible(
   manifest: Omit<Manifest, 'digest' | 'snapshot' | 'created_at' | 'sample' | 'history_tables'>,
 ): unknown {

@@ -1,7 +1,7 @@
 /** A competence month, the month that figures refer to: `2025-10`. Months order as text. */
 export type Month = string
 
-/** The period that one file of a portal covers: a month, a year such as `2019`, or a day such as `2019-10-31`. */
+/** What one file of a portal covers: a month, a year such as `2019`, or a day such as `2019-10-31`. */
 export type Period = string
 
 const SHAPE = /^(\d{4})-(0[1-9]|1[0-2])$/
@@ -31,7 +31,7 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** The last month of the quarter of a month: `2025-05` → `2025-06`. */
+/** `2025-05` → `2025-06`. */
 export function quarterEnd(month: Month): Month {
   return `${month.slice(0, 5)}${pad(Math.ceil(Number(month.slice(5)) / 3) * 3, 2)}`
 }
@@ -67,7 +67,6 @@ export function monthRange(first: Month, last: Month): Month[] {
   return months
 }
 
-/** The days from Monday to Friday of some months, in order. */
 export function listWeekdays(months: readonly Month[]): string[] {
   return months.flatMap((month) => {
     const [year = 0, number = 0] = month.split('-').map(Number)

@@ -9,7 +9,7 @@ const pinnedPartition = z.strictObject({ dataset: z.string(), partition: z.strin
 
 const pinnedSource = z.strictObject({
   url: z.string(),
-  /** The edition that serves, whatever the source shows. */
+  /** This edition serves, whatever the source shows. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   since,
 })

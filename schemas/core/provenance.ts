@@ -3,17 +3,16 @@ import { type Column, required, text, whole } from './column.ts'
 const FILE = 'File that the row was read from.'
 const LINE = 'Line of that file; the header is line 1.'
 
-/** The columns that say where a row was read from: the file and the line in it. */
 export function provenanceColumns(source: string, { file = FILE, line = LINE } = {}) {
   return { source_member: required(text(source, file)), source_line: required(whole(source, line)) }
 }
 
-/** The same of a row that can be in no file. */
+/** For a row that can be in no file. */
 export function optionalProvenance(source: string, { file = FILE, line = LINE } = {}) {
   return { source_member: text(source, file), source_line: whole(source, line) }
 }
 
-/** The same of some values of a row, which another file can lack. */
+/** For some values of a row, which another file can lack. */
 export function provenanceOf<const P extends string>(values: P, source: string, { file = FILE, line = LINE } = {}) {
   const columns = { [`${values}_source_member`]: text(source, file), [`${values}_source_line`]: whole(source, line) }
   return columns as Readonly<Record<`${P}_source_member` | `${P}_source_line`, Column>>

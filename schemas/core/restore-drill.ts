@@ -3,7 +3,6 @@ import { z } from 'zod'
 /** How the last drill of a restore ended, in the data directory. */
 export const LAST_DRILL = 'last-drill.json'
 
-/** The steps of a drill, in their order. */
 const DRILL_STEPS = ['restore', 'verify', 'start', 'answer'] as const
 export type DrillStep = (typeof DRILL_STEPS)[number]
 
@@ -12,10 +11,10 @@ const instant = z.iso.datetime()
 export const lastDrillSchema = z.strictObject({
   started_at: instant,
   ended_at: instant,
-  /** The step at which it failed; null if the backup was restored, verified, and answered. */
+  /** Null if the backup was restored, verified, and answered. */
   failed_at: z.enum(DRILL_STEPS).nullable(),
   message: z.string().nullable(),
-  /** The newest snapshot of the backup, and when it was published; null where it has none that can be read. */
+  /** Newest snapshot of the backup, and when it was published; null where it has none that can be read. */
   snapshot: z.string().nullable(),
   published_at: instant.nullable(),
 })

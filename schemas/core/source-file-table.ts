@@ -1,6 +1,6 @@
 import { type Column, long, required, text, whole } from './column.ts'
 
-/** The table of source files, made from the manifest: what each line's `source_member` was part of. */
+/** Made from the manifest: what each line's `source_member` was part of. */
 export const SOURCE_FILE = 'source_file'
 
 export const sourceFileColumns = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Month, Period } from './month.ts'
 
-/** The way in which a source writes a field; `pipeline/compile/raw-relation.ts` decides what it becomes. */
+/** How a source writes a field; `pipeline/compile/raw-relation.ts` decides what it becomes. */
 export type FieldKind =
   | 'text'
   | 'date' // 2025-10-31
@@ -46,7 +46,7 @@ export interface SourceField {
   readonly at?: readonly [from: number, to: number]
   /** True if the source may leave the figure blank in a record; any other blank figure makes a bad line. */
   readonly mayBeBlank?: boolean
-  /** The number of digits after the decimal point, which a record does not write. */
+  /** Digits after the decimal point, which a record does not write. */
   readonly decimals?: number
 }
 
@@ -55,26 +55,25 @@ export function fields(names: string, kind: FieldKind = 'text'): Record<string, 
   return Object.fromEntries(names.split(' ').map((name) => [name, { kind }]))
 }
 
-/** The layout of a file of records: a header, records of one type and length, a trailer that counts all three. */
+/** A header, records of one type and length, and a trailer that counts all three. */
 export interface RecordLayout {
   /** Bytes of every record, its line end left out. */
   readonly bytes: number
-  /** The first characters of the header, of each record of data and of the trailer. */
+  /** First characters of the header, of each record of data and of the trailer. */
   readonly header: string
   readonly data: string
   readonly trailer: string
-  /** The positions in the trailer that count the records, with itself and the header. */
+  /** Positions in the trailer that count the records, with itself and the header. */
   readonly count: readonly [from: number, to: number]
 }
 
-/** The encoding of a text. */
 export type Encoding = 'iso-8859-1' | 'utf-8'
 
 /** One file inside a zip, or the only file where the source is no zip. */
 export interface Member {
   /** Short name used in messages and completeness: `BLC_1`, `PL`. */
   readonly id: string
-  /** The relation its lines go to, together with the other members of that relation. */
+  /** Relation that its lines go to, together with the lines of its other members. */
   readonly relation: string
   /** Names that this member can have in the file of a period; `any` where it is the only one and known by its content. */
   readonly names: (period: Period | null) => readonly string[] | 'any'
@@ -84,28 +83,28 @@ export interface Member {
   /** Present where a line names natural persons in columns that are not read: no quarantine, audit or error shows a part of one. */
   readonly hidesLines?: { readonly because: string }
   /**
-   * The way in which its content is written. `lines`, which is usual: fields between semicolons under a header, a quote is a letter.
+   * How its content is written. `lines`, which is usual: fields between semicolons under a header, a quote is a letter.
    * `quoted_lines`: the same with every field in quotes. `tabbed_lines`: the same with tabs between the fields.
-   * `comma_lines`: commas between quoted fields, a quote in one twice. `sheet`: the first sheet of a workbook, a header and then rows
-   * until one does not begin with a number. `document`: JSON, which comes to SQL as one field, `content`. `records`:
-   * fields at fixed positions of lines of one length, which `records` describes.
+   * `comma_lines`: commas between quoted fields, a quote in one twice. `sheet`: the first sheet of a workbook, a header
+   * and then rows until one does not begin with a number. `document`: JSON, which comes to SQL as one field, `content`.
+   * `records`: fields at fixed positions of lines of one length, which `records` describes.
    */
   readonly format?: 'lines' | 'quoted_lines' | 'tabbed_lines' | 'comma_lines' | 'sheet' | 'document' | 'records'
-  /** The names of its columns in their order, where its lines have no header; the last ones can be missing. */
+  /** Only where its lines have no header; the last columns can be missing. */
   readonly columnsInOrder?: readonly string[]
   /** How its header begins, where lines with titles are above it. */
   readonly headerBegins?: string
   readonly records?: RecordLayout
   /**
-   * The encoding of its lines, ISO-8859-1 unless it is named. Lines declared ISO-8859-1 that are UTF-8 are read as
-   * that; lines declared UTF-8 that are not, and records that are UTF-8, refuse the file. A document is always UTF-8.
+   * ISO-8859-1 unless it is named. Lines declared ISO-8859-1 that are UTF-8 are read as UTF-8; lines declared UTF-8
+   * that are not, and records that are UTF-8, refuse the file. A document is always UTF-8.
    */
   readonly encoding?: Encoding
-  /** The shape of a document. It is strict, so that an unknown key is reported, as an unknown column is. */
+  /** Shape of a document. It is strict, so that an unknown key is reported, as an unknown column is. */
   readonly shape?: z.ZodType
   /** True where the source has it without a line, or leaves it out, and nothing is wrong. One that is `expected` may be so too. */
   readonly mayBeEmpty?: boolean
-  /** The field that must hold a date of the competence month. */
+  /** Must hold a date of the competence month. */
   readonly monthField?: string
   /** True where the competence month is the last month of the quarter of that date. */
   readonly quarterly?: boolean
@@ -116,13 +115,12 @@ export interface Member {
     readonly group: string
     readonly of?: string
     readonly linesPerHundred?: number
-    /** The first month that has it. */
     readonly since?: Month
   }
 }
 
 /**
- * The rhythm of requests for a file, by the age in months of what it covers: every night while younger than `nightly`,
+ * How often a file is requested, by the age in months of what it covers: every night while younger than `nightly`,
  * weekly while younger than `weekly`, monthly from then on.
  */
 export interface Cadence {
@@ -135,7 +133,7 @@ export type Source = SourceDeclaration & SourceCoverage
 
 interface SourceDeclaration {
   readonly id: string
-  /** The page that describes it. */
+  /** Page that describes it. */
   readonly page: string
   readonly format: 'zip' | 'csv' | 'json' | 'xls'
   readonly members: readonly Member[]
@@ -153,23 +151,23 @@ interface SourceDeclaration {
   /** Other addresses that may have the file, in the order in which they are tried: the first that has it serves. */
   readonly fallbackUrls?: (period: Period | null) => readonly string[]
   /**
-   * True where no real answer was at hand when it was declared, and it may have none at that address: a file of it that
-   * was never fetched is not missing, and a failed request for one is no loss.
+   * True where no real answer was at hand when it was declared, and it may have none at that address: a file that was
+   * never fetched is not missing, and a failed request for one is no loss.
    */
   readonly untested?: true
-  /** The largest size of a file when unpacked; more counts as a zip bomb. */
+  /** A file that is larger when unpacked counts as a zip bomb. */
   readonly maxUnpackedBytes: number
 }
 
 /**
- * The period of one file: a day, a month of competences, a year of them, or all there is, requested every night. Where a
- * partition has files of a year, of months and of days, its SQL says which serves.
+ * Period of one file: a day, a month of competences, a year of them, or all there is, requested every night. Where a
+ * partition has files of a year, of months and of days, its SQL decides which serves.
  */
 type SourceCoverage =
   | { readonly covers: 'everything' }
   | {
       readonly covers: 'day' | 'month' | 'year'
-      /** The first and the last month that the portal has of it; without `to` it goes on. */
+      /** First and last month that the portal has; without `to` it goes on. */
       readonly from: Month
       readonly to?: Month
       readonly cadence: Cadence

@@ -9,8 +9,8 @@ interface RestrictedTerms {
   /** What the holder allows, in a sentence. */
   readonly text: string
   /**
-   * Whether whole files of it, Parquet and exports, are for keys with its scope and `bulk`: `with_key`. Those of a dataset
-   * that is new are `refused` until the operator says that he may hand them out.
+   * Who gets whole files, Parquet and exports: `with_key` is a key with the scope of the dataset and `bulk`. Those of a
+   * new dataset are `refused` until the operator states that he may hand them out.
    */
   readonly files: 'with_key' | 'refused'
 }

@@ -1,7 +1,7 @@
 /**
- * The work of one request on the thread that all requests share, counted in units of about a fifth of a
- * microsecond, which is what a line takes that is multiplied and divided exactly: so it is bounded, others get their turns,
- * and it ends when nobody waits for the answer any more. What goes through a list of unknown length counts it.
+ * Work of one request on the thread that all requests share, counted in units of about a fifth of a microsecond, which
+ * is what a line takes that is multiplied and divided exactly: so it is bounded, others get their turns, and it ends
+ * when nobody waits for the answer any more. What goes through a list of unknown length counts it.
  */
 export interface WorkBudget {
   /** Counts; true where the turn is over: then `await rest()` before going on. Throws where it is more than one may ask for. */

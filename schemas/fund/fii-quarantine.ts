@@ -1,19 +1,19 @@
 import type { QuarantineRule } from '../core/check.ts'
 
-/** The relations of the members of a file of real-estate funds, and the one of them that lists its reports. */
+/** Relations of the members of a file of real-estate funds, and the one of them that lists its reports. */
 interface ReportParts {
   readonly parts: readonly string[]
   readonly reports: string
 }
 
-/** The lines of all parts, each with what names its report. */
+/** Selects the lines of all parts, each with what names its report. */
 export function selectParts({ parts }: ReportParts): string {
   return parts
     .map((part) => `SELECT member, line, CNPJ_Fundo_Classe, Data_Referencia, Versao FROM ${part}`)
     .join(' UNION ALL ')
 }
 
-/** The condition of a line of `part` whose report is not in the list. */
+/** Writes the condition for a line of `part` whose report is not in the list. */
 export function isWithoutReport({ reports }: ReportParts): string {
   return `
   NOT EXISTS (FROM ${reports} AS report WHERE report.CNPJ_Fundo_Classe = part.CNPJ_Fundo_Classe

@@ -1,6 +1,6 @@
 import { brlTotal, type Column, day, quotas, required, text } from '../core/column.ts'
 
-/** The columns of the tables that list the reports of structured funds over all months, one table for each kind of report. */
+/** Each kind of report has one table with these columns: the reports of structured funds over all months. */
 const reportColumns = {
   id: required(text('derived', 'UUIDv5 of the class, the id that the API answers with.')),
   cnpj: required(text('the report', 'CNPJ of the class or fund that reports.')),

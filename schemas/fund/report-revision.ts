@@ -1,7 +1,7 @@
 import { type Column, day, long, required, text, whole } from '../core/column.ts'
 import { identifier, literal } from '../core/sql-text.ts'
 
-/** The columns with which each table of the revisions of reports begins. */
+/** Each table of the revisions of reports begins with these columns. */
 export const reportRevisionColumns = {
   cnpj: required(text('derived', 'CNPJ of the fund or class.')),
   revision: required(whole('derived', '1 for the first filing that this installation has seen, then 2, 3 and so on.')),
@@ -21,7 +21,7 @@ export const reportRevisionColumns = {
   published_at: required(text('derived', 'Instant of the publication of that snapshot, UTC.')),
 } satisfies Record<string, Column>
 
-/** The columns of revisions of reports that have lines which no column names. */
+/** Columns for revisions of reports that have lines which no column names. */
 export const lineRevisionColumns = {
   rows_out: long(
     'derived',
@@ -30,20 +30,20 @@ export const lineRevisionColumns = {
   rows_in: long('derived', 'Lines that the amended report has now and had not before.'),
 } satisfies Record<string, Column>
 
-/** The SQL of the revisions of reports; `declareRevisedParts` makes its parts. */
+/** `declareRevisedParts` makes its parts. */
 export const REPORT_REVISION = '../../fund/report_revision.sql'
 
 /** Of a column called `name`: whether its value is what was filed, and neither the delivery nor a place in the file. */
 const IS_REVISED = `name NOT IN ('version', 'delivered_at', 'content_hash', 'ordinal') AND NOT regexp_matches(name, '(^|_)source_(member|line|column)$')`
 
 interface RevisedReport {
-  /** The table with one row a report. */
+  /** Table with one row per report. */
   readonly table: string
-  /** The figure of it that is shown before and after. */
+  /** Figure of the table that is shown before and after. */
   readonly figure: string
-  /** The table with one row a report and item. */
+  /** Table with one row per report and item. */
   readonly items?: string
-  /** The tables whose lines no column names. */
+  /** Tables whose lines no column names. */
   readonly lines?: readonly string[]
 }
 

@@ -20,5 +20,4 @@ export const endpoints: readonly Endpoint[] = [
   revisions,
 ]
 
-/** The endpoints that send a file as it was published. */
 export const fileEndpoints: readonly FileEndpoint[] = [bulkFile]

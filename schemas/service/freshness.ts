@@ -6,29 +6,28 @@ import type { PartRule, Rule } from '../core/expectation.ts'
 import type { Month } from '../core/month.ts'
 import { findNewestRetrieval } from '../api/newest-periods.ts'
 
-/** The newest of a series, calendar or list, and until when that is new enough. */
+/** Newest month or day of a series, calendar or list, and until when it is new enough. */
 export interface NewestPart extends Deadline {
   readonly id: string
-  /** The newest month or day that the data name; null where they name none. */
+  /** Newest month or day that the data name; null where they name none. */
   readonly newest: string | null
   /** True if it may not have been fetched yet: nothing is missing then. */
   readonly untested?: boolean
-  /** The rule that it is judged by. */
   readonly rule: Rule
 }
 
-/** The newest that a snapshot has of a dataset, and until when that is new enough. It does not depend on today. */
+/** Newest data of a dataset in a snapshot, and until when they are new enough, whatever today is. */
 export interface NewestData extends Deadline {
-  /** The newest month, or null where the dataset has no months. */
+  /** Newest month; null where the dataset has no months. */
   readonly month: Month | null
   readonly newest: string | null
-  /** The time at which the newest input was retrieved. It judges nothing: an old file can be retrieved today. */
+  /** When the newest input was retrieved. It judges nothing: an old file can be retrieved today. */
   readonly retrieved_at: string | null
   /** Its parts, where each is judged by a rule of its own. */
   readonly parts: readonly NewestPart[]
 }
 
-/** The basis of a judgement of freshness: the contents of a snapshot, and the business days that it knows. */
+/** What freshness is judged by: the contents of a snapshot, and the business days that it knows. */
 export type FreshnessBasis = Pick<Snapshot, 'manifest' | 'calendars' | 'newest' | 'ownRules'>
 
 type Expected = Pick<Dataset, 'id' | 'expectation'>
@@ -103,7 +102,7 @@ export function judgeFreshness(today: string, newest: NewestData | null): Judgem
   return { state: FRESHNESS[worst] ?? 'not_known', days_late: late.length === 0 ? null : Math.max(...late) }
 }
 
-/** The same of a series, calendar or list. */
+/** Judges a series, calendar or list. */
 export function judgePart(today: string, part: NewestPart): Judgement {
   if (isNotFetchedYet(part)) return UNKNOWN
   return part.newest === null ? NO_DATA : judgeDeadline(today, part)

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { Endpoint } from '../api/endpoint.ts'
 
-/** The media type of a JSON Schema. */
 export const SCHEMA_TYPE = 'application/schema+json'
 
 type Rowed = Pick<Endpoint, 'id' | 'path' | 'summary' | 'output' | 'rows' | 'rowKeys' | 'rowSiblings'>
 
-/** The address of the JSON Schema of the rows of an endpoint, by its id. */
+/** Address of the JSON Schema of an endpoint's rows, by the id of the endpoint. */
 export const ROW_SCHEMA = '/schemas/{endpoint}.json'
 
 export function rowSchemaAddress({ id }: Pick<Endpoint, 'id'>): string {
@@ -33,7 +32,7 @@ export function describeRow(endpoint: Rowed, base: string): object {
   }
 }
 
-/** The schema under a key of an object, or of each object in a list. */
+/** Finds the schema under a key of an object, or of each object in a list. */
 function memberOf(schema: z.core.$ZodType, key: string): z.core.$ZodType {
   const object = itemOf(schema)
   const member = object instanceof z.ZodObject ? (object.shape[key] as z.core.$ZodType | undefined) : undefined
@@ -41,7 +40,7 @@ function memberOf(schema: z.core.$ZodType, key: string): z.core.$ZodType {
   return member
 }
 
-/** The schema inside what makes it optional or nullable, and of one of its items if it is a list. */
+/** Takes a schema out of what makes it optional or nullable; of a list it takes the schema of an item. */
 function itemOf(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return itemOf(schema.unwrap())
   return schema instanceof z.ZodArray ? itemOf(schema.element) : schema
@@ -49,7 +48,7 @@ function itemOf(schema: z.core.$ZodType): z.core.$ZodType {
 
 type Fields = Readonly<Record<string, z.ZodType>>
 
-/** The object, or each that it can be, with fields before and behind its own. */
+/** Extends an object, or each that it can be, with fields before and behind its own. */
 function extendEach(schema: z.core.$ZodType, before: Fields, behind: Fields): z.ZodType {
   if (schema instanceof z.ZodUnion)
     return z.union(schema.options.map((each) => extendEach(itemOf(each), before, behind)))

@@ -27,7 +27,7 @@ function writeStructEntries(schema: z.core.$ZodType | undefined): string | null 
 
 let named: ReadonlyMap<string, z.ZodObject> | undefined
 
-/** The objects in the answers of all endpoints that have an id, by that id. */
+/** Lists the objects in the answers of all endpoints that have an id, by that id. */
 export function listNamedRows(): ReadonlyMap<string, z.ZodObject> {
   named ??= new Map(endpoints.flatMap(({ output }) => findNamed(output)))
   return named

@@ -1,4 +1,4 @@
 import type { Text } from '../core/language.ts'
 
-/** The one name of the service: pages, feeds, catalogues and the OpenAPI document have it. */
+/** Pages, feeds, catalogues and the OpenAPI document have this one name. */
 export const SERVICE_NAME: Text = { en: 'Brazilian Market Data', pt: 'Dados de Mercado do Brasil' }

@@ -25,7 +25,7 @@ export function listTablesOverAll(
   ]
 }
 
-/** The file without the hash of what it was made from. */
+/** Drops the hash of what the file was made from. */
 function withoutOrigin({ file, rows, bytes, sha256 }: PublishedFile): PublishedFile {
   return { file, rows, bytes, sha256 }
 }

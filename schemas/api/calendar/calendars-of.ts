@@ -8,7 +8,7 @@ const rowsSchema = z.array(
   z.object({ id: z.string(), first_date: z.string(), last_date: z.string(), closed: z.array(z.string()) }),
 )
 
-/** The calendars of a snapshot; none where it was made without them. */
+/** Empty for a snapshot that was made without calendars. */
 export async function readCalendars({ query }: Pick<Snapshot, 'query'>): Promise<Calendars> {
   const rows = rowsSchema.parse(await query(CLOSED_DAYS, {}))
   return new Map(

@@ -11,7 +11,7 @@ export type AssetCode =
 
 /** Fourteen digits or the mask of a CNPJ; letters do not distinguish one from a code. */
 const LIKE_CNPJ = /^\d{14}$|^.{2}\..{3}\..{3}\/.{4}-.{2}$/
-/** The `asset_id` of a fund, and that of a subclass. */
+/** A fund, or one of its subclasses. */
 const FUND_ID = /^fund:([^:]+)(?::([^:]+))?$/i
 /** An `asset_id`: the namespace in small letters, the rest in capital ones. */
 const ASSET_ID = /^([A-Za-z0-9]+):(.+)$/

@@ -9,7 +9,7 @@ import { fundMessages } from './fund-messages.ts'
 const ISSUED_LINES = new URL('issued_lines.sql', import.meta.url)
 const NEAREST = new URL('nearest_assets.sql', import.meta.url)
 
-/** The 404 for a code that nothing has: it names an issuer with that number, or the codes that are most like it. */
+/** Makes a 404 for a code that nothing has: it names an issuer with that number, or the codes that are most like it. */
 export async function assetNotFound(snapshot: Snapshot, code: AssetCode, month: Month): Promise<ApiError> {
   if (code.kind === 'fund') {
     const [issued] = (await snapshot.query(ISSUED_LINES, { cnpj: code.cnpj }, [month])) as unknown as {
@@ -30,7 +30,6 @@ export async function assetNotFound(snapshot: Snapshot, code: AssetCode, month: 
 /** Assets that an error lists: it says how many there are in all. */
 const MOST_ASSETS = 50
 
-/** The 409 for a code of several assets. */
 export function severalAssets(code: string, rows: readonly KnownAsset[]): ApiError {
   return new ApiError('conflict', fundMessages.severalAssets({ code, count: rows.length }), {
     reason: 'several_assets',

@@ -3,13 +3,13 @@ import type { AssetCode } from './asset-code.ts'
 /** What the text of a code can name. */
 export interface SoughtNames {
   readonly text: string
-  /** The names that it can be part of, the likeliest first. */
+  /** Names that it can be part of, the likeliest first. */
   readonly ids: readonly string[]
-  /** The text is an `asset_id`, and so no other name. */
+  /** True for an `asset_id`, which can be no other name. */
   readonly isExact: boolean
-  /** The beginning of the names of the bonds with a Selic code; null where the text is none. */
+  /** How the names of the bonds with a Selic code begin; null where the text is none. */
   readonly selic: string | null
-  /** The ISIN that the text is, if it looks like one. */
+  /** The text, if it looks like an ISIN. */
   readonly isin: string | null
 }
 

@@ -11,7 +11,6 @@ const HEADER = 'X-Data-Conflicts'
 /** Days that the header names; a header has to stay short. */
 const DAYS_NAMED = 100
 
-/** The header of an answer of daily reports, for the reference. */
 export const CONFLICTS_HEADER = {
   [HEADER]:
     'Only where there are some: the requested days for which CVM has several reports of a class or subclass with other figures, as `00068305000135/2024-02-08`. Nobody knows which is right, so none of them is answered, and the sum of the subclasses of such a day is not known. At most 100 are named, then `and N more`.',
@@ -20,12 +19,12 @@ export const CONFLICTS_HEADER = {
 /** A day for which the reports of a class, or of one of its subclasses, were left out because they conflict. */
 interface ConflictingDay {
   readonly cnpj: string
-  /** The subclass whose reports they are; "" for a class without subclasses. */
+  /** "" for a class without subclasses. */
   readonly subclass_id: string
   readonly date: string
 }
 
-/** Finds the days of some classes whose reports conflict. Only months that say that they have such reports are read. */
+/** Finds the days of some classes whose reports conflict. Only months that are known to have such reports are read. */
 export async function findConflictingDays(
   snapshot: Snapshot,
   cnpjs: readonly string[],

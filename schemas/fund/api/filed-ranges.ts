@@ -5,16 +5,16 @@ import type { Month } from '../../core/month.ts'
 const FILED = new URL('filed_ranges.sql', import.meta.url)
 const REVISED = new URL('revised_ranges.sql', import.meta.url)
 
-/** The first and the last month of something, both included. */
+/** Both months are included. */
 interface MonthRange {
   readonly first: Month
   readonly last: Month
 }
 
 interface FilerRanges {
-  /** The months with lines or a NAV. */
+  /** Months with lines or a NAV. */
   readonly filed?: MonthRange
-  /** The months with a version, also a withdrawn one. */
+  /** Months with a version, also a withdrawn one. */
   readonly revised?: MonthRange
 }
 

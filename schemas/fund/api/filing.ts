@@ -17,14 +17,14 @@ export interface FiledMonth {
   readonly confidential_line_count: number
   readonly completeness: 'complete' | 'partial'
   readonly missing_members: string | null
-  /** The dataset of the own report of a structured fund that was read in the place of holdings; absent for holdings. */
+  /** Dataset of the structured fund's own report, where one was read in the place of holdings; absent for holdings. */
   readonly dataset?: string
 }
 
 export const PORTFOLIO = 'cvm_fund_portfolio'
 export const FILED_MONTHS = new URL('filed_months.sql', import.meta.url)
 
-/** The filings of a class in these months, newest first; months without a row are left out. */
+/** Reads the filings of a class in these months, newest first; months without a row are left out. */
 export async function readFiledMonths(
   snapshot: Snapshot,
   cnpj: string,
@@ -39,7 +39,10 @@ export async function readFiledMonths(
 // Most classes have the newest month, so one small read answers; the search widens for the others.
 const STEPS = [1, 3, 12, Number.MAX_SAFE_INTEGER]
 
-/** The newest complete month in which the class has a line; where none is complete, the newest with one; else null. */
+/**
+ * Reads the newest complete month in which the class has a line; where none is complete, the newest with one; else
+ * null.
+ */
 export async function readNewestFiling(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
   const months = monthsOfFiler(snapshot, cnpj, snapshot.months(PORTFOLIO))
   let partial: FiledMonth | null = null
@@ -55,7 +58,7 @@ export async function readNewestFiling(snapshot: Snapshot, cnpj: string): Promis
   return partial
 }
 
-/** The filing of a month, or the newest filing if `month` is null; null if it has no line. */
+/** Finds the filing of a month, or the newest filing if `month` is null; null if it has no line. */
 export async function findFiling(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<FiledMonth | null> {
   if (month === null) return readNewestFiling(snapshot, cnpj)
   const known = snapshot.months(PORTFOLIO).includes(month) ? [month] : []
@@ -63,17 +66,20 @@ export async function findFiling(snapshot: Snapshot, cnpj: string, month: Month 
   return filed !== undefined && filed.line_count > 0 ? filed : null
 }
 
-/** The newest month that has anything of the class, if only a NAV. */
+/** Reads the newest month that has anything of the class, if only a NAV. */
 async function readNewestNav(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
   return (await readFiledMonths(snapshot, cnpj, snapshot.months(PORTFOLIO)))[0] ?? null
 }
 
-/** The filing that describes the class best: its newest with lines, or else the newest month that only names its NAV. */
+/**
+ * Picks the filing that describes the class best: its newest with lines, or else the newest month that only names its
+ * NAV.
+ */
 export async function newestFiledMonth(snapshot: Snapshot, cnpj: string): Promise<FiledMonth | null> {
   return (await readNewestFiling(snapshot, cnpj)) ?? (await readNewestNav(snapshot, cnpj))
 }
 
-/** The header that says whether the month has all members of the class's filing group. */
+/** Tells whether the month has all members of the class's filing group. */
 export function completenessHeader({ completeness, missing_members }: FiledMonth): Readonly<Record<string, string>> {
   const state = completeness === 'complete' ? 'complete' : `partial; missing=${missing_members ?? ''}`
   return { 'X-Data-Completeness': state }

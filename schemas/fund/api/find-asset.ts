@@ -9,15 +9,16 @@ import { findNamedAsset } from './named-asset.ts'
 import { requireAssets } from './require-assets.ts'
 
 /**
- * Finds the asset that a code names in a month. An `asset_id` is that name with those that lead to
- * it; any other code also finds the name that its asset has now. A code of several assets is a conflict that lists them.
+ * Finds the asset that a code names in a month. An `asset_id` finds the lines of that name and of the names that lead
+ * to it; any other code also finds the name that its asset has now. A code of several assets is a conflict that lists
+ * them.
  */
 export async function findAsset(snapshot: Snapshot, code: AssetCode, month: Month): Promise<FoundAsset> {
   requireAssets(snapshot, month)
   return findSince(snapshot, code, month, 0)
 }
 
-/** The same, following only the changes of the rules after a version. */
+/** Follows only the changes of the rules after a version. */
 async function findSince(snapshot: Snapshot, code: AssetCode, month: Month, since: number): Promise<FoundAsset> {
   const found =
     code.kind === 'fund'

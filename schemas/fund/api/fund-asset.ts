@@ -11,7 +11,7 @@ import { readLinkedNames } from './linked-names.ts'
 import { isListedInReports } from './reports/listed-fund.ts'
 
 const FUND_NUMBERS = new URL('fund_numbers.sql', import.meta.url)
-/** The classes that stand for a fund. */
+/** Classes that stand for a fund. */
 export const onlyClasses = new KeptNumbers(new URL('only_classes.sql', import.meta.url))
 
 type FundCode = Extract<AssetCode, { readonly kind: 'fund' }>

@@ -13,7 +13,7 @@ const ISIN = 'BR[A-Z0-9]{9}[0-9]'
 const IS_TICKER = new RegExp(`^${TICKER}$`)
 const IS_ISIN = new RegExp(`^${ISIN}$`)
 
-/** The patterns of a parameter that takes either case, as JSON Schema has no flag for it. */
+/** JSON Schema has no flag for either case. */
 const eitherCase = (pattern: string) =>
   pattern.replaceAll('A-Z', 'A-Za-z').replace('BR', '[Bb][Rr]').replace('B?', '[Bb]?')
 
@@ -51,7 +51,6 @@ export function describeFundCode(description: string) {
   })
 }
 
-/** The fund that a path names. */
 export const fundCodeInput = describeFundCode(
   'CNPJ of a class, or of a fund with one class: bare, or masked and URL-encoded. Or the ticker or ISIN of its quotas, in letters of any case: the answer says in `resolved_from` how the fund was found.',
 )

@@ -6,7 +6,7 @@ import { RESOLUTION_BASES, type ResolvedFund, resolveFund } from './resolve-fund
 
 const HEADER = 'X-Resolved-From'
 
-/** The header of an answer for a fund that was named by a code, for the formats that have rows only. */
+/** Names the code that found the fund, also in formats that have rows only. */
 const RESOLVED_HEADER = {
   [HEADER]:
     'Only where the fund was named by a ticker or ISIN: the code, what it was found by, and the CNPJ that it names, as `XPML11; basis=isin_of_report; cnpj=28757546000100`.',
@@ -32,7 +32,7 @@ type FundInput = z.ZodObject<{ cnpj: z.ZodType<string> }>
 export function defineFundEndpoint<I extends FundInput>(endpoint: Parameters<typeof defineEndpoint<I>>[0]): Endpoint {
   const declared = defineEndpoint<I>(endpoint)
   const answerOf = (snapshot: Snapshot, input: object): Promise<EndpointAnswer> =>
-    // The schema that the endpoint declares made all of it but the number.
+    // The schema that the endpoint declares made all of the input but the number.
     declared.answer(snapshot, input as never)
   return {
     ...declared,

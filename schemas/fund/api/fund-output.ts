@@ -34,7 +34,6 @@ const integrant = z.strictObject({
   }),
 })
 
-/** The fields that identify a fund class in every list and answer. */
 export const fundIdentity = {
   id: described(z.uuid(), 'UUIDv5 of the class: the URL namespace, name cvm:class: and the CNPJ.', 'VARCHAR'),
   cvm_id: text('Number in the register of Resolution CVM 175; "" where there is none.'),
@@ -53,7 +52,6 @@ export const fundUpdatedAt = described(
   'VARCHAR',
 )
 
-/** The JSON shape of `data.fund`. */
 export const fundOutput = z
   .strictObject({
     ...fundIdentity,

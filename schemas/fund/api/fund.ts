@@ -55,7 +55,6 @@ export function fundNotFound(cnpj: string): ApiError {
   })
 }
 
-/** The description of a class that is in no register. */
 const UNREGISTERED: Row = {
   id: '',
   cvm_id: '',
@@ -77,7 +76,7 @@ export function readParties(snapshot: Snapshot, cnpj: string): Promise<Row[]> {
   return snapshot.lookUpClass(INTEGRANTS, cnpj)
 }
 
-/** The parties that serve a class, by role: the administrator by its own report where no register names one. */
+/** Reads the parties that serve a class, by role: the administrator by its own report where no register names one. */
 export async function readIntegrants(
   snapshot: Snapshot,
   fundClass: FundClass,
@@ -164,7 +163,6 @@ function describeTotal(filed: FiledMonth | null): Row {
   }
 }
 
-/** The time at which the newest input of the description was retrieved. */
 function updatedAt(snapshot: Snapshot, row: Row | null, filed: FiledMonth | null): string | null {
   const instants = [
     row ? snapshot.retrievedAt(REGISTER, null) : null,

@@ -2,7 +2,7 @@ import { toExactNumber, type ExactNumber } from '../../core/exact-number.ts'
 import { magnitude } from './look-through/graph.ts'
 import { millionthsOfPercent } from './share-percent.ts'
 
-/** The basis of the name of a line's asset; null for a line without an asset. */
+/** Where the name of a line's asset comes from; null for a line without an asset. */
 export type Basis = 'filed' | 'derived' | 'unidentified' | null
 
 /** Reads the basis that a line says. */
@@ -13,11 +13,11 @@ export function basisIn(text: string | null): Basis {
 
 /** Parts in percent; null where there is nothing to divide by. */
 export interface Identified {
-  /** The part that names its asset, of what should name one. */
+  /** How much names its asset, of what should name one. */
   readonly identifiedPercent: ExactNumber | null
-  /** The part whose name is put together from other columns, of the same. */
+  /** How much has a name put together from other columns, of what should name an asset. */
   readonly derivedPercent: ExactNumber | null
-  /** The part that is no asset, of all lines. */
+  /** How much is no asset, of all lines. */
   readonly noAssetPercent: ExactNumber | null
 }
 

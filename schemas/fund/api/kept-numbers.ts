@@ -4,7 +4,7 @@ import { KeptValues } from '../../api/kept-values.ts'
 /** Some 60 bytes each. */
 const MOST = 200_000
 
-/** The numbers that a query can find anything of, in memory: for all others it need not run. */
+/** Keeps in memory the numbers that a query can find anything of: for all others it need not run. */
 export class KeptNumbers {
   readonly #sqlFile: URL
   readonly #known = new KeptValues<ReadonlySet<unknown>>()

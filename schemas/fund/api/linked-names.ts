@@ -6,16 +6,14 @@ import { KeptNumbers } from './kept-numbers.ts'
 const PAPER_NAME = new URL('paper_name.sql', import.meta.url)
 const LINKED_NAMES = new URL('linked_names.sql', import.meta.url)
 
-/** The names of funds that a link begins or ends at: few have any. */
+/** Names of funds that a link begins or ends at: few have any. */
 export const linkedFunds = new KeptNumbers(new URL('linked_funds.sql', import.meta.url))
 
-/** The names of one asset. */
 export interface LinkedNames {
-  /** The name that it goes by. */
   readonly asset_id: string
   /** Every name that lines can give it, that one among them. */
   readonly ids: readonly string[]
-  /** What joins these papers, if the name is that of a group of them; null for anything else. */
+  /** What joins these papers, if the name stands for a group of them; null for anything else. */
   readonly groupRule: string | null
 }
 

@@ -6,7 +6,7 @@ import type { Month } from '../../core/month.ts'
 type ReadMonth<T> = (snapshot: Snapshot, month: Month) => Promise<T>
 
 interface Bound {
-  /** The number of months that stay in memory. */
+  /** Months that stay in memory. */
   readonly most: number
 }
 

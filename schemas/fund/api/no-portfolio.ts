@@ -9,7 +9,7 @@ import type { Text } from '../../core/language.ts'
 import type { Message } from '../../api/language/message.ts'
 import { fundMessages } from './fund-messages.ts'
 
-/** The filing of a month, or the newest; if it has no line, a 404 that names the months that have one. */
+/** Reads the filing of a month, or the newest; if it has no line, a 404 names the months that have one. */
 export async function readRequestedFiling(snapshot: Snapshot, cnpj: string, month: Month | null): Promise<FiledMonth> {
   const filing = await findFiling(snapshot, cnpj, month)
   if (filing !== null) return filing

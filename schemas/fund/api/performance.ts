@@ -3,7 +3,7 @@ import { makePart, takePart } from './look-through/fraction.ts'
 /** Decimals of a percentage that is computed here. */
 export const PERCENT_DECIMALS = 6
 
-/** The whole in units of the last decimal: 100 % with six decimals. */
+/** 100 % in units of the last of six decimals. */
 const WHOLE_PERCENT = 100_000_000n
 /** Decimals to which each daily return is rounded before its square is taken. */
 const RETURN_UNIT = 10n ** 18n
@@ -28,7 +28,7 @@ export interface ValueOnDay {
   readonly value: bigint
 }
 
-/** The largest fall from a value to a later one; both days are null where no value is below an earlier one. */
+/** Largest fall from a value to a later one; both days are null where no value is below an earlier one. */
 interface Drawdown {
   readonly percent: bigint
   readonly peakDay: string | null
@@ -54,7 +54,7 @@ export function findMaxDrawdown(values: readonly ValueOnDay[]): Drawdown {
 }
 
 /**
- * The sample standard deviation of the returns from each positive value to the next, times √252, in millionths of a
+ * Sample standard deviation of the returns from each positive value to the next, times √252, in millionths of a
  * percent. There are three values at least. Each return is rounded to eighteen decimals; the rest is exact, and rounded
  * once.
  */
@@ -76,7 +76,7 @@ export function annualVolatility(values: readonly bigint[]): bigint {
   return (squareRoot((4n * numerator) / denominator) + 1n) / 2n
 }
 
-/** The largest whole number whose square is not more. */
+/** Rounds down. */
 function squareRoot(square: bigint): bigint {
   if (square < 2n) return square
   // Newton's steps fall to the root from any number above it.

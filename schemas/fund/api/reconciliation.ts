@@ -4,8 +4,8 @@ export const GRADES = ['exact', 'ok', 'warn', 'fail', 'unknown'] as const
 const CENTS_OF_A_REAL = 100n
 
 /**
- * The total of the lines against the NAV, both in cents; null where not known. Where the files lack members, what the
- * lines lack may be in those.
+ * Compares the total of the lines with the NAV, both in cents; null where not known. Where the files lack members, what
+ * the lines lack may be in those.
  */
 export function gradeReconciliation(
   total: bigint | null,
@@ -20,13 +20,16 @@ export function gradeReconciliation(
   return isWhole ? 'fail' : 'unknown'
 }
 
-/** The lines under one label, added up, in cents. */
+/** Lines under one label, added up, in cents. */
 export interface LabelTotal {
   readonly label: string
   readonly value: bigint
 }
 
-/** The labels whose lines with the other sign, those of one label at a time, would make the total the NAV to R$ 1. */
+/**
+ * Finds labels whose lines with the other sign, those of one label at a time, would bring the total to within R$ 1 of
+ * the NAV.
+ */
 export function findFlippedLabels<L extends LabelTotal>(labels: readonly L[], total: bigint, nav: bigint): L[] {
   return labels.filter(({ value }) => value !== 0n && magnitude(total - 2n * value - nav) <= CENTS_OF_A_REAL)
 }

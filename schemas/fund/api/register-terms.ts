@@ -8,18 +8,18 @@ const ROWS = new URL('register_terms.sql', import.meta.url)
 const REGISTER = 'debenture'
 const LINKS = 'debenture_link'
 
-/** The parameter with which a key that has the register's scope asks for the terms of papers. */
+/** With this parameter a key that has the register's scope asks for the terms of papers. */
 export const includeTermsInput = choiceInput(
   ['terms'],
   'terms: also the terms that the register of debentures has of the paper. A key needs its scope.',
 ).optional()
 
-/** The scope that a request needs that asks for terms. */
+/** A request that asks for terms needs this scope. */
 export const TERMS_SCOPE = { parameter: 'include', datasetOf: () => REGISTER } as const
 
 const said = (description: string) => described(z.string().nullable(), description, 'VARCHAR')
 
-/** The terms of a paper as the register has them, beside what is filed. */
+/** What the register has of a paper, beside what is filed. */
 export const registerTerms = z
   .strictObject({
     code: described(z.string(), 'Code of the paper in the register.', 'VARCHAR'),

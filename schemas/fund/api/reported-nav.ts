@@ -10,10 +10,9 @@ export const DAILY = 'cvm_fund_daily'
 const DAILY_NAVS = new URL('daily_navs.sql', import.meta.url)
 const REGISTERED_NAVS = new URL('registered_navs.sql', import.meta.url)
 
-/** The sources of a NAV; the first that has one counts. */
+/** The first source that has a NAV counts. */
 export const NAV_SOURCES = ['nav_file', 'inline', 'structured_report', 'daily_report', 'register'] as const
 
-/** The NAV that is reported for a competence, with its day. */
 export interface ReportedNav {
   readonly value: ExactNumber | null
   readonly date: string | null
@@ -23,8 +22,9 @@ export interface ReportedNav {
 const UNKNOWN: ReportedNav = { value: null, date: null, source: null }
 
 /**
- * The first of: NAV file, inline NAV of the structured funds' file, own report of a structured fund, daily reports of the month's last business day,
- * class register if its NAV belongs to the month. A class without a filing has no month that a NAV could belong to.
+ * Reads the first of: NAV file, inline NAV of the structured funds' file, own report of a structured fund, daily
+ * reports of the month's last business day, class register if its NAV belongs to the month. A class without a filing
+ * has no month that a NAV could belong to.
  */
 export async function readReportedNav(
   snapshot: Snapshot,
@@ -37,7 +37,7 @@ export async function readReportedNav(
   return readUnfiledNav(snapshot, { cnpj, row }, month)
 }
 
-/** The same for a class that filed no NAV for a month. */
+/** For a class that filed no NAV for a month. */
 export async function readUnfiledNav(
   snapshot: Snapshot,
   { cnpj, row }: { readonly cnpj: string; readonly row: Row | null },
@@ -47,8 +47,8 @@ export async function readUnfiledNav(
 }
 
 /**
- * The same for many classes that filed no NAV for a month, if they have one. It is joined for each request: reports and
- * registers change every night, and no month of filings is to change with them.
+ * For many classes that filed no NAV for a month. It is joined for each request: reports and registers change every
+ * night, and no month of filings is to change with them.
  */
 export async function readUnfiledNavs(
   snapshot: Snapshot,
@@ -60,7 +60,7 @@ export async function readUnfiledNavs(
   return new Map([...(await readRegisteredNavs(snapshot, others, month)), ...daily])
 }
 
-/** The NAVs by the daily reports; none where no calendar says which day of the month is the last business day. */
+/** Empty where no calendar knows which day of the month is the last business day. */
 async function readDailyNavs(
   snapshot: Snapshot,
   cnpjs: readonly string[],

@@ -91,7 +91,7 @@ async function queryCode(snapshot: Snapshot, id: string): Promise<Row[]> {
   return months.length === 0 ? [] : await snapshot.query(SPOT_CODE, { id }, months)
 }
 
-/** A ticker that has an ISIN here is found by that one alone: the letters can have gone to another fund. */
+/** A ticker that has an ISIN here is found by the ISIN alone: the letters can have gone to another fund. */
 function findListedEtfs({ kind, text }: QuotaCode, isins: readonly string[]): string[] {
   const isByTicker = kind === 'ticker' && isins.length === 0
   return LISTED_ETFS.filter(({ ticker, isin }) => (isByTicker ? ticker === text : isins.includes(isin))).map(

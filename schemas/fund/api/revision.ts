@@ -5,13 +5,13 @@ import { monthsOfFiler } from './filed-ranges.ts'
 export const REVISION = 'cvm_fund_revision'
 const NEWEST_REVISIONS = new URL('newest_revisions.sql', import.meta.url)
 
-/** The newest version of a fund-month, in a month that has any. */
+/** Newest version of a fund-month, in a month that has any. */
 export interface NewestRevision {
   readonly competence_month: Month
   readonly change: 'first' | 'amended' | 'confidentiality_released' | 'withdrawn'
 }
 
-/** The newest version of each month of a class, newest month first. */
+/** Reads the newest version of each month of a class, newest month first. */
 export async function readNewestRevisions(snapshot: Snapshot, cnpj: string): Promise<NewestRevision[]> {
   const months = monthsOfFiler(snapshot, cnpj, snapshot.monthsWith(REVISION), { withdrawn: true })
   if (months.length === 0) return []

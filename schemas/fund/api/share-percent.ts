@@ -8,7 +8,7 @@ export function sharePercent(value: ExactNumber, divisor: ExactNumber): ExactNum
   return toExactNumber(millionthsOfPercent(toUnits(value.text, 2), toUnits(divisor.text, 2)), 6)
 }
 
-/** The same from cents to millionths of a percent. */
+/** From cents to millionths of a percent. */
 export function millionthsOfPercent(cents: bigint, divisor: bigint): bigint {
   const magnitude = (cents < 0n ? -cents : cents) * 100_000_000n
   const rounded = (magnitude * 2n + divisor) / (divisor * 2n)

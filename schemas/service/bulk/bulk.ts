@@ -11,10 +11,10 @@ import { listShownDatasets } from '../../core/shown-datasets.ts'
 import { datasets } from '../../registry.gen.ts'
 import { findDataset, mainTable, publishedTables, findTable } from './published-tables.ts'
 
-/** The parameters that identify a file of a dataset. */
+/** Together they name a file of a dataset. */
 const KEY = ['partition', 'table'] as const
 
-/** The scope that a key needs for files, in addition to the scope of their dataset. */
+/** A key needs this scope for files, in addition to the scope of their dataset. */
 const BULK = 'bulk'
 const extraScopes = [BULK, { parameter: 'dataset' }] as const
 

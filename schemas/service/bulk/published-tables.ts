@@ -37,7 +37,7 @@ function compareNames(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** The table that a dataset is about: that of its own name, or else the first that it declares. */
+/** Finds what a dataset is about: the table of its own name, or else the first that it declares. */
 export function mainTable({ id, tables }: Pick<Dataset, 'id' | 'tables'>): string {
   const [first] = tables
   return tables.find(({ name }) => name === id)?.name ?? first?.name ?? id

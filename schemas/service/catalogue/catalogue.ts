@@ -17,7 +17,7 @@ const langInput = {
   lang: choiceInput(LANGUAGES, 'Language of titles, descriptions and headings: en or pt.').default('en'),
 }
 
-/** The datasets. It shows no row of any, so every key may ask. */
+/** Shows no row of any dataset, so every key may ask. */
 const list = defineEndpoint({
   id: 'datasets',
   path: '/v1/datasets',
@@ -74,7 +74,6 @@ const one = defineEndpoint({
   },
 })
 
-/** The endpoints that describe the datasets themselves. */
 export const catalogue: readonly Endpoint[] = [list, one]
 
 function findCataloguedDataset(id: string): Dataset {

@@ -13,7 +13,6 @@ import { listPartitionMembers } from './partition-members.ts'
 import { composeText } from '../../api/language/composed-text.ts'
 import type { Text } from '../../core/language.ts'
 
-/** The endpoints that answer from a dataset. */
 export function declaredEndpoints({ id }: Pick<Dataset, 'id'>): readonly Endpoint[] {
   return datasetApis[id]?.endpoints ?? []
 }
@@ -76,7 +75,7 @@ function describeFreshness(found: NewestData | null): CatalogueSummary['freshnes
   return { month, newest, retrieved_at, late_from, counted_by }
 }
 
-/** The partitions that a snapshot has of a dataset, oldest first; one that was rolled back has only its history. */
+/** Partitions of a dataset in a snapshot, oldest first; one that was rolled back has only its history. */
 function findPublished({ id }: Dataset, { partitions }: Manifest): PartitionEntry[] {
   return partitions
     .filter(({ dataset, tables }) => dataset === id && Object.keys(tables).length > 0)
@@ -140,7 +139,7 @@ export function describeCatalogueSource(source: Source): CatalogueEntry['sources
 /** Periods that no address has otherwise. */
 const PERIODS = { everything: null, month: '9876-54', year: '9876', day: '9876-54-32' } as const
 
-/** The address of a source with placeholders for a period, or a part of one. */
+/** Address of a source with placeholders for a period, or a part of one. */
 function addressForm({ covers, url }: Source): string {
   return url(PERIODS[covers])
     .replaceAll('9876-54-32', '{YYYY-MM-DD}')

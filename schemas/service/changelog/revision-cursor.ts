@@ -8,7 +8,7 @@ export interface RevisionCursor {
   readonly published_at: string
   readonly dataset: string
   readonly partition: string
-  /** The class of the last filing of that partition; '' behind the row of the partition itself. */
+  /** Class of the last filing of that partition; '' behind the row of the partition itself. */
   readonly cnpj: string
 }
 

@@ -125,7 +125,7 @@ async function readRevisions(
   return rows
 }
 
-/** Walks behind a cursor, partition by partition, so that only those that are asked for are read; some at once. */
+/** Walks behind a cursor, partition by partition, so that only the wanted ones are read; some at once. */
 async function* walkRevisions(
   snapshot: Snapshot,
   { updated_after, datasets: wanted, cursor: begin, inFilings }: WalkedRevisions,
@@ -155,7 +155,7 @@ function bindCursor(cursor: RevisionCursor | null) {
   return { from_published_at: published_at, from_dataset: dataset, from_partition: partition }
 }
 
-/** Revisions that are read at once while those that pass a range are looked for. */
+/** Read at once while looking for revisions that pass a range. */
 const WALKED_AT_ONCE = 1000
 
 function isSamePartition(one: RevisionRow, other: RevisionCursor): boolean {

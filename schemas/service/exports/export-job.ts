@@ -4,11 +4,11 @@ import { wholeInput } from '../../api/input.ts'
 import { described } from '../../api/output.ts'
 import { pageInput } from '../../api/page.ts'
 
-/** The formats whose rows can be put behind each other: one file has the rows of many answers. */
+/** Only formats whose rows can be put behind each other: one file has the rows of many answers. */
 export const EXPORT_FORMATS = ['csv', 'ndjson', 'arrow'] as const satisfies readonly Format[]
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** The states of an export. The last four are ends. */
+/** The last four are ends. */
 export const EXPORT_STATES = ['queued', 'running', 'done', 'failed', 'cut', 'expired'] as const
 export type ExportState = (typeof EXPORT_STATES)[number]
 
@@ -62,7 +62,7 @@ export const exportOutput = z
   })
   .meta({ id: 'Export', description: 'An export job.' })
 
-/** The pages of the parts that an export lists. */
+/** Pages through the parts that an export lists. */
 export const exportPageInput = z.strictObject({
   page: pageInput.page,
   page_size: wholeInput(
@@ -80,7 +80,6 @@ const exportDetailOutput = exportOutput
   })
   .meta({ id: 'ExportDetail', description: 'An export job with what is missing in its file.' })
 
-/** The answer that is an export by itself. */
 export const exportDetailAnswer = z.strictObject({
   success: z.literal(true),
   next: maybeText('Address of the next page of `errors` and `incomplete`; null on the last.'),
@@ -89,7 +88,6 @@ export const exportDetailAnswer = z.strictObject({
 
 const single = z.union([z.string(), z.number(), z.boolean()])
 
-/** The body of a request for an export. */
 export const exportInput = z
   .strictObject({
     endpoint: z.string().meta({ description: 'Id or path of an endpoint, such as `/v1/fund/{cnpj}/portfolio`.' }),

@@ -8,7 +8,7 @@ export interface ExportRoute {
   readonly description: string
 }
 
-/** The routes of export jobs. They are no data endpoints: they answer from the server's own folder. */
+/** Export jobs are no data endpoints: they answer from the server's own folder. */
 export const EXPORT_ROUTES = {
   create: {
     id: 'create_export',

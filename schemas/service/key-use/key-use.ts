@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wholeInput } from '../../api/input.ts'
 import { described } from '../../api/output.ts'
 
-/** The days for which the uses of a key are kept, today included. */
+/** The uses of a key are kept for so many days, today included. */
 export const KEPT_DAYS = 90
 
 export const keyUseInput = z.strictObject({
@@ -48,7 +48,6 @@ export const keyUseOutput = z.strictObject({
 
 export type KeyUseAnswer = Readonly<z.infer<typeof keyUseOutput>>
 
-/** The route by which the owner of a key sees what it was used for. */
 export const KEY_USE_ROUTE = {
   id: 'key_use',
   method: 'GET',

@@ -1,13 +1,26 @@
-import { LABELS_A_TO_D } from './labels/a-d.ts'
-import { LABELS_E_TO_N } from './labels/e-n.ts'
-import { LABELS_O_TO_Z } from './labels/o-z.ts'
 import type { Text } from '../../core/language.ts'
+import { ASSET_LABELS } from './labels/assets.ts'
+import { COMPANY_LABELS } from './labels/companies.ts'
+import { FUND_LABELS } from './labels/funds.ts'
+import { HOLDING_LABELS } from './labels/holdings.ts'
+import { QUOTE_LABELS } from './labels/quotes.ts'
+import { REPORT_LABELS } from './labels/reports.ts'
+import { SERVICE_LABELS } from './labels/service.ts'
+import { STATISTICS_LABELS } from './labels/statistics.ts'
 import { datasetTranslations } from './registry.gen.ts'
 
 const LABELS = new Map(
-  [LABELS_A_TO_D, LABELS_E_TO_N, LABELS_O_TO_Z, ...datasetTranslations.map(({ labels = {} }) => labels)].flatMap(
-    (labels) => Object.entries(labels),
-  ),
+  [
+    FUND_LABELS,
+    REPORT_LABELS,
+    HOLDING_LABELS,
+    ASSET_LABELS,
+    COMPANY_LABELS,
+    QUOTE_LABELS,
+    STATISTICS_LABELS,
+    SERVICE_LABELS,
+    ...datasetTranslations.map(({ labels = {} }) => labels),
+  ].flatMap((labels) => Object.entries(labels)),
 )
 
 /** A short heading for a column of a table or an answer, whatever table it is in; null for a name that no column has. */

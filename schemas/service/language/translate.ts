@@ -6,7 +6,7 @@ import { writeLicence } from '../../api/licence-line.ts'
 
 const translations = listTranslations()
 const portuguese = new Map([
-  // The titles have their Portuguese in the declaration of the dataset, which the pages need too.
+  // Titles have their Portuguese in the declaration of the dataset, which the pages need too.
   ...datasets.map(({ title }) => [title.en, title.pt] as const),
   ...translations.flatMap(({ sentences }) => Object.entries(sentences)),
   ...translations.flatMap(({ same = [] }) => same.map((text) => [text, text] as const)),

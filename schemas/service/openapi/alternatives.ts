@@ -8,7 +8,7 @@ export function listAlternatives(pattern: string): readonly string[] {
   return ofGroup ?? listWhole(splitAlternatives(pattern) ?? []) ?? [pattern]
 }
 
-/** The insides of several pieces that each match as a whole; null if one does not. */
+/** Opens several pieces that each match as a whole; null if one does not. */
 function listWhole(pieces: readonly string[]): string[] | null {
   const inner = pieces.flatMap((piece) => /^\^(.*)\$$/s.exec(piece)?.[1] ?? [])
   return pieces.length > 1 && inner.length === pieces.length ? inner : null

@@ -128,7 +128,7 @@ function takesPattern({ pattern: before }: JsonObject, { pattern: after }: JsonO
   return typeof before === 'string' && typeof after === 'string' && hasAlternatives(after, before)
 }
 
-/** The keywords of these that a schema uses. */
+/** Lists the keywords among these that a schema uses. */
 function said(schema: JsonObject, names: readonly string[]): string[] {
   return names.filter((name) => schema[name] !== undefined)
 }

@@ -15,7 +15,6 @@ import { subscriptionPaths } from './subscription-operations.ts'
 import { writeLicence } from '../../api/licence-line.ts'
 import { SERVICE_NAME } from '../service-name.ts'
 
-/** The parts that the document is made of. */
 export interface DocumentParts {
   readonly version: string
   readonly datasets: readonly Pick<Dataset, 'id' | 'title' | 'description' | 'publisher' | 'licence'>[]
@@ -28,7 +27,7 @@ export interface DocumentParts {
 const CATALOGUE = 'Catalogue'
 const SERVICE = 'Service'
 
-/** The whole API as OpenAPI 3.1, made only from the declarations. */
+/** Makes OpenAPI 3.1 for the whole API, only from the declarations. */
 export function openApiDocument(declared: DocumentParts): oas31.OpenAPIObject {
   const { version, datasets, endpoints, fileEndpoints = [], answered = {} } = declared
   const titles = new Map(datasets.map(({ id, title }) => [id, title.en]))

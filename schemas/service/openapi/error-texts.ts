@@ -2,7 +2,7 @@ import type { ApiErrorCode } from '../../api/error.ts'
 import type { Text } from '../../core/language.ts'
 import { defineMessages } from '../../api/language/message.ts'
 
-/** The occasions of each error, for the OpenAPI document and the pages. A new code without a sentence does not compile. */
+/** When each error occurs, for the OpenAPI document and the pages. A new code without a sentence does not compile. */
 export const ERROR_REASONS: Readonly<Record<ApiErrorCode, string>> = {
   invalid_input:
     'A parameter is wrong, unknown or sent twice, the check digits of a CNPJ are wrong, or the address is not properly encoded.',
@@ -32,7 +32,7 @@ export const ERROR_TITLES: Readonly<Record<ApiErrorCode, Text>> = {
   unavailable: { en: 'The server cannot answer now', pt: 'O servidor não pode responder agora' },
 }
 
-/** The messages of errors that can come from any address. */
+/** Errors with these messages can come from any address. */
 export const errorMessages = defineMessages({
   internalError: {
     en: 'Something broke on our side. Please report it with the X-Request-Id of this answer.',

@@ -168,7 +168,6 @@ const KINDS: Readonly<Record<ApiErrorCode, ErrorKind>> = {
 /** Headers that an error can have: which, depends on how far the request came. */
 const POSSIBLE = ['Cache-Control', 'X-Snapshot-Id', ...KEYED, ...DEPRECATED] as const
 
-/** The answer of each error, for the document's components. */
 export function errorResponses() {
   const kinds = [...Object.entries(KINDS), ['invalid_input', RANGE] as const]
   return Object.fromEntries(

@@ -1,6 +1,5 @@
 import type { ZodOpenApiHeaderObject } from 'zod-openapi'
 
-/** The meaning of an answer's header, and the schema of its text. */
 interface HeaderText {
   readonly description: string
   readonly schema: Readonly<Record<string, unknown>>
@@ -86,10 +85,10 @@ const REQUIRED: ReadonlySet<HeaderName> = new Set([
   'Allow',
 ])
 
-/** The headers that only some errors and some routes of the service itself have. */
+/** Only some errors and some routes of the service itself have these. */
 const SOMETIMES: readonly HeaderName[] = ['X-Snapshot-Id', 'Cache-Control', ...KEYED]
 
-/** The headers of the document's components; one that only some answers have is there twice. */
+/** For the document's components; a header that only some answers have is there twice. */
 export function headerComponents(): Record<string, ZodOpenApiHeaderObject> {
   const named = Object.entries(HEADERS) as [HeaderName, HeaderText][]
   const always = named.map(([name, { description, schema }]): [string, ZodOpenApiHeaderObject] => [
@@ -108,7 +107,7 @@ export function headersNamed(names: readonly HeaderName[]): Record<string, { rea
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }
 
-/** The same where the answer can be without them. */
+/** For answers that can lack these headers. */
 export function possibleHeaders(names: readonly HeaderName[]): Record<string, { readonly $ref: string }> {
   const component = (name: HeaderName) => (SOMETIMES.includes(name) ? sometimes(name) : name)
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${component(name)}` }]))

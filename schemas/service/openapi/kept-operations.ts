@@ -5,7 +5,7 @@ import { type HeaderName, headersNamed } from './headers.ts'
 /** A thing that the server keeps for a key, with operations to make, read and end it. */
 type Kept = 'export' | 'subscription'
 
-/** The errors of every operation on such a thing. */
+/** Every operation on an export or a subscription can answer these. */
 export const KEPT_ERRORS: readonly ApiErrorCode[] = [
   'invalid_input',
   'not_authorized',
@@ -17,7 +17,6 @@ export const KEPT_ERRORS: readonly ApiErrorCode[] = [
   'unavailable',
 ]
 
-/** The parameter of a path that names one. */
 export function keptId(kept: Kept) {
   return {
     name: 'id',
@@ -28,7 +27,7 @@ export function keptId(kept: Kept) {
   }
 }
 
-/** The header by which a request that is sent again makes no second one; `again` ends its description. */
+/** By this header a request that is sent again makes no second one; `again` ends its description. */
 export function idempotencyKey(kept: Kept, again: string) {
   return {
     name: 'Idempotency-Key',

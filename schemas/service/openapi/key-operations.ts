@@ -36,7 +36,6 @@ const ERRORS: readonly ApiErrorCode[] = [
   'unavailable',
 ]
 
-/** The operation by which a key sees its own use. */
 export function keyPaths(tag: string): ZodOpenApiPathsObject {
   const { id, path, summary, description } = KEY_USE_ROUTE
   return {

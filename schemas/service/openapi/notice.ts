@@ -2,7 +2,7 @@ import { DEPRECATION } from '../../api/deprecation.ts'
 import type { Deprecation } from '../../api/endpoint.ts'
 import { isObject, type JsonObject } from './json.ts'
 
-/** The months that lie between the announcement that something goes and the day from which it may be gone, at least. */
+/** Months at least from the announcement that something goes to the day from which it may be gone. */
 export const NOTICE_MONTHS = 6
 
 /** True if the time between the announcement and the sunset is as long as the docs promise. */
@@ -54,7 +54,7 @@ function nameItem(item: unknown, at: number): string {
   return isObject(item) && typeof item['name'] === 'string' ? item['name'] : String(at)
 }
 
-/** The same day some months later, or the last day of a shorter month. */
+/** Adds months to a day; in a month that is too short it becomes the last day. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

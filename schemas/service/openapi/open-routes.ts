@@ -6,12 +6,10 @@ import { publicationRoutes } from '../publication/publication-routes.ts'
 import { statusInput, statusOutput } from '../status/status.ts'
 import type { OpenRoute } from './open-route.ts'
 
-/** The addresses of the feeds. */
 export const CHANGES_FEED = '/feeds/changes.atom'
 export const STATUS_FEED = '/feeds/status.atom'
 const DATASET_FEED = '/feeds/datasets/{dataset}.atom'
 
-/** The address of the feed of a dataset. */
 export function datasetFeed(id: string): string {
   return DATASET_FEED.replace('{dataset}', id)
 }

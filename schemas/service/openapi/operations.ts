@@ -15,7 +15,7 @@ import { documentedIn, describeParameters, nameExample } from './parameters.ts'
 import { exactly } from './print.ts'
 import { rowSchemaAddress } from '../row-schema.ts'
 
-/** The real answer to an endpoint's example, shortened, as the JSON text that it came as. */
+/** Real answer to an endpoint's example, shortened, as the JSON text that it came as. */
 export interface AnsweredExample {
   readonly request: string
   readonly answer: string
@@ -45,7 +45,7 @@ function describeOperation(
   }
 }
 
-/** The operations of a data endpoint: a GET, and a POST where it takes parameters in a body. */
+/** Describes a data endpoint: a GET, and a POST where it takes parameters in a body. */
 export function describeOperations(endpoint: Endpoint, tag: string, answered: readonly AnsweredExample[]) {
   const { posted } = endpoint
   return {
@@ -54,7 +54,6 @@ export function describeOperations(endpoint: Endpoint, tag: string, answered: re
   }
 }
 
-/** The same with parameters in a JSON body. */
 function describePosted(
   endpoint: Endpoint & Required<Pick<Endpoint, 'posted'>>,
   tag: string,

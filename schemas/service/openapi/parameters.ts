@@ -51,7 +51,6 @@ function describeRanges(ends: readonly DocumentedParameter[]): DocumentedParamet
   }
 }
 
-/** The parameters of an input, in the path or behind it. */
 export function documentedIn(
   input: z.ZodObject,
   { path, examples: given }: Pick<Endpoint, 'path' | 'examples'>,

@@ -9,7 +9,7 @@ export function exactly(json: string): string {
 /** A document, its sections and their members are printed a line a member: operations and schemas fill one line each. */
 const SPREAD_LEVELS = 3
 
-/** The text of a document, an operation or schema a line, what is exact as it came. */
+/** Prints a document, an operation or schema a line, what is exact as it came. */
 export function printDocument(document: object): string {
   const text = spread(document, SPREAD_LEVELS, '')
   return `${text.replaceAll(/"\\u0001((?:[^"\\]|\\.)*)"/g, (_whole, json: string) => JSON.parse(`"${json}"`) as string)}\n`

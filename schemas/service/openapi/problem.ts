@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { ApiErrorCode } from '../../api/error.ts'
 
-/** The media type of errors as RFC 9457 has them. */
+/** Media type of errors as RFC 9457 has them. */
 export const PROBLEM_TYPE = 'application/problem+json'
 
-/** The address that names a kind of error, and explains it. */
+/** Names a kind of error, and leads to a page that explains it. */
 export function problemAddress(code: ApiErrorCode): string {
   return `/docs/rules#${code}`
 }

@@ -49,7 +49,6 @@ const ok = z.literal(true)
 const list = z.strictObject({ success: ok, data: z.array(subscriptionOutput) })
 const deadLetters = z.strictObject({ success: ok, data: z.array(deadLetterOutput) })
 
-/** The operations of subscriptions, which are no data endpoints. */
 export function subscriptionPaths(tag: string): ZodOpenApiPathsObject {
   const operation: DescribeRoute = ({ id, summary, description }) => {
     return { operationId: id, tags: [tag], summary, description }

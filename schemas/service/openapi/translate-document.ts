@@ -1,13 +1,13 @@
 import type { Language } from '../../core/language.ts'
 import { translate } from '../language/translate.ts'
 
-/** What data is, although its names are those of texts. */
+/** Data under these keys stay as they are, although they can have names of texts. */
 const DATA: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum'])
-/** The schemas of the fields of an object, by their names: one of them can be named `value`. */
+/** Schemas of the fields of an object, by their names: one of them can be named `value`. */
 export const FIELDS = 'properties'
 const TEXTS: ReadonlySet<string> = new Set(['title', 'summary', 'description'])
 
-/** The OpenAPI document in a language: its texts and tags. Names, types and examples stay. */
+/** Translates the texts and tags of the OpenAPI document. Names, types and examples stay. */
 export function translateDocument(language: Language, document: unknown): unknown {
   const isTag = (name: string, value: unknown) => name === 'tags' && Array.isArray(value)
   const visit = (value: unknown): unknown => {

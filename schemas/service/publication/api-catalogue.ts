@@ -1,4 +1,4 @@
-/** The address at which programs look for the APIs of a host (RFC 9727). */
+/** Where programs look for the APIs of a host (RFC 9727). */
 export const API_CATALOGUE = '/.well-known/api-catalog'
 /** A link set as JSON (RFC 9264), by the profile of that RFC. */
 export const API_CATALOGUE_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'

@@ -1,4 +1,4 @@
-/** The vocabulary of Croissant 1.0, inlined as its readers want it: they warn of any other. */
+/** Vocabulary of Croissant 1.0, inlined as its readers want it: they warn of any other. */
 export const CONTEXT = {
   '@language': 'en',
   '@vocab': 'https://schema.org/',

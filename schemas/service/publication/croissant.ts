@@ -64,7 +64,6 @@ function describeFile(table: string, { partition, path, file }: DescribedFile, b
   }
 }
 
-/** The name of a file: of its table, and of its month where it has one. */
 function nameFile(table: string, partition: string): string {
   return `${table}/${partition.replace(/^.*=/, '')}.parquet`
 }

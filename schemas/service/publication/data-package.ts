@@ -81,7 +81,7 @@ function describeLicence(dataset: Dataset, language: Language): object {
 }
 
 /**
- * A key names a row of a partition, so it is that of the resource only where there is one partition. A key of a Data Package
+ * A key names a row of a partition, so the resource has one only where there is one partition. A key of a Data Package
  * has no empty value.
  */
 function describeSchema({ columns, key }: Table, { isInOnePiece }: { isInOnePiece: boolean }, language: Language) {
@@ -107,7 +107,7 @@ function describeField(name: string, { duckdb, description, nullable, unit, sour
   }
 }
 
-/** The type of Table Schema for a type of DuckDB. A number there is a decimal, never a binary float. */
+/** Finds the type of Table Schema for a type of DuckDB. A number there is a decimal, never a binary float. */
 export function findFieldType(duckdb: string): string {
   if (duckdb.endsWith('[]')) return 'array'
   if (/^DECIMAL\(\d+,\d+\)$/.test(duckdb)) return 'number'

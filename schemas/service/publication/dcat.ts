@@ -12,7 +12,7 @@ import {
 } from './described-tables.ts'
 import { SERVICE_NAME } from '../service-name.ts'
 
-/** The vocabularies, inlined: a reader needs no other document. */
+/** Vocabularies, inlined: a reader needs no other document. */
 const CONTEXT = {
   dcat: 'http://www.w3.org/ns/dcat#',
   dct: 'http://purl.org/dc/terms/',

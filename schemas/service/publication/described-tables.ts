@@ -48,14 +48,14 @@ function listDeclaredTables(dataset: Dataset, manifest: Manifest): Table[] {
   return [...dataset.tables, ...(dataset.history === undefined ? [] : [dataset.history]), ...overAll]
 }
 
-/** The first and last month of a table that has a file a month; null for one in one piece. */
+/** First and last month of a table with a file per month; null for a table in one piece. */
 export function findMonths(files: readonly DescribedFile[]): { readonly first: Month; readonly last: Month } | null {
   const months = files.flatMap(({ partition }) => monthOfPartition(partition) ?? []).sort()
   const [first, last] = [months[0], months.at(-1)]
   return first === undefined || last === undefined ? null : { first, last }
 }
 
-/** The address of a licence that has one, and its name among the licences of the Open Definition. */
+/** Address of a licence, if it has one, and its name among the licences of the Open Definition. */
 export function findLicence({ licence }: Pick<Dataset, 'licence'>): { readonly name: string; readonly path?: string } {
   return /\bODbL\b/.test(licence)
     ? { name: 'ODbL-1.0', path: 'https://opendatacommons.org/licenses/odbl/1-0/' }

@@ -31,7 +31,6 @@ const listedFile = z
   })
   .meta({ id: 'IndexedFile', description: 'A Parquet file of the snapshot.' })
 
-/** The answer of the public index. */
 export const publicIndexOutput = z
   .strictObject({
     keys: text('Address of the public keys.'),
@@ -53,9 +52,9 @@ export const publicIndexOutput = z
 type PublicIndex = z.output<typeof publicIndexOutput>
 export type IndexedSnapshot = z.output<typeof listedSnapshot>
 
-/** The facts of the index that are not in the manifest. */
+/** What the index shows that is not in the manifest. */
 export interface IndexFacts {
-  /** The restricted datasets that may be shown to everybody. */
+  /** Restricted datasets that may be shown to everybody. */
   readonly permitted: ReadonlySet<string>
   readonly snapshots: readonly IndexedSnapshot[]
   readonly manifestBytes: number

@@ -7,7 +7,6 @@ import { LANGUAGES } from '../../core/language.ts'
 import type { OpenRoute } from '../openapi/open-route.ts'
 import { publicIndexOutput } from './public-index.ts'
 
-/** The addresses of what describes the published files. */
 export const PUBLIC_KEYS = '/.well-known/market-data-keys.json'
 export const PUBLIC_INDEX = '/data/index.json'
 export const PUBLISHED_MANIFEST = '/data/manifest.json'
@@ -16,7 +15,6 @@ export const DATA_PACKAGE = '/data/datapackage.json'
 export const DCAT_CATALOGUE = '/data/catalogue.jsonld'
 export const CROISSANT = '/data/croissant.json'
 
-/** The parameters of what describes a snapshot. */
 export const publicationInput = z.strictObject({
   snapshot: parameter(snapshotName, 'Of this snapshot; without it of the newest.', {
     type: 'string',

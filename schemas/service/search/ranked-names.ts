@@ -5,11 +5,11 @@ import type { FoundKind, FoundOrder, NamedThing } from '../../api/name-search.ts
 
 const RANKED = new URL('ranked_names.sql', import.meta.url)
 
-/** The words for the ranks of a match, by rank. */
+/** Words for the ranks of a match, by rank. */
 export const MATCHES = ['code', 'words', 'beginning', 'inside'] as const
 const WORST = MATCHES.length - 1
 
-/** The things of one kind that were found, in the order of their search. */
+/** Things of one kind that were found, in the order of their search. */
 export interface FoundThings {
   readonly kind: FoundKind
   readonly order: FoundOrder
@@ -33,7 +33,7 @@ export async function rankNames(
   const all = found.flatMap(({ things }) => things)
   if (all.length === 0) return []
   const [first = ''] = words
-  // The texts have numbers without a mask.
+  // Texts have numbers without a mask.
   const question = (words.length === 1 ? startOfCnpj(first) : null) ?? words.join(' ')
   const ranked = await rankThings(snapshot, question, all)
   let at = 0
@@ -46,7 +46,7 @@ export async function rankNames(
   })
 }
 
-/** The rank of each thing; null for one that lacks a word. */
+/** Null for a thing that lacks a word. */
 type Ranks = readonly (number | null)[]
 
 interface PreparedText {
@@ -55,7 +55,7 @@ interface PreparedText {
   readonly codes: readonly string[]
 }
 
-/** The prepared texts of things that every search lists anew; null where only DuckDB knows how to fold one. */
+/** Texts of things that every search lists anew; null where only DuckDB knows how to fold one. */
 const prepared = new WeakMap<NamedThing, PreparedText | null>()
 
 function prepareText(thing: NamedThing): PreparedText | null {
@@ -107,8 +107,8 @@ async function rankByQuery(snapshot: Snapshot, question: string, things: readonl
 }
 
 /**
- * Ranks a list that is in order already, and that knows more names than a row shows: none ranks behind one that is after
- * it, and one that matches by a name that is not shown is left at the end.
+ * Ranks a list that is in order already, and that knows more names than a row shows: none ranks behind a later one, and
+ * one that matches by a name which is not shown is left at the end.
  */
 function keepOrder(kind: FoundKind, things: readonly NamedThing[], ranks: Ranks): RankedThing[] {
   let best = WORST

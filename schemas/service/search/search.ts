@@ -50,7 +50,6 @@ const found = z
   })
   .meta({ id: 'Found', description: 'Something that was found by its name or code.' })
 
-/** The datasets that have things of these kinds. */
 function listDatasetsOf(kinds: readonly FoundKind[]): readonly string[] {
   const ofKinds = Object.entries(datasetApis).filter(([, { searches = [] }]) =>
     searches.some(({ kind }) => kinds.includes(kind)),
@@ -140,7 +139,7 @@ function codeRank({ kind, rank }: RankedThing): number {
   return MATCHES[rank] === 'code' && kind !== 'fund' ? 1 : 0
 }
 
-/** The things of one kind; null where the snapshot has nothing of it. */
+/** Null where the snapshot has nothing of this kind. */
 async function searchKind(
   { kind, order, list }: NameSearch,
   snapshot: Snapshot,

@@ -6,7 +6,7 @@ const WORD = /[\p{L}\p{N}]+/gu
 const HAS_LETTER = /\p{L}/u
 const LONGEST = 40
 
-/** The words of all names, for questions with a slip of the hand. */
+/** Words of all names, for questions with a slip of the hand. */
 export class Spelling {
   readonly #words: readonly string[]
   /** How many names have each word. */
@@ -30,7 +30,10 @@ export class Spelling {
     return this.#joined.includes(word)
   }
 
-  /** The word that was meant: that with the fewest slips, of those the one that most names have; null where none is near. */
+  /**
+   * Finds the word that was meant: the one with the fewest slips, of those the one that most names have; null where
+   * none is near.
+   */
   correct(word: string): string | null {
     const most = slipsIn(word)
     if (most === 0) return null
@@ -46,7 +49,7 @@ export class Spelling {
   }
 }
 
-/** The slips that a word may have: one more in a short word makes any other of it. */
+/** Slips that a word may have: with one more, a short word could become any other. */
 function slipsIn({ length }: string): number {
   if (length < 4 || length > LONGEST) return 0
   return length < 8 ? 1 : 2

@@ -5,15 +5,13 @@ import { parameter, parseInput, switchInput } from '../../api/input.ts'
 import { issueText } from '../../api/issue-message.ts'
 import { sqlMessages } from './sql-messages.ts'
 
-/** The scope for statements. A key has it only by name, and needs those of the datasets that a statement reads too. */
+/** A key has this scope only by name, and needs those of the datasets that a statement reads too. */
 export const SQL_SCOPE = 'sql'
 
-/** The longest statement, in characters. */
+/** In characters. */
 const LONGEST_SQL = 20_000
-/** The most values that a statement may bind. */
 const MOST_PARAMETERS = 200
 
-/** The formats of an answer to a statement. */
 const FORMAT_NAMES = ['json', 'csv', 'ndjson']
 
 const TOO_LONG = issueText(sqlMessages.tooLongStatement({ count: LONGEST_SQL }))
@@ -29,7 +27,7 @@ const options = {
   download: switchInput('As an attachment with a file name.').optional(),
 }
 
-/** The parameters of a statement in the address. */
+/** For a statement in the address. */
 export const sqlInput = withSelectorInput({
   input: z.strictObject({
     sql: parameter(statement, 'One SELECT of DuckDB over the tables of the snapshot.', {
@@ -41,7 +39,7 @@ export const sqlInput = withSelectorInput({
   }),
 })
 
-/** The parameters of an address whose statement is in the body. */
+/** For an address whose statement is in the body. */
 export const sqlOptionsInput = withSelectorInput({ input: z.strictObject(options) })
 
 /** What an error says of values that cannot be bound. */
@@ -52,7 +50,6 @@ const values = z.union([
   z.record(z.string().regex(/^\w{1,64}$/), value).refine((all) => Object.keys(all).length <= MOST_PARAMETERS),
 ])
 
-/** The body of a statement. */
 export const sqlBody = z.strictObject({
   sql: statement.meta({ description: 'One SELECT of DuckDB over the tables of the snapshot.' }),
   parameters: values.optional().meta({
@@ -76,7 +73,6 @@ const column = z.strictObject({
   type: z.string().meta({ description: 'Type of DuckDB, such as DECIMAL(18,2).' }),
 })
 
-/** The body of an answer. */
 export const sqlOutput = z.strictObject({
   success: z.literal(true),
   snapshot: z.string().meta({ description: 'Snapshot that answered.' }),

@@ -37,7 +37,7 @@ const storeHead = z
       'What the object store of a replica said last, as far as the replica believes it. The store alone cannot prove that it is the newest: judge by the age.',
   })
 
-/** The judgement of the newest period of a dataset, and of each of its parts. */
+/** Judges the newest period of a dataset, and each of its parts. */
 const judgement = {
   state: described(
     z.enum(FRESHNESS),
@@ -206,7 +206,7 @@ const status = z
   })
   .meta({ id: 'Status', description: 'The answer of `/status`.' })
 
-/** The answer of `GET /status` to a program. */
+/** What `GET /status` answers to a program. */
 export const statusOutput = z.strictObject({
   success: described(z.literal(true), 'Always true: an error has another shape.'),
   data: status,

@@ -8,7 +8,7 @@ export interface SubscriptionRoute {
   readonly description: string
 }
 
-/** The routes of subscriptions. They are no data endpoints. */
+/** Subscriptions are no data endpoints. */
 export const SUBSCRIPTION_ROUTES = {
   create: {
     id: 'create_subscription',

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { described } from '../../api/output.ts'
 
-/** The scope that lets a key subscribe. A key has it only by name: subscriptions call addresses that its owner chooses. */
+/** A key has this scope only by name: subscriptions call addresses that its owner chooses. */
 export const SUBSCRIPTIONS_SCOPE = 'subscriptions'
 
-/** The kinds of thing that a key can subscribe to. */
 export const TOPIC_KINDS = ['fund', 'asset', 'issuer', 'manager', 'dataset', 'status'] as const
 export type TopicKind = (typeof TOPIC_KINDS)[number]
 
-/** The types of events, by the kind of topic that has them. */
 interface EventTypes {
   readonly fund: 'fund.filed' | 'fund.refiled' | 'comparison.missing'
   readonly asset: 'asset.holders_changed' | 'comparison.missing'
@@ -19,7 +17,7 @@ interface EventTypes {
 }
 export type EventType = EventTypes[TopicKind]
 
-/** The hours for which an old secret signs beside the new one, unless a rotation says another number. */
+/** Hours for which an old secret signs beside the new one, unless a rotation gives another number. */
 const GRACE_HOURS = { usual: 24, most: 168 } as const
 
 const text = (description: string) => described(z.string(), description, 'VARCHAR')
@@ -80,7 +78,6 @@ export const deadLetterOutput = z
 
 const grace = z.int().min(0).max(GRACE_HOURS.most).default(GRACE_HOURS.usual)
 
-/** The body of a request for a subscription. */
 export const subscriptionInput = z
   .strictObject({
     topic: z
@@ -96,14 +93,13 @@ export const subscriptionInput = z
   })
   .meta({ id: 'SubscriptionRequest', description: 'What is told, and where to.' })
 
-/** The body of a request for a new secret. */
 export const rotationInput = z
   .strictObject({
     grace_hours: grace.meta({ description: 'Hours for which the old secret signs too; 0 ends it at once.' }),
   })
   .meta({ id: 'SecretRotation', description: 'How a secret is replaced.' })
 
-/** The body of a request to send dead letters again. */
+/** To send dead letters again. */
 export const replayInput = z
   .strictObject({
     webhook_ids: z.array(z.string()).optional().meta({ description: 'Which of them; without it all.' }),

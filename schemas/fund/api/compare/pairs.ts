@@ -37,7 +37,7 @@ export interface Pair<L = unknown> {
   readonly otherValue: bigint
   readonly share: bigint | null
   readonly otherShare: bigint | null
-  /** The smaller of two positive shares of an asset that both name; else nothing. */
+  /** Smaller of two positive shares of an asset that both name; else null. */
   readonly common: bigint | null
   /** True if a side does not show the asset and could hold it all the same. */
   readonly isHidden: boolean
@@ -116,7 +116,7 @@ export function classifyChange({ own, other, value, otherValue, isHidden }: Pair
   return value > otherValue ? 'increased' : 'reduced'
 }
 
-/** The largest of the first figure first, then of the next, then by key. */
+/** Sorts the largest of the first figure first, then of the next, then by key. */
 function byLargest(figures: (pair: Pair) => readonly bigint[]): (a: Pair, b: Pair) => number {
   return (a, b) => {
     const right = figures(b)

@@ -11,9 +11,9 @@ export interface Position {
   readonly cnpj: string
   readonly value: bigint
   readonly quantity: bigint
-  /** The position: lines held in different ways are not added up. */
+  /** Lines held in different ways are not added up. */
   readonly position: string
-  /** The name of a derivative: different ones are not added up. */
+  /** Name of a derivative: different ones are not added up. */
   readonly contract?: string
   /** Date of the fund's own report that has the line; absent for holdings of the month. */
   readonly reportDate?: string
@@ -29,7 +29,7 @@ export interface Holding {
   indirectValue: bigint
   /** Funds between it and the nearest line of the asset: 0 for a line of its own. */
   shortestDepth: number
-  /** The oldest date of a report with a line on the ways; null where all are holdings of the month. */
+  /** Oldest date of a report with a line on the ways; null where all are holdings of the month. */
   oldestReportDate: string | null
 }
 
@@ -154,13 +154,13 @@ function startHolding(held: Pick<Holding, 'cnpj' | 'position' | 'contract'>, sho
   return { ...held, quantity: 0n, directValue: 0n, indirectValue: 0n, shortestDepth, oldestReportDate: null }
 }
 
-/** From a fund with a line of the asset up to `top`, with the part of that line that `top` has. */
+/** Leads from a fund with a line of the asset up to `top`, with the part of that line that `top` has. */
 interface Way {
   readonly top: string
   readonly below: Way | null
   readonly depth: number
   readonly part: Fraction
-  /** The oldest date of an own report with a line on it. */
+  /** Oldest date of an own report with a line on it. */
   readonly oldestReportDate: string | null
 }
 

@@ -13,7 +13,7 @@ export interface RingAbove {
 
 type FindSteps = (cnpj: string) => readonly QuotaStep[]
 
-/** The rings among the funds that lead to some, and all that lead to these rings. */
+/** Finds the rings among the funds that lead to some, and all that lead to these rings. */
 export class RingsAbove {
   readonly findSteps: FindSteps
   readonly #rings = new Map<string, RingAbove>()

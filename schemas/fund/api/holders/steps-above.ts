@@ -11,7 +11,7 @@ export interface QuotaStep {
   readonly reportDate: string | null
 }
 
-/** The lines of quotas that are followed, by the fund that they lead to. */
+/** Lines of quotas that are followed, by the fund that they lead to. */
 export type StepsAbove = ReadonlyMap<string, readonly QuotaStep[]>
 
 const UNITS_A_LINE = 4
@@ -34,7 +34,7 @@ export async function listStepsAbove(graph: Graph, work: WorkBudget): Promise<Ma
   return above
 }
 
-/** Lists the lines of a fund that are followed: the fund that each leads to, and the part of it that the line holds. */
+/** Lists the lines of a fund that are followed: the fund that each leads to, and how much of it the line holds. */
 export function listSteps(
   { quotas }: Pick<Holder, 'quotas'>,
   graph: Graph,
@@ -46,7 +46,7 @@ export function listSteps(
   })
 }
 
-/** The older of two dates, either of which can be none. */
+/** Either date can be null. */
 export function findOlder(date: string | null, other: string | null): string | null {
   if (date === null || other === null) return date ?? other
   return date < other ? date : other

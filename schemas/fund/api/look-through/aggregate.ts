@@ -16,25 +16,25 @@ export interface AssetSum {
   readonly quantity: bigint
   readonly value: bigint
   readonly paths: number
-  /** The line with the greatest part in it, which describes the asset; none for the reconciliation. */
+  /** Line with the greatest part in it, which describes the asset; null for the reconciliation. */
   readonly line: Pick<AssetLine, 'cnpj' | 'id'> | null
 }
 
 const UNITS_A_LINE = 4
 
-/** The key of what expanded lines are worth beyond those that took their place. */
+/** Key of what expanded lines are worth beyond those that took their place. */
 export const RECONCILIATION = 'reconciliation'
 
-/** The sum of what expanded lines are worth beyond their lines. */
+/** Sum of what expanded lines are worth beyond their lines. */
 const RECONCILED = 0
 
-/** The lines of a fund with the number of the sum that each counts for, found once for all paths that lead to the fund. */
+/** Lines of a fund with the number of the sum that each counts for, found once for all paths that lead to the fund. */
 interface PlacedLines {
-  /** The number of the fund, in the order in which they are reached. */
+  /** In the order in which funds are reached. */
   readonly fund: number
   readonly lines: FundLines
   readonly sums: Int32Array
-  /** The place of each among the quotas: only these can be followed further. */
+  /** Place of each among the quotas: only these can be followed further. */
   readonly quotas: Int32Array
 }
 
@@ -43,10 +43,10 @@ export class AssetCount {
   readonly #lines: ReadonlyMap<string, FundLines>
   readonly #numbers: AssetNumbers
   readonly #sums: AssetSums
-  /** The key of each sum: the number of its asset, or below zero for a line that is added up with no other. */
+  /** Key of each sum: the number of its asset, or below zero for a line that is added up with no other. */
   readonly #assets: Int32Array
   #opened = RECONCILED + 1
-  /** The sum of each numbered asset; 0 for none. */
+  /** Sum of each numbered asset; 0 for none. */
   readonly #sumsOfAssets: Int32Array
   readonly #placed = new Map<string, PlacedLines | null>()
   readonly #funds: FundLines[] = []
@@ -73,7 +73,9 @@ export class AssetCount {
     if (stop.reconciliation !== 0n) this.#sums.addWholeValue(RECONCILED, this.#stops, stop.reconciliation, null)
   }
 
-  /** The part of the leaves that names its asset; what expanded lines are worth beyond their lines is no leaf that could. */
+  /**
+   * Counts the leaves that name their asset; what expanded lines are worth beyond their lines is no leaf that could.
+   */
   identified(): IdentifiedCount {
     const count = new IdentifiedCount()
     for (let basis = 0; basis < NUMBER_OF_BASES; basis++) count.add(basisAt(basis), this.#byBasis.total(basis))

@@ -13,7 +13,7 @@ export class AssetSums {
   readonly values: ExactSums
   readonly #paths: Uint32Array
   readonly #lastStops: Uint32Array
-  /** The greatest part that a line has in a sum, in cents; below zero where none is known. */
+  /** Greatest part that a line has in a sum, in cents; below zero where none is known. */
   readonly #largest: Float64Array
   /** Those that no binary number is: the column says infinity. */
   readonly #largestBeyond = new Map<number, bigint>()
@@ -57,7 +57,7 @@ export class AssetSums {
     return this.#paths[sum] ?? 0
   }
 
-  /** The line with the greatest part in a sum, the first of equal ones. */
+  /** Finds the line with the greatest part in a sum, the first of equal ones. */
   largestLine(sum: number): LinePlace | null {
     const fund = this.#funds[sum] ?? -1
     return fund < 0 ? null : { fund, place: this.#places[sum] ?? 0 }

@@ -1,4 +1,4 @@
-/** The lines of each fund, in the order in which they come. */
+/** Keeps the order in which the lines come. */
 export function groupByHolder<L extends { readonly cnpj: string }>(lines: readonly L[]): Map<string, L[]> {
   const groups = new Map<string, L[]>()
   for (const line of lines) {

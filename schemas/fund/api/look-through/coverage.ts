@@ -2,7 +2,7 @@ import { ExactSums } from './exact-sums.ts'
 import { UNEXPANDED, type Unexpanded } from './outcome.ts'
 import type { WalkStop } from './walk.ts'
 
-/** The part of a fund that was seen, and the reasons for the rest. The two values add up to the root's total. */
+/** How much of a fund was seen, and the reasons for the rest. The two values add up to the root's total. */
 export interface LookThroughCoverage {
   /** Value of the leaves that are assets of their own, in cents. */
   readonly expandedValue: bigint

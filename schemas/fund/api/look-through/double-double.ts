@@ -10,13 +10,13 @@ export interface DoublePart {
   readonly error: number
 }
 
-/** The places behind the point, in binary, to which a part is divided. */
+/** Binary places behind the point to which a part is divided. */
 const PLACES = 160
-/** The most by which one operation is wrong, as a part of what goes into it: a hundred times what is proved of it. */
+/** Largest error of one operation, as a part of what goes into it: a hundred times what is proved of it. */
 const OPERATION = 2 ** -97
-/** The error that covers what is lost of amounts that are too small to have an error in proportion. */
+/** Covers what is lost of amounts that are too small to have an error in proportion. */
 const SMALLEST = 2 ** -200
-/** The size below which a product may lose places. */
+/** Smaller products may lose places. */
 const TINY = 2 ** -900
 /** Binary numbers from here on are whole. */
 const WHOLE_FROM = 2 ** 52

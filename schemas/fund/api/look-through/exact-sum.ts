@@ -4,7 +4,6 @@ import type { Graph, Holder } from './graph.ts'
 import { walkStops } from './walk.ts'
 import { type LeafName, spellLeafName } from './leaf-name.ts'
 
-/** The holdings that a walk goes through. */
 interface Walked {
   readonly graph: Graph
   readonly lines: ReadonlyMap<string, readonly AssetLine[]>
@@ -68,7 +67,7 @@ function round({ numerator, denominator }: FractionSum): bigint {
   return takePart(makePart(numerator, denominator), 1n)
 }
 
-/** The greatest common divisor; the second is positive. */
+/** Greatest common divisor; the second number is positive. */
 function divisor(a: bigint, b: bigint): bigint {
   let [left, right] = [a < 0n ? -a : a, b]
   while (left !== 0n) [left, right] = [right % left, left]

@@ -22,7 +22,7 @@ export class ExactSums {
     this.#beyond.set(at, (this.#beyond.get(at) ?? 0n) + amount)
   }
 
-  /** The sum, or the binary number nearest to it. */
+  /** Exact, or the nearest binary number. */
   estimate(at: number): number {
     return this.#beyond.has(at) ? Number(this.total(at)) : (this.#numbers[at] ?? 0)
   }

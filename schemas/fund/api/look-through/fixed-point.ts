@@ -1,8 +1,8 @@
 import type { Fraction } from './fraction.ts'
 
-/** The places behind the point, in binary, of amounts that are solved for. */
+/** Binary places behind the point of amounts that are solved for. */
 const PLACES = 256n
-/** The places that errors do not reach: 2 ** 20 turns of a ring of thousands of funds leave more than these. */
+/** Errors do not reach these places: 2 ** 20 turns of a ring of thousands of funds leave more than these. */
 const SURE_PLACES = 96n
 
 /** The whole, as a number of smallest units. */
@@ -26,5 +26,4 @@ export function roundFixed(amount: bigint): bigint {
   return sure < 0n ? -rounded : rounded
 }
 
-/** The binary places of `ONE`. */
 export const FIXED_PLACES = Number(PLACES)

@@ -7,16 +7,16 @@ import { type RingLine, RingSystem } from './ring-system.ts'
 /** Funds that hold each other by lines that are followed: each leads to each, or a fund to itself. */
 export interface Ring {
   readonly members: readonly Holder[]
-  /** The place of each member by CNPJ. */
+  /** Place of each member, by CNPJ. */
   readonly places: ReadonlyMap<string, number>
 }
 
-/** The funds that some lead to, as their lines are followed: what each line leads to on every way, and the rings. */
+/** Follows the lines of the funds that some lead to: what each line leads to on every way, and the rings. */
 export class FollowedRings {
   readonly graph: Graph
   readonly #judged = new Map<Holder, readonly JudgedLine[]>()
   readonly #rings = new Map<string, Ring>()
-  /** The funds that lead to a ring, its members among them. */
+  /** Funds that lead to a ring, its members among them. */
   readonly #leading = new Set<string>()
   readonly #systems = new Map<Ring, RingSystem | null>()
 
@@ -54,7 +54,7 @@ export class FollowedRings {
     return this.#leading.has(cnpj)
   }
 
-  /** The equations of a ring; null where amounts do not get less from turn to turn, so that its lines are not followed. */
+  /** Equations of a ring; null where amounts do not get less from turn to turn, so that its lines are not followed. */
   systemOf(ring: Ring): RingSystem | null {
     const known = this.#systems.get(ring)
     if (known !== undefined) return known

@@ -9,7 +9,7 @@ export interface Fraction {
   readonly error: number
 }
 
-/** The most by which one rounding of a binary number is wrong, as a part of it. */
+/** Largest error of one rounding of a binary number, as a part of it. */
 const ROUNDING = 2 ** -53
 
 /** A part whose whole numbers are multiplied when an amount needs them, which few do. */
@@ -72,8 +72,8 @@ export function takePart(part: Fraction, amount: bigint): bigint {
 const MOST_ESTIMATED = 2 ** 50
 
 /**
- * Takes a part by its estimate, in whole units; NaN where that is so near to a half that it cannot tell on which side. The
- * amount may be rounded to a binary number.
+ * Takes a part by its estimate, in whole units; NaN where that is so near to a half that it cannot tell on which side.
+ * The amount may be rounded to a binary number.
  */
 export function estimatePart({ estimate, error }: Fraction, amount: number): number {
   const estimated = amount * estimate
@@ -81,7 +81,7 @@ export function estimatePart({ estimate, error }: Fraction, amount: number): num
   if (!(size < MOST_ESTIMATED)) return NaN
   const whole = Math.floor(size)
   const rest = size - whole
-  // The amount and the product are rounded too. The constant is for what is too small to have an error in proportion.
+  // The amount and the product are rounded too. The constant covers what is too small to have an error in proportion.
   if (Math.abs(rest - 0.5) <= size * (error + 4 * ROUNDING) + 1e-9) return NaN
   const rounded = rest > 0.5 ? whole + 1 : whole
   return estimated < 0 ? -rounded : rounded

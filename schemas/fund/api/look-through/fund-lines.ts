@@ -7,7 +7,6 @@ import type { Holder } from './graph.ts'
 const BASES: readonly Basis[] = ['filed', 'derived', 'unidentified', null]
 export const NUMBER_OF_BASES = BASES.length
 
-/** The number of a basis. */
 function placeOfBasis(basis: Basis): number {
   return BASES.indexOf(basis)
 }
@@ -27,17 +26,17 @@ export interface ReadLines {
 
 const ID_END = '\n'
 
-/** The lines of a fund as its assets need them, in columns: a line takes a fortieth of a kilobyte. */
+/** Lines of a fund as its assets need them, in columns: a line takes a fortieth of a kilobyte. */
 export class FundLines {
   readonly cnpj: string
   readonly length: number
-  /** The number of each line's asset; below zero for a line that is added up with no other. */
+  /** Number of each line's asset; below zero for a line that is added up with no other. */
   readonly assets: Int32Array
   readonly bases: Uint8Array
   readonly quantities: Amounts
   readonly values: Amounts
   readonly #ids: string
-  /** The names of lines that are added up with no other, without their ids. */
+  /** Names of lines that are added up with no other begin so; their ids follow. */
   readonly #ownPrefix: string
   #quotas: { readonly of: Holder; readonly places: Int32Array } | null = null
 
@@ -72,12 +71,11 @@ export class FundLines {
     return this.#ids.split(ID_END)[place] ?? ''
   }
 
-  /** The name of a line that is added up with no other. */
   ownKeyAt(place: number): string {
     return this.#ownPrefix + this.idAt(place)
   }
 
-  /** The place of each line among the quotas of its holder; below zero for one that is no quota. */
+  /** Place of each line among the quotas of its holder; below zero for a line that is no quota. */
   placesOfQuotas(holder: Holder): Int32Array {
     if (this.#quotas?.of === holder) return this.#quotas.places
     const byId = new Map(holder.quotas.map(({ id }, place) => [id, place]))

@@ -22,7 +22,6 @@ export class FundPath {
     return new FundPath(root, null, null, false)
   }
 
-  /** The way on to a fund that a line of this one holds, of the same ring or not. */
   follow(line: QuotaLine, held: Holder, isSameRing: boolean): FundPath {
     return new FundPath(held, this, line, isSameRing)
   }
@@ -36,7 +35,7 @@ export class FundPath {
     return this.#above === null ? [this.holder.cnpj] : [...this.#above.path, this.holder.cnpj]
   }
 
-  /** The ids of the quota lines that were followed; a holder can have several of one fund. */
+  /** Ids of the quota lines that were followed; a holder can have several lines of one fund. */
   get followed(): string[] {
     return this.#above === null || this.#line === null ? [] : [...this.#above.followed, this.#line.id]
   }

@@ -34,7 +34,7 @@ interface OpenFund {
   readonly order: number
   readonly ahead: readonly string[]
   next: number
-  /** The earliest fund of the way that it leads back to. */
+  /** Earliest fund of the way that it leads back to. */
   lowest: number
 }
 

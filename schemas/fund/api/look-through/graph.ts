@@ -3,7 +3,7 @@ import type { Amounts } from './amounts.ts'
 /** A line that holds quotas of a fund, or may. Values are in cents. */
 export interface QuotaLine {
   readonly id: string
-  /** The class that the filed number means; null where none is named. */
+  /** Class that the filed number means; null where none is named. */
   readonly target: string | null
   readonly value: bigint
   /** Quotas held, in millionths; unknown where none are filed. */
@@ -16,9 +16,9 @@ export interface QuotaLine {
   readonly reportDate?: string
 }
 
-/** The report of its own that the lines of a fund come from, where it filed no holdings for the month. */
+/** A fund's own report, which its lines come from where it filed no holdings for the month. */
 export interface HolderReport {
-  /** The kind of report, such as `fidc_month`. */
+  /** Kind of report, such as `fidc_month`. */
   readonly source: string
   /** Last day of the month or quarter of the report. */
   readonly date: string
@@ -50,12 +50,12 @@ export interface Holder {
   readonly quotas: readonly QuotaLine[]
 }
 
-/** The funds that hold quotas of each other in a month, by CNPJ. */
+/** Funds that hold quotas of each other in a month, by CNPJ. */
 export interface Graph {
   readonly holders: ReadonlyMap<string, Holder>
 }
 
-/** The order in which a holder's quotas are followed. */
+/** Orders a holder's quotas as they are followed. */
 export function largestQuotaFirst(a: QuotaLine, b: QuotaLine): number {
   const [left, right] = [magnitude(a.value), magnitude(b.value)]
   if (left !== right) return left > right ? -1 : 1

@@ -10,7 +10,7 @@ export interface LeafSums {
 
 /** Adds up leaves by the number of their name, those of one fund after those of another. */
 export class LeafAdder {
-  /** The place of each name, counted from 1; 0 for one that has none yet. */
+  /** Place of each name, counted from 1; 0 for a name that has none yet. */
   #places = new Int32Array(1024)
   #names = new Int32Array(1024)
   #quantities = new DoubleDoubles(1024)

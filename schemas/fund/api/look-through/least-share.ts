@@ -6,14 +6,13 @@ import type { Holder } from './graph.ts'
 import { decideOnWay, type Opening } from './outcome.ts'
 import { countUnits } from './walk.ts'
 
-/** The bounds of a walk whose least share is looked for. */
 interface WalkBounds {
   readonly maxDepth: number
-  /** The share that was asked for: nothing smaller is followed. */
+  /** Asked for: nothing smaller is followed. */
   readonly least: bigint
-  /** The share of the root that a rounded value is, by magnitude. */
+  /** A rounded value as a share of the root, by magnitude. */
   readonly shareOf: (value: bigint) => bigint
-  /** The most units of work that the walk may take. */
+  /** Units of work that the walk may take. */
   readonly most: number
 }
 
@@ -21,12 +20,12 @@ interface WalkBounds {
 interface Reached {
   readonly way: FundPath
   readonly part: Fraction
-  /** The smallest share of a line on the way: a larger least share does not lead here. */
+  /** Smallest share of a line on the way: a larger least share does not lead here. */
   readonly share: bigint | null
-  /** The place after that of the next line. */
+  /** Place after the next line. */
   after: number
   next: Opening | null
-  /** The smallest share on the way that the next line leads to. */
+  /** Smallest share on the way that the next line leads to. */
   nextShare: bigint
 }
 

@@ -1,7 +1,9 @@
 import { type Fraction, makePart } from './fraction.ts'
 import { type Graph, type Holder, magnitude, type QuotaLine } from './graph.ts'
 
-/** The reasons why a line of quotas is not replaced by the lines of the fund held, in the order in which they are checked. */
+/**
+ * Why a line of quotas is not replaced by the lines of the fund held, in the order in which the reasons are checked.
+ */
 export const UNEXPANDED = [
   'foreign',
   'confidential',
@@ -17,23 +19,22 @@ export const UNEXPANDED = [
 
 export type Unexpanded = (typeof UNEXPANDED)[number]
 
-/** The depth of a look-through by default. */
 export const DEFAULT_DEPTH = 10
 
-/** The depth to which a look-through goes, where a ring of funds is one level, and the value below which it stops. */
+/** Depth to which a look-through goes, where a ring of funds is one level, and the value below which it stops. */
 export interface LookThroughLimits {
   readonly maxDepth: number
   /** Tests if a line of this rounded value is too small a part of the root to be followed. */
   readonly isBelowThreshold: (value: bigint) => boolean
 }
 
-/** The place of a line: the funds from the root to its holder, and its value as a part of the root's, rounded. */
+/** Place of a line: the funds from the root to its holder, and its value as a part of the root's, rounded. */
 export interface Standing {
   readonly path: readonly string[]
   readonly value: bigint
 }
 
-/** The fund whose lines take a quota line's place, with the part of them that the line holds. */
+/** Fund whose lines take a quota line's place, with the part of them that the line holds. */
 export interface Opening {
   readonly held: Holder
   readonly part: Fraction
@@ -43,7 +44,7 @@ export interface Opening {
 export type JudgedLine =
   Unexpanded | (Opening & { readonly why: null }) | { readonly held: Holder; readonly why: Unexpanded }
 
-/** The funds on the way to a line, the root and its holder among them. */
+/** The root and the line's holder are among them. */
 interface FundsOnWay {
   /** Their number, with the funds of a ring as one. */
   readonly levels: number
@@ -78,7 +79,10 @@ export function decideOnWay(
   return way.levels > maxDepth && !staysInRing(judged.held) ? 'depth_limit' : judged
 }
 
-/** Judges all that does not depend on the way to a line: a reason, or the fund that it holds and why that is not opened, if it is not. */
+/**
+ * Judges all that does not depend on the way to a line: a reason, or the fund that it holds and why this is not opened,
+ * if it is not.
+ */
 export function judgeLine(line: Omit<QuotaLine, 'id'>, graph: Graph): JudgedLine {
   const held = findHeld(line, graph)
   if (typeof held === 'string') return held
@@ -101,7 +105,10 @@ function findHeld(
   return held.isConfidential ? 'confidential' : held
 }
 
-/** The part of a fund that a line holds: its value of the NAV, or, of a fund that states no NAV, its quotas of those issued. */
+/**
+ * Divides the value of a line by the NAV of the fund held, or, for a fund that states no NAV, its quotas by those
+ * issued.
+ */
 function partHeld({ value, quantity = 0n }: Omit<QuotaLine, 'id'>, { nav, report }: Holder): Fraction | null {
   if (nav !== null) return nav > 0n ? makePart(value, nav) : null
   const issued = report?.quotasIssued ?? 0n

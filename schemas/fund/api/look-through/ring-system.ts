@@ -7,7 +7,7 @@ export interface RingLine {
   readonly part: bigint
 }
 
-/** The most turns that an amount may make on average, in whole, before it has left a ring. */
+/** Turns that an amount may make on average, in whole, before it has left a ring. */
 const MOST_TURNS = 2n ** 20n
 /** A pivot below it leaves too few places of a binary number. */
 const LEAST_PIVOT = 2 ** -40
@@ -79,7 +79,7 @@ export class RingSystem {
     return null
   }
 
-  /** Takes the parts of all amounts once: each fund's of those that it holds, or of each that those take that hold it. */
+  /** Takes the parts of all amounts once: for each fund from those that it holds, or from those that hold it. */
   #takeParts(amounts: readonly bigint[], side: Side): bigint[] {
     const taken = new Array<bigint>(this.#size).fill(0n)
     for (const { from, to, part } of this.#lines) {

@@ -3,10 +3,10 @@ import type { LeafName } from './leaf-name.ts'
 import type { LeafNames } from './leaf-names.ts'
 import type { LeafSums } from './leaf-sums.ts'
 
-/** The holding of a fund in an asset over all paths, rounded once; quantity in millionths, value in cents. */
+/** What a fund holds of an asset over all paths, rounded once; quantity in millionths, value in cents. */
 export interface FundAsset {
   readonly name: LeafName
-  /** The number of its name, which is the same for all funds. */
+  /** Stands for its name, and is the same for all funds. */
   readonly number: number
   readonly quantity: WholeNumber
   readonly value: WholeNumber

@@ -1,8 +1,7 @@
 import { sortInTurns, type WorkBudget } from '../../../core/work-budget.ts'
 
-/** The sizes and names by which numbered things are sorted. */
 interface Sizes {
-  /** The size, or the binary number nearest to it: in the same order as the exact sizes, but for ties. */
+  /** Size, or the binary number nearest to it: in the same order as the exact sizes, but for ties. */
   readonly estimate: (item: number) => number
   readonly exact: (item: number) => bigint
   readonly name: (item: number) => string

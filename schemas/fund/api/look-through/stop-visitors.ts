@@ -13,7 +13,7 @@ export const MOST_OF_A_WALK = 2_500_000
 /** Looks at each stop of a walk. */
 export interface Visitor {
   add(stop: WalkStop): void
-  /** The work of that, where it grows with the stop. */
+  /** Work of a visit, where it grows with the stop. */
   unitsAt?(stop: WalkStop): number
 }
 

@@ -5,15 +5,14 @@ import { type Graph, type Holder, type QuotaLine } from './graph.ts'
 import { decideOnWay, type JudgedLine, type LookThroughLimits, type Opening, type Unexpanded } from './outcome.ts'
 import { FundPath } from './fund-path.ts'
 
-/** The amounts of a stop. */
 interface StopAmounts {
-  /** The root's part of each of its lines. */
+  /** Part of each of its lines that the root has. */
   readonly part: Fraction
-  /** The rounded values of the holder's quotas, in their order. */
+  /** In the order of the holder's quotas. */
   readonly quotaValues: Amounts
-  /** The rounded values of the lines that are no quotas, added up. */
+  /** Rounded values of the lines that are no quotas, added up. */
   readonly directValue: bigint
-  /** The value of the quota line that led here, less the rounded values of the lines that take its place. */
+  /** Value of the quota line that led here, less the rounded values of the lines that take its place. */
   readonly reconciliation: bigint
 }
 
@@ -23,9 +22,9 @@ export class WalkStop implements StopAmounts {
   readonly quotaValues: Amounts
   readonly directValue: bigint
   readonly reconciliation: bigint
-  /** The fund that each of the holder's quotas leads to, in their order: a reason for one that is not followed. */
+  /** Fund that each of the holder's quotas leads to, in their order: a reason for a quota that is not followed. */
   readonly outcomes: readonly (Unexpanded | Opening)[]
-  /** The number of leaves here, the one of reconciliation included. */
+  /** Leaves here, the one of reconciliation included. */
   readonly leafCount: number
   readonly way: FundPath
 
@@ -65,19 +64,19 @@ export class WalkStop implements StopAmounts {
 
 const UNITS_A_STOP = 10
 
-/** The work of getting to a stop: its way is remembered, and each of its lines is worked out. */
+/** Counts the work of getting to a stop: its way is remembered, and each of its lines is worked out. */
 export function countUnits({ count, holder }: Pick<FundPath, 'count' | 'holder'>): number {
   return UNITS_A_STOP + count + holder.quotas.length + holder.directValues.length
 }
 
-/** The way to a fund ahead, and the rounded value of the quota line that leads there; null at the root. */
+/** Way to a fund ahead, and the rounded value of the quota line that leads there; null at the root. */
 interface WalkStep {
   readonly way: FundPath
   readonly part: Fraction
   readonly value: bigint | null
 }
 
-/** The quotas of a fund as every way to it finds them. */
+/** Quotas of a fund as every way to it finds them. */
 interface JudgedQuotas {
   readonly lines: readonly JudgedLine[]
   readonly values: Amounts

@@ -12,7 +12,7 @@ import { sortLargest } from './sort-largest.ts'
 import { addWays, type WeighedFund, weighFunds } from './weighed-funds.ts'
 
 const RESOLUTIONS = ['direct', ...UNEXPANDED] as const
-/** The number of what expanded lines are worth beyond those that take their place. */
+/** Stands for what expanded lines are worth beyond those that take their place. */
 const RECONCILED = -1
 const UNITS_A_LINE = 4
 /** Solving a ring takes so many units for each of its funds. */
@@ -30,7 +30,7 @@ interface ResolutionSum {
 interface WeighedAsset {
   paths: number
   lastFund: WeighedFund
-  /** The greatest part that a line has in it, and the line. */
+  /** Greatest part that a line has in it, and the line. */
   largest: bigint
   line: { readonly lines: FundLines; readonly place: number }
 }

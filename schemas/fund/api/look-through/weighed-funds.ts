@@ -8,9 +8,9 @@ export interface WeighedFund {
   readonly holder: Holder
   /** Levels between the root and it. */
   readonly level: number
-  /** The part of it that the root has over all turns, as `ONE` counts. */
+  /** What the root has of it over all turns, as `ONE` counts. */
   readonly weight: bigint
-  /** The number of ways to it, of which each comes to each fund of a ring once. */
+  /** Ways to it, each of which comes to each fund of a ring once. */
   readonly ways: number
   /** What becomes of each of its quotas: the reason why it is a leaf, or null if it is followed. */
   readonly outcomes: readonly (Unexpanded | null)[]
@@ -22,7 +22,7 @@ interface Arrival {
   ways: number
 }
 
-/** The most ways that are counted. */
+/** No more ways than these are counted. */
 const MOST_WAYS = 2 ** 31 - 1
 
 /**
@@ -66,7 +66,7 @@ export function decideInRings(
   return mayGoDeeper ? line : 'depth_limit'
 }
 
-/** The funds of a level: those that something comes to, and with a fund of a ring all others of that. */
+/** Goes through the funds of a level: those that something comes to, and with a fund of a ring all its other funds. */
 function* turnInRings(
   rings: FollowedRings,
   arrivals: ReadonlyMap<string, Arrival>,

@@ -22,7 +22,6 @@ export interface FundAssets {
   readonly assets: readonly FundAsset[]
 }
 
-/** The holdings below a fund down to some level. */
 interface Found {
   readonly levels: number
   readonly sums: LeafSums
@@ -53,11 +52,11 @@ export class MonthLookThrough {
   readonly #maxDepth: number
   readonly #rings: FollowedRings
   readonly #named: ReadonlyMap<string, number>
-  /** The numbers of rings of several funds, or of one that names itself. */
+  /** Numbers of rings of several funds, or of one that names itself. */
   readonly #turning = new Set<number>()
   readonly #ringSums = new Map<Ring, RingSums[]>()
   readonly #found = new Map<string, Found[]>()
-  /** The funds, itself among them, that still need what was found of a fund. */
+  /** For each fund, how many funds, itself among them, still need what was found of it. */
   readonly #needed = new Map<string, number>()
   readonly #names = new LeafNames()
   readonly #adder = new LeafAdder()
@@ -132,7 +131,7 @@ export class MonthLookThrough {
     return needed
   }
 
-  /** The holdings below a fund that is reached from outside the funds that it names. */
+  /** Finds the holdings below a fund that is reached from outside the funds that it names. */
   #find(holder: Holder, levels: number, judging: Judging): Found {
     const known = this.#found.get(holder.cnpj) ?? []
     const same = known.find(
@@ -157,7 +156,7 @@ export class MonthLookThrough {
     )
   }
 
-  /** The holdings below a fund that leads to a ring, or that such a fund holds. */
+  /** Finds the holdings below a fund that leads to a ring, or that such a fund holds. */
   #findOnEveryWay(holder: Holder, levels: number): Found {
     const ring = this.#rings.ringOf(holder.cnpj)
     const system = ring === null ? null : this.#rings.systemOf(ring)

@@ -28,7 +28,7 @@ interface AssetRow extends ReportedLine {
   readonly value: ExactNumber | null
 }
 
-/** The asset lines of a fund in its nearest quarter, with that report. */
+/** Asset lines of a fund in its nearest quarter, with that report. */
 export interface QuarterAssets {
   readonly report: FundReport
   readonly rows: readonly AssetRow[]
@@ -48,9 +48,9 @@ export async function readFiiCash(snapshot: Snapshot, cnpjs: readonly string[], 
 }
 
 /**
- * Makes the lines of a monthly report: its balance as filed, with the securities that the asset lines of the nearest
- * quarter list one by one in the place of their item, each as large a part of it as it is of them. Lines that add
- * up to less than half of the item, or to more than one and a half, belong to another portfolio, and the item stays.
+ * Makes the lines of a monthly report: its balance as filed, where the securities that the asset lines of the nearest
+ * quarter list one by one take the place of their item, each as large a part of it as it is of them. Lines that add up
+ * to less than half of the item, or to more than one and a half, belong to another portfolio, and the item stays.
  */
 export function makeMonthLines(
   report: FundReport,
@@ -70,9 +70,9 @@ export function makeMonthLines(
 interface ListedType {
   readonly items: readonly string[]
   readonly rows: readonly AssetRow[]
-  /** The figures of the balance for the items, in cents. */
+  /** Figures of the balance for the items, in cents. */
   readonly filed: bigint
-  /** The sum of the lines, in millionths of a real. */
+  /** Sum of the lines, in millionths of a real. */
   readonly total: bigint
 }
 
@@ -89,7 +89,7 @@ function listTypes(balance: readonly ItemRow[], { rows }: QuarterAssets): Listed
   })
 }
 
-/** The cents that rounding leaves are in the largest line, so that the lines are worth what the balance says. */
+/** The largest line takes the cents that rounding leaves, so that the lines are worth what the balance says. */
 function scaleAssets(
   quarter: FundReport,
   rows: readonly AssetRow[],
@@ -132,7 +132,7 @@ function makeItemLine(report: FundReport, row: ItemRow, block: 'fii_balance' | '
   })
 }
 
-/** The types whose issuer is the fund that is held. */
+/** The issuer of these types is the fund that is held. */
 export const QUOTA_TYPES: readonly string[] = ['FII', 'FIDC', 'FIP', 'FIA', 'Outras Cotas de FI']
 
 function makeAssetLine(report: FundReport, row: AssetRow, value: bigint): ReportLine {

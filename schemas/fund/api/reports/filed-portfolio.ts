@@ -18,7 +18,6 @@ import {
 import { type OwnReport, readReportLines } from './report-lines.ts'
 import { fundMessages } from '../fund-messages.ts'
 
-/** The portfolio that a class filed for a month. */
 export interface FiledPortfolio {
   readonly filed: FiledMonth
   /** Its own report; null for holdings, whose lines are in `cvm_fund_portfolio`. */
@@ -58,7 +57,7 @@ export async function readFiledPortfolio(
 export async function readNewestFiled(snapshot: Snapshot, fundClass: FundClass): Promise<FiledMonth | null> {
   const filed = await newestFiledMonth(snapshot, fundClass.cnpj)
   if (filed !== null && !mayReport(fundClass)) return filed
-  // The NAV of a report describes a fund, also where the month lacks the lines.
+  // A report's NAV describes a fund, also where the month lacks the lines.
   const report = (await readNearestReports(snapshot, [fundClass.cnpj], null)).get(fundClass.cnpj)
   if (report === undefined) return filed
   if (filed !== null && monthOfDay(report.reference_date) <= filed.competence_month) return filed
@@ -94,7 +93,7 @@ async function readReportedPortfolio(
   }
 }
 
-/** The total of the lines; null of a report without one, which says nothing of what the fund holds. */
+/** Null for a report without lines, which says nothing of what the fund holds. */
 function sumLines(lines: OwnReport['lines']): ExactNumber | null {
   if (lines.length === 0) return null
   return toExactNumber(
@@ -110,7 +109,7 @@ function listMissing({ manifest }: Snapshot, report: FundReport, month: Month): 
     .flatMap(({ completeness }) => completeness.flatMap(({ missing }) => missing))
 }
 
-/** Explains that a structured fund has no report that is new enough, and which is nearest. */
+/** Explains that no report of a structured fund is new enough, and which is nearest. */
 function noReport(cnpj: string, month: Month, { reference_date, first_date, ageMonths }: FundReport): ApiError {
   const isOlder = ageMonths > 0
   const why = isOlder

@@ -1,4 +1,7 @@
-/** The kind of a line of a report: its labels in Portuguese, as in the holdings of other funds, its category and kind of asset. */
+/**
+ * What a line of a report is: its labels in Portuguese, as in the holdings of other funds, its category and kind of
+ * asset.
+ */
 export interface ReportItem {
   readonly application_type: string
   readonly asset_type: string
@@ -8,7 +11,7 @@ export interface ReportItem {
 
 type Items = Readonly<Record<string, readonly [asset_type: string, category?: string, asset_kind?: string]>>
 
-/** Makes the items of an application label; category and kind are those of the label where an item has none. */
+/** Makes the items of an application label; an item without category and kind has the label's. */
 function under(application_type: string, category: string, asset_kind: string, items: Items) {
   return Object.entries(items).map(
     ([item, [asset_type, ownCategory = category, ownKind = asset_kind]]) =>
@@ -67,7 +70,7 @@ const fidcItems: ReadonlyMap<string, ReportItem> = new Map([
   }),
 ])
 
-/** The segments of credit rights, in the words of the form. */
+/** Segments of credit rights, in the words of the form. */
 const segments: Readonly<Record<string, string>> = {
   industry: 'Industrial',
   real_estate: 'Imobiliário',
@@ -166,7 +169,7 @@ const fiiItems: ReadonlyMap<string, ReportItem> = new Map([
   }),
 ])
 
-/** The balance items that the asset lines of a quarter list one by one, by the type of those lines. */
+/** Balance items that the asset lines of a quarter list one by one, by the type of those lines. */
 export const ITEMS_OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   'CRI/CRA': ['cri', 'cri_cra'],
   'LCI/LCA': ['lci', 'lci_lca'],
@@ -184,7 +187,6 @@ export const ITEMS_OF_TYPE: Readonly<Record<string, readonly string[]>> = {
 /** Types of asset lines that repeat what the fund states as held for liquidity. */
 export const TYPES_HELD_FOR_LIQUIDITY: readonly string[] = ['Outras Cotas de FI', 'Outros Ativos Financeiros']
 
-/** The categories that lines of reports can have. */
 export const REPORT_CATEGORIES: readonly string[] = [
   ...new Set([...fidcItems.values(), ...fiiItems.values()].map(({ category }) => category)),
   'credit_rights',

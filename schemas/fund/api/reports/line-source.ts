@@ -3,7 +3,7 @@ import { type AddSource, addSource } from '../../../api/provenance.ts'
 import type { Month } from '../../../core/month.ts'
 import { PORTFOLIO } from '../filing.ts'
 
-/** The dataset that the lines of each block of a report are from. */
+/** By the block of a report. */
 const DATASETS: Readonly<Record<string, string>> = {
   fidc_balance: 'cvm_fidc',
   fidc_segment: 'cvm_fidc',

@@ -5,14 +5,13 @@ import { monthOfPartition } from '../../../core/dataset.ts'
 import { countMonths, type Month, monthOfDay } from '../../../core/month.ts'
 import { KeptNumbers } from '../kept-numbers.ts'
 
-/** The kinds of report of structured funds, the first that a fund files counts: NAVs of months go before quarters. */
+/** Kinds of report of structured funds. The first that a fund files counts: NAVs of months go before quarters. */
 export const REPORT_SOURCES = ['fidc_month', 'fii_month', 'fii_quarter'] as const
 export type ReportSource = (typeof REPORT_SOURCES)[number]
 
 /** Months after which a report says too little of what a fund holds now. */
 export const OLDEST_REPORT_MONTHS = 6
 
-/** The datasets in which the reports of each kind are. */
 const DATASETS: Readonly<Record<ReportSource, string>> = {
   fidc_month: 'cvm_fidc',
   fii_month: 'cvm_fii_month',
@@ -21,15 +20,15 @@ const DATASETS: Readonly<Record<ReportSource, string>> = {
 
 const NEAREST = new URL('nearest_reports.sql', import.meta.url)
 
-/** The numbers that a report is found by: most funds have none, and are asked for on every page. */
+/** Numbers that a report is found by: most funds have none, and are asked for on every page. */
 export const reporters = new KeptNumbers(new URL('reporters.sql', import.meta.url))
 
-/** The report of a structured fund that is nearest to a month. */
+/** Report of a structured fund that is nearest to a month. */
 export interface FundReport {
   readonly source: ReportSource
-  /** The class that was requested or is held. */
+  /** Class that was requested or is held. */
   readonly cnpj: string
-  /** The number under which it reports: its own, or that of its fund. */
+  /** Number under which it reports: its own, or its fund's. */
   readonly reportsAs: string
   readonly id: string
   readonly name: string | null
@@ -61,7 +60,7 @@ export async function readNearestReports(
 }
 
 /**
- * The same of the reports that say what a class holds. A month of real-estate funds can lack the member with their assets:
+ * Reads only reports that list what a class holds. A month of real-estate funds can lack the member with their assets:
  * its reports have a NAV and no line, and the newer of the month and the quarter before them counts.
  */
 export async function readNearestWithLines(
@@ -91,7 +90,7 @@ export async function readNewestWithLines(
   return newest && { ...newest, first_date: first_date ?? newest.first_date }
 }
 
-/** The member with the assets and debts of real-estate funds. */
+/** Member with the assets and debts of real-estate funds. */
 const BALANCE = 'ATIVO_PASSIVO'
 
 function listMonthsWithoutLines({ manifest }: Pick<Snapshot, 'manifest'>): Month[] {

@@ -34,7 +34,7 @@ interface Reporting {
   readonly row: Row | null
 }
 
-/** The types of funds that report on their own; what is in no register can be of any. */
+/** Funds of these types report on their own; what is in no register can be of any. */
 const REPORTING: readonly unknown[] = ['fidc', 'fii', 'fiagro', 'other']
 
 /** A row of the SQL, with its report. */

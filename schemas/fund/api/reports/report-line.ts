@@ -14,13 +14,13 @@ export interface ReportLine {
   readonly quantity: bigint
   /** True for quotas of a fund that the line names. */
   readonly isQuota: boolean
-  /** The class that the number of that fund means in the month; null where the number is not valid. */
+  /** Class that the number of that fund means in the month; null where the number is not valid. */
   readonly target: string | null
   /** Last day of the month or quarter of the report that has the line. */
   readonly reportDate: string
 }
 
-/** The columns that all queries of report lines give. */
+/** All queries of report lines give these columns. */
 export interface ReportedLine {
   readonly cnpj: string
   readonly id: string

@@ -15,15 +15,14 @@ import type { ReportLine } from './report-line.ts'
 
 const CLASSES_BEHIND = new URL('classes_behind.sql', import.meta.url)
 
-/** The report that a class is described by, with its lines. */
 export interface OwnReport {
   readonly report: FundReport
   readonly lines: readonly ReportLine[]
 }
 
 /**
- * Reads the lines of these reports, by the class of each. `month` is the one that they are read for: the asset lines of a
- * real-estate fund are those of the nearest quarter at or before it, which can be newer than its monthly report.
+ * Reads the lines of these reports, by the class of each, for the month `month`: the asset lines of a real-estate fund
+ * come from the nearest quarter at or before it, which can be newer than its monthly report.
  */
 export async function readReportLines(
   snapshot: Snapshot,
@@ -135,7 +134,7 @@ async function readQuarterlyFii(
   )
 }
 
-/** The order of a portfolio: by application label, then the largest value first, then by id. */
+/** Orders a portfolio: by application label, then the largest value first, then by id. */
 function asInPortfolio(a: ReportLine, b: ReportLine): number {
   const [left, right] = [a, b].map(({ row }) => row['application_type'] as string) as [string, string]
   if (left !== right) return left < right ? -1 : 1

@@ -6,7 +6,6 @@ import { type FundReport, readNearestReports, type ReportSource } from './neares
 import type { Text } from '../../../core/language.ts'
 import { fundMessages } from '../fund-messages.ts'
 
-/** The reports of each kind in the words of errors. */
 const MONTHLY: Text = { en: 'monthly report', pt: 'informe mensal' }
 const QUARTERLY: Text = { en: 'quarterly report', pt: 'informe trimestral' }
 const FIDC: Text = { en: 'receivables funds (FIDC)', pt: 'fundos de direitos creditórios (FIDC)' }

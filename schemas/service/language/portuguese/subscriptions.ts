@@ -1,6 +1,5 @@
 import type { Translations } from '../../../api/language/translations.ts'
 
-/** The parts of the document that describe subscriptions. */
 export const subscriptionsPortuguese: Translations['sentences'] = {
   'Get told by a signed request when a fund, asset, issuer, manager, dataset or the status changes':
     'Ser avisado por um pedido assinado quando um fundo, ativo, emissor, gestor, conjunto de dados ou o status muda',
